@@ -1,0 +1,162 @@
+/** One call of the app, from the wire to the envelope: read, log, meet a fault, find the endpoint, answer. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Renamer } from '../src/api/wire-names.ts';
+import { type CallLog, contractHeaders } from './calls.ts';
+import type { Database } from './database.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints/all.ts';
+import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
+import { cutConnection, type Fault, type Faults, layOver, never, wait } from './faults.ts';
+import { identify } from './lookup.ts';
+import { type Reading, readRequest, textOf } from './request.ts';
+
+export interface Wiring {
+  db: Database;
+  renamer: Renamer;
+  faults: Faults;
+  calls: CallLog;
+  h5Base: string | undefined;
+  quiet: boolean;
+}
+
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+const PREFIX = '/began';
+const BY_PATH = new Map(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
+const NOTHING: Reading = { params: {}, query: {}, body: {}, wire: { query: {}, body: {} } };
+
+export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Response> {
+  const { renamer } = wiring;
+  const wirePath = c.req.path.slice(PREFIX.length);
+  const path = renamer.pathToCanonical(wirePath);
+  const headers = contractHeaders(c.req.raw.headers);
+  // The parameter, else the header; a body that cannot be read still deserves its language.
+  const wireLanguage = c.req.query(renamer.keyToWire('language')) ?? headers.language;
+  let say = sayIn(wireLanguage);
+  const answerWith = (envelope: Envelope, status: Refusal['status'] = 200) =>
+    c.json(renamer.toWire(envelope) as object, status);
+
+  try {
+    const { reading, unread } = await readOrRefuse(c.req.raw, renamer, say);
+    say = sayIn(textOf(reading.params, 'language') ?? headers.language);
+    const { query, body, wire } = reading;
+    wiring.calls.add({
+      at: Date.now(),
+      method: c.req.method,
+      path,
+      query,
+      body,
+      headers,
+      wire: { path: wirePath, ...wire },
+    });
+
+    const fault = wiring.faults.take(path);
+    const early = fault && (await meetBefore(c, fault, say, answerWith));
+    if (early) return early;
+    if (unread) throw unread;
+
+    const endpoint = endpointFor(path, c.req.method, say);
+    const borrower = await identify(wiring.db, reading.params);
+    const h5Base = wiring.h5Base ?? originOf(c.req.raw);
+    const data = await endpoint.answer({
+      params: reading.params,
+      say,
+      db: wiring.db,
+      borrower,
+      h5Base,
+      now: Date.now(),
+    });
+    return await meetAfter(c, fault, data, endpoint, answerWith);
+  } catch (error) {
+    if (error instanceof Refusal) return answerWith({ code: error.code, message: error.message }, error.status);
+    if (!wiring.quiet) console.error(error);
+    return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
+  }
+}
+
+/** A request that cannot be read is still logged and still meets its fault. */
+async function readOrRefuse(
+  request: Request,
+  renamer: Renamer,
+  say: Say,
+): Promise<{ reading: Reading; unread?: Refusal }> {
+  try {
+    return { reading: await readRequest(request, renamer, say) };
+  } catch (error) {
+    if (error instanceof Refusal) return { reading: NOTHING, unread: error };
+    throw error;
+  }
+}
+
+function endpointFor(path: string, method: string, say: Say): Endpoint {
+  const endpoint = BY_PATH.get(path);
+  if (endpoint === undefined) {
+    throw new Refusal(CODES.unknownPath, say('There is no such service', 'No existe ese servicio'), 404);
+  }
+  if (method !== 'GET' && method !== 'POST') {
+    throw new Refusal(CODES.wrongMethod, say('Use GET or POST', 'Usa GET o POST'), 405);
+  }
+  if (!endpoint.methods.includes(method)) {
+    throw new Refusal(CODES.wrongMethod, say(`${method} is not accepted here`, `Aquí no se acepta ${method}`), 405);
+  }
+  return endpoint;
+}
+
+type AnswerWith = (envelope: Envelope) => Response;
+
+/** The faults that come before any work; undefined lets the work begin. */
+async function meetBefore(
+  c: HttpContext,
+  fault: Fault,
+  say: Say,
+  answerWith: AnswerWith,
+): Promise<Response | undefined> {
+  if (fault.ms > 0) await wait(fault.ms);
+  switch (fault.kind) {
+    case 'status': {
+      const { body = '' } = fault;
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
+      const bodiless = fault.status === 204 || fault.status === 205 || fault.status === 304;
+      return new Response(bodiless ? null : text, { status: fault.status, headers: { 'Content-Type': type } });
+    }
+    case 'html':
+      return c.html('<!doctype html><title>Gateway</title><h1>Please wait</h1>');
+    case 'empty':
+      return c.body('', 200, { 'Content-Type': 'application/json' });
+    case 'reset-before':
+      return cutConnection(c.env.outgoing);
+    case 'hang':
+      return never();
+    case 'refuse':
+      return answerWith({ code: fault.code, message: fault.message ?? say('Not possible now', 'Ahora no es posible') });
+    case 'data':
+      return fault.merge ? undefined : answerWith(good(fault.data));
+    default:
+      return undefined;
+  }
+}
+
+/** The good answer, or what the fault makes of it once the work is done. */
+async function meetAfter(
+  c: HttpContext,
+  fault: Fault | undefined,
+  data: unknown,
+  endpoint: Endpoint,
+  answerWith: AnswerWith,
+): Promise<Response> {
+  if (fault?.kind === 'reset-after') return cutConnection(c.env.outgoing);
+  if (data instanceof Response) return data;
+  if (fault?.kind === 'data') return answerWith(good(layOver(data, fault.data), endpoint.success));
+  const whole = answerWith(good(data, endpoint.success));
+  if (fault?.kind !== 'cut') return whole;
+  const text = await whole.text();
+  return c.body(text.slice(0, Math.floor(text.length / 2)), 200, { 'Content-Type': 'application/json' });
+}
+
+/** The app's own origin, as far as the request tells: Origin across origins and with POST, else Host. */
+function originOf(request: Request): string {
+  const origin = request.headers.get('origin');
+  return origin !== null && /^https?:\/\//.test(origin) ? new URL(origin).origin : new URL(request.url).origin;
+}

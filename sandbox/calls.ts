@@ -1,0 +1,65 @@
+/** The log of the calls received, for tests that ask what was sent, and how often. */
+import type { Params } from './request.ts';
+
+const CONTRACT_HEADERS = [
+  'swift',
+  'eyes',
+  'crp_phe',
+  'dearest',
+  'showy',
+  'dearer',
+  'language',
+  'x-requested-with',
+  'content-type',
+] as const;
+
+/** What the app may send across origins. */
+export const ALLOWED_HEADERS = [...CONTRACT_HEADERS];
+
+export interface LoggedCall {
+  at: number;
+  method: string;
+  /** Canonical, after /began; `wire` has the names as they came. */
+  path: string;
+  query: Params;
+  body: Params;
+  headers: Record<string, string>;
+  wire: { path: string; query: Params; body: Params };
+}
+
+const MOST = 2000;
+
+export class CallLog {
+  #calls: LoggedCall[] = [];
+
+  add(call: LoggedCall): void {
+    this.#calls.push({ ...call, body: showFiles(call.body), wire: { ...call.wire, body: showFiles(call.wire.body) } });
+    if (this.#calls.length > MOST) this.#calls.shift();
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+
+  list(): readonly LoggedCall[] {
+    return this.#calls;
+  }
+}
+
+export function contractHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    CONTRACT_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function showFiles(body: Params): Params {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof File ? { file: value.name, type: value.type, size: value.size } : value,
+    ]),
+  );
+}

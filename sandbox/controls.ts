@@ -1,0 +1,80 @@
+/** The sandbox's own switches under /sandbox: faults, the log, the state, what a store or a lender would do. */
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Wiring } from './began.ts';
+import { resetDatabase } from './database.ts';
+import { CODES, good } from './envelope.ts';
+import { faultSchema } from './faults.ts';
+import { borrowers, orders, vouchers } from './schema.ts';
+import { DEFAULT_BORROWER } from './seed.ts';
+import { payVoucher } from './vouchers.ts';
+
+const statusSchema = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+});
+
+export function controls({ db, faults, calls }: Wiring): Hono {
+  const app = new Hono();
+
+  app.get('/faults', (c) => c.json(faults.list()));
+  app.post('/faults', async (c) => {
+    const fault = v.safeParse(faultSchema, await bodyOf(c));
+    if (!fault.success) return refuse(c, v.summarize(fault.issues));
+    faults.add(fault.output);
+    return c.json(good({}));
+  });
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json(good({}));
+  });
+
+  app.get('/calls', (c) => c.json(calls.list()));
+  app.delete('/calls', (c) => {
+    calls.clear();
+    return c.json(good({}));
+  });
+
+  app.get('/state', async (c) =>
+    c.json({
+      borrowers: await db.select({ id: borrowers.id, score: borrowers.score }).from(borrowers),
+      orders: await db.query.orders.findMany({ orderBy: [orders.borrowerId, orders.id] }),
+      vouchers: await db.query.vouchers.findMany({ orderBy: [vouchers.orderId, vouchers.vCode] }),
+    }),
+  );
+
+  app.post('/vouchers/:vCode/pay', async (c) => {
+    const payment = await payVoucher(db, c.req.param('vCode'), Date.now());
+    if (typeof payment !== 'string') return c.json(good(payment));
+    return refuse(c, `The voucher is ${payment}`, payment === 'unknown' ? 404 : 409);
+  });
+
+  app.post('/orders/:orderId/status', async (c) => {
+    const wanted = v.safeParse(statusSchema, await bodyOf(c));
+    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
+    const changed = await db
+      .update(orders)
+      .set({ status: wanted.output.status })
+      .where(and(eq(orders.id, c.req.param('orderId')), eq(orders.borrowerId, wanted.output.userId)))
+      .returning();
+    return changed.length > 0 ? c.json(good(changed[0])) : refuse(c, 'There is no such order', 404);
+  });
+
+  app.post('/reset', async (c) => {
+    faults.clear();
+    calls.clear();
+    await resetDatabase(db);
+    return c.json(good({}));
+  });
+
+  app.all('*', (c) => refuse(c, 'There is no such switch', 404));
+  return app;
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  return c.req.json<unknown>().catch(() => undefined);
+}
+
+const refuse = (c: Context, message: string, status: 400 | 404 | 409 = 400) =>
+  c.json({ code: CODES.badInput, message }, status);

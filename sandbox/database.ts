@@ -1,0 +1,45 @@
+/** Opens the state of one sandbox, in memory or in a file, brings it to the current schema and fills it when it is new. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@libsql/client';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import * as schema from './schema.ts';
+import { DEFAULT_BORROWER, fillCatalogue, openAccount } from './seed.ts';
+
+export type Database = LibSQLDatabase<typeof schema>;
+
+/** Where `npm start` and `npm run dev` keep their state. */
+export const STATE_FILE = '.sandbox/state.db';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** @param database a file, or `:memory:`; each call with `:memory:` is a database of its own. */
+export async function openDatabase(database: string): Promise<{ db: Database; close(): void }> {
+  if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true });
+  const client = createClient({ url: database === ':memory:' ? database : `file:${database}` });
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+  const known = await db.query.borrowers.findFirst();
+  if (known === undefined) await fill(db);
+  return { db, close: () => client.close() };
+}
+
+/** Forgets everything and starts again from the samples. */
+export async function resetDatabase(db: Database): Promise<void> {
+  await db.batch([
+    db.delete(schema.vouchers),
+    db.delete(schema.orders),
+    db.delete(schema.coupons),
+    db.delete(schema.channels),
+    db.delete(schema.products),
+    db.delete(schema.borrowers),
+  ]);
+  await fill(db);
+}
+
+async function fill(db: Database): Promise<void> {
+  await fillCatalogue(db);
+  await openAccount(db, DEFAULT_BORROWER);
+}

@@ -1,0 +1,19 @@
+/** Every endpoint the sandbox speaks, by group: a new group is one file here and one line below. */
+import type { Endpoint } from '../endpoint.ts';
+import { confirmation } from './confirmation.ts';
+import { contract } from './contract.ts';
+import { extension } from './extension.ts';
+import { order } from './order.ts';
+import { repay } from './repay.ts';
+import { service } from './service.ts';
+import { voucher } from './voucher.ts';
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  confirmation,
+  order,
+  contract,
+  repay,
+  extension,
+  voucher,
+  service,
+].flat();

@@ -1,0 +1,103 @@
+/** The offer before consent, and the consent itself: a loan is pushed and becomes an order. */
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Call, endpoint, idText, wholeNumber } from '../endpoint.ts';
+import { CODES, Refusal } from '../envelope.ts';
+import { costOf, DAILY_RATE_TEXT, DAY, dateForms, instalmentsOf, termDays, totalOf, variedDate } from '../loan.ts';
+import { findProduct } from '../lookup.ts';
+import { coupons, orders, type Product } from '../schema.ts';
+
+const offer = endpoint(
+  '/v3/loan-confirm/loan-detail-confirm',
+  v.object({ productId: idText, isType: v.optional(v.unknown()) }),
+  async ({ productId, isType }, call) => {
+    const { say, h5Base, now } = call;
+    const product = await findProduct(call, productId);
+    const reloads = product.reloadedAmount !== null && String(isType) !== '1';
+    const amount = reloads ? product.amount : (product.reloadedAmount ?? product.amount);
+    const coupon = await couponFor(call, product);
+    const cost = { ...costOf(product, amount), coupon, penalty: 0 };
+    const parts = instalmentsOf(totalOf(cost), product.instalments);
+    const step = (termDays(product) / product.instalments) * DAY;
+    return {
+      firstPayTime: dateForms.milliseconds(now + step),
+      amount,
+      periods: product.periods,
+      termUnit: /^\d+$/.test(product.termUnit) ? Number(product.termUnit) : product.termUnit,
+      isNeedPop: reloads ? 1 : 0,
+      sendSms: 0,
+      details: [
+        { text: say('Disbursal amount', 'Monto que recibes'), value: amount },
+        { text: say('Interest', 'Intereses'), value: cost.interest },
+        { text: say('Commission', 'Comisión'), value: cost.commission },
+        { text: say('VAT', 'IVA'), value: cost.vat },
+        { text: say('Receiving account', 'Cuenta de depósito'), value: `•••• ${call.borrower.bankNo.slice(-4)}` },
+      ],
+      repay_plans: parts.map((part, index) => ({
+        title: say(`Instalment ${index + 1} of ${parts.length}`, `Pago ${index + 1} de ${parts.length}`),
+        amount: part,
+        description: say('Principal, interest, commission and VAT', 'Capital, intereses, comisión e IVA'),
+        pay_time: variedDate(now + step * (index + 1), index),
+      })),
+      loanRate: DAILY_RATE_TEXT,
+      ratemsg: say('Daily rate', 'Tasa diaria'),
+      amountDec: say('You receive this amount in full in your account', 'Recibes este monto completo en tu cuenta'),
+      isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=draft-${product.id}` : '',
+      messageType: '1',
+      comProductLogo: product.logo,
+      comProductName: product.name,
+      couNum: coupon,
+    };
+  },
+);
+
+const push = endpoint(
+  '/v3/loan-confirm/loan-detail-push',
+  v.object({ amount: wholeNumber, periods: wholeNumber, termUnit: idText, productId: idText }),
+  async ({ amount, periods, termUnit, productId }, call) => {
+    const { db, say, borrower, h5Base, now } = call;
+    const product = await findProduct(call, productId);
+    if (amount !== product.amount && amount !== product.reloadedAmount) {
+      throw new Refusal(
+        CODES.wrongAmount,
+        say('The amount is not the one offered', 'El monto no es el que te ofrecimos'),
+      );
+    }
+    if (periods !== product.periods || termUnit !== product.termUnit) {
+      throw new Refusal(CODES.notAllowed, say('The term is not the one offered', 'El plazo no es el que te ofrecimos'));
+    }
+    const coupon = await couponFor(call, product);
+    // Fifteen digits: as a number it would still be exact, yet it is text everywhere.
+    const id = `3${String(randomInt(1e13)).padStart(14, '0')}`;
+    await db.batch([
+      db.insert(orders).values({
+        borrowerId: borrower.id,
+        id,
+        productId,
+        status: product.firstStatus,
+        ...costOf(product, amount),
+        coupon,
+        penalty: 0,
+        createdAt: now,
+        dueAt: now + termDays(product) * DAY,
+        extensions: 0,
+      }),
+      db
+        .update(coupons)
+        .set({ orderId: id })
+        .where(and(eq(coupons.borrowerId, borrower.id), eq(coupons.productId, productId), isNull(coupons.orderId))),
+    ]);
+    return { lendDetailsUrl: `${h5Base}/#/loan-detail?orderId=${id}&productId=${encodeURIComponent(productId)}` };
+  },
+);
+
+/** The unused coupon's amount, else 0. */
+async function couponFor({ db, borrower }: Call, product: Product): Promise<number> {
+  const coupon = await db.query.coupons.findFirst({
+    where: and(eq(coupons.borrowerId, borrower.id), eq(coupons.productId, product.id), isNull(coupons.orderId)),
+  });
+  return coupon?.amount ?? 0;
+}
+
+export const confirmation = [offer, push];

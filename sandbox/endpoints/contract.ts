@@ -1,0 +1,40 @@
+/** The promissory note of an order, or of a loan not yet taken (`draft-` and the product's id). */
+import * as v from 'valibot';
+import { type Call, endpoint, idText } from '../endpoint.ts';
+import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';
+import { findOrder, findProduct } from '../lookup.ts';
+
+const DRAFT = /^draft-(.+)$/;
+
+const note = endpoint('/v3/loan-details/contract-detail', v.object({ orderNo: idText }), async ({ orderNo }, call) => {
+  const { product, ...loan } = await loanOf(orderNo, call);
+  return {
+    userName: call.borrower.name,
+    productName: product.name,
+    amount: loan.amount,
+    bankNo: call.borrower.bankNo,
+    daiDate: dateForms.milliseconds(loan.createdAt),
+    planDate: dateForms.iso(loan.dueAt),
+    contractAmount: totalOf(loan),
+    commission: loan.commission,
+    Interest: loan.interest,
+    IVA: loan.vat,
+    giveAmount: loan.amount,
+    userAddress: call.borrower.address,
+    contractDate: dateForms.plain(loan.createdAt),
+    company: 'Financiera Lago Azul, S.A. de C.V.',
+  };
+});
+
+async function loanOf(orderNo: string, call: Call) {
+  const draftOf = DRAFT.exec(orderNo)?.[1];
+  if (draftOf === undefined) {
+    const { order, product } = await findOrder(call, orderNo);
+    return { ...order, product };
+  }
+  const product = await findProduct(call, draftOf);
+  const dueAt = call.now + termDays(product) * DAY;
+  return { ...costOf(product, product.amount), coupon: 0, penalty: 0, createdAt: call.now, dueAt, product };
+}
+
+export const contract = [note];

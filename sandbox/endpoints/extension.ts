@@ -1,0 +1,57 @@
+/** Seven more days against a fee: what it costs and what the repayment becomes. */
+import * as v from 'valibot';
+import { endpoint, idText, optionalId } from '../endpoint.ts';
+import { CODES, Refusal } from '../envelope.ts';
+import { DAY, dateForms, EXTENSION_DAYS, extensionFee, isExtendable, totalOf } from '../loan.ts';
+import { findOrder } from '../lookup.ts';
+import { EXTEND } from '../vouchers.ts';
+import { channelGroups, refuseUnpayable } from './repay.ts';
+
+const delay = endpoint(
+  '/v3/installment/loan-play-delay-detail',
+  v.object({ orderId: idText, productId: optionalId }),
+  async ({ orderId, productId }, call) => {
+    const { say } = call;
+    const { order, product } = await findOrder(call, orderId, productId);
+    refuseUnpayable(call, order);
+    if (!isExtendable(order)) {
+      throw new Refusal(CODES.notAllowed, say('This order cannot be extended', 'Este préstamo no se puede extender'));
+    }
+    const dueAt = order.dueAt + EXTENSION_DAYS * DAY;
+    const groups = await channelGroups(call, order, EXTEND);
+    return {
+      productLogo: product.logo,
+      productName: product.name,
+      delayInfo: {
+        reviewer: say('Extension fee', 'Cuota de extensión'),
+        delayAmount: extensionFee(order),
+        delayTime: dateForms.iso(dueAt),
+      },
+      repayPlan: [
+        {
+          title: say('Pay now', 'Paga ahora'),
+          amount: extensionFee(order),
+          remark: say('Extension fee only', 'Solo la cuota de extensión'),
+          time: dateForms.milliseconds(call.now),
+        },
+        {
+          title: say('Pay on the new date', 'Paga en la nueva fecha'),
+          amount: totalOf(order),
+          remark: say('Your loan stays the same', 'Tu préstamo no cambia'),
+          time: dateForms.seconds(dueAt),
+        },
+      ],
+      repayList: groups.map(({ title, channels }) => ({ title, list: channels })),
+      noticeMsg: say(
+        'The new date counts once the fee has been received.',
+        'La nueva fecha cuenta cuando recibamos la cuota.',
+      ),
+      note: say(
+        `You can extend up to ${EXTENSION_DAYS} days at a time, three times in all.`,
+        `Puedes extender hasta ${EXTENSION_DAYS} días cada vez, tres veces en total.`,
+      ),
+    };
+  },
+);
+
+export const extension = [delay];

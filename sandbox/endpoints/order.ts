@@ -1,0 +1,120 @@
+/** An order's own screen, and the stars a borrower gives once it is settled. */
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
+import { CODES, Refusal, type Say } from '../envelope.ts';
+import { dateForms, isExtendable, isRepayable, totalOf } from '../loan.ts';
+import { findOrder } from '../lookup.ts';
+import { borrowers, type Order, type Product } from '../schema.ts';
+
+const MARKET_STATUSES = [21, 110, 151];
+
+const details = endpoint(
+  '/v3/loan-details/loan-details',
+  v.object({ orderId: idText, productId: optionalId }),
+  async ({ orderId, productId }, call) => {
+    const { say, h5Base, borrower } = call;
+    const { order, product } = await findOrder(call, orderId, productId);
+    const [status, description] = statusWords(order, say);
+    return {
+      orderStatus: order.status,
+      noticeStatusText: status,
+      noticeDesText: description,
+      productName: product.name,
+      productLogo: product.logo,
+      userOrderDetail: { detail: lines(order, product, say) },
+      inside: 0,
+      isScore: order.status === 200 && borrower.score === null ? 1 : 0,
+      h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
+      isDelay: isExtendable(order) ? 1 : 0,
+      isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=${encodeURIComponent(order.id)}` : '',
+    };
+  },
+);
+
+const rate = endpoint(
+  '/v3/loan-details/google-score',
+  v.object({ score: wholeNumber }),
+  async ({ score }, { db, say, borrower }) => {
+    if (score < 1 || score > 5) {
+      throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
+    }
+    await db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id));
+    return {};
+  },
+);
+
+/** Some lines are empty or zero on purpose: the screen hides those. */
+function lines(order: Order, product: Product, say: Say) {
+  return [
+    { text: say('Order number', 'Número de préstamo'), value: order.id },
+    { text: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
+    { text: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
+    { text: say('Late charge', 'Recargo por atraso'), value: order.penalty },
+    { text: say('Coupon', 'Cupón'), value: order.coupon },
+    { text: say('Term', 'Plazo'), value: termWords(product, say) },
+    { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
+    {
+      text: say('Repayment date', 'Fecha de pago'),
+      value: isRepayable(order) ? dateForms.plain(order.dueAt).slice(0, 10) : '',
+    },
+    { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
+  ];
+}
+
+export function termWords(product: Product, say: Say): string {
+  const months = product.termUnit === '2' || product.termUnit === 'month';
+  return months
+    ? say(`${product.periods} months`, `${product.periods} meses`)
+    : say(`${product.periods} days`, `${product.periods} días`);
+}
+
+/** The specification gives codes without meanings; these are the sandbox's. */
+function statusWords(order: Order, say: Say): [title: string, description: string] {
+  const date = dateForms.plain(order.dueAt).slice(0, 10);
+  switch (order.status) {
+    case 21:
+      return [
+        say('Under review', 'En revisión'),
+        say(
+          'We are reviewing your application. It takes up to one day.',
+          'Estamos revisando tu solicitud. Toma hasta un día.',
+        ),
+      ];
+    case 110:
+      return [
+        say('Not approved', 'No aprobado'),
+        say(
+          'We cannot lend to you this time. You can apply again later.',
+          'Esta vez no podemos prestarte. Puedes solicitar de nuevo más adelante.',
+        ),
+      ];
+    case 151:
+      return [
+        say('Money on its way', 'Dinero en camino'),
+        say('We are sending the money to your account.', 'Estamos enviando el dinero a tu cuenta.'),
+      ];
+    case 170:
+      return [say('Active', 'Activo'), say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`)];
+    case 174:
+      return [
+        say('Repayment due soon', 'Pago próximo'),
+        say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`),
+      ];
+    case 180:
+      return [
+        say('Overdue', 'Vencido'),
+        say(
+          `Your repayment was due on ${date}. Pay today to stop the late charge.`,
+          `Tu pago venció el ${date}. Paga hoy para detener el recargo.`,
+        ),
+      ];
+    default:
+      return [
+        say('Settled', 'Liquidado'),
+        say('You have repaid this loan. Thank you.', 'Ya pagaste este préstamo. Gracias.'),
+      ];
+  }
+}
+
+export const order = [details, rate];

@@ -1,0 +1,73 @@
+/** What is owed on an order and where it can be paid. */
+import * as v from 'valibot';
+import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
+import { CODES, Refusal } from '../envelope.ts';
+import { dateForms, isRepayable, totalOf } from '../loan.ts';
+import { allChannels, findOrder } from '../lookup.ts';
+import type { Channel, Order } from '../schema.ts';
+import { issueVouchers, SETTLE } from '../vouchers.ts';
+
+const play = endpoint(
+  '/v3/installment/loan-play-detail',
+  v.object({ orderId: idText, productId: optionalId }),
+  async ({ orderId, productId }, call) => {
+    const { say } = call;
+    const { order, product } = await findOrder(call, orderId, productId);
+    refuseUnpayable(call, order);
+    const groups = await channelGroups(call, order, SETTLE);
+    return {
+      repayAmount: totalOf(order),
+      productName: product.name,
+      repayDate: dateForms.plain(order.dueAt),
+      productLogo: product.logo,
+      detail: [
+        { text: say('Disbursal amount', 'Monto que recibiste'), value: order.amount },
+        { text: say('Interest', 'Intereses'), value: order.interest },
+        { text: say('Commission', 'Comisión'), value: order.commission },
+        { text: say('VAT', 'IVA'), value: order.vat },
+        { text: say('Late charge', 'Recargo por atraso'), value: order.penalty },
+        { text: say('Order number', 'Número de préstamo'), value: order.id },
+      ],
+      repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
+      noticeMsg: say(
+        'A payment in a store shows here by the next business day.',
+        'Un pago en tienda se refleja aquí a más tardar el siguiente día hábil.',
+      ),
+    };
+  },
+);
+
+export function refuseUnpayable({ say }: Call, order: Order): void {
+  if (order.status === 200) {
+    throw new Refusal(CODES.notAllowed, say('This loan is already repaid', 'Este préstamo ya está pagado'));
+  }
+  if (!isRepayable(order)) {
+    throw new Refusal(CODES.notAllowed, say('This order has nothing to repay yet', 'Este préstamo aún no tiene pagos'));
+  }
+}
+
+/** The channels by kind, each with the voucher's code that it would give. */
+export async function channelGroups({ db, say }: Call, order: Order, requestType: number) {
+  const channels = await allChannels(db);
+  const codes = await issueVouchers(db, order, channels, requestType, 0);
+  const ofKind = (kind: Channel['kind']) =>
+    channels
+      .filter((channel) => channel.kind === kind)
+      .map((channel) => {
+        const vCode = codes.get(channel.payCode) ?? '';
+        const picture = { picture: `/pictures/code128/${vCode}.svg`, code: vCode, none: undefined }[channel.barcode];
+        return {
+          logo: channel.logo,
+          desc: kind === 'bank' ? say(`${channel.name} transfer`, `Transferencia ${channel.name}`) : channel.name,
+          payCode: channel.payCode,
+          vCode,
+          ...(picture === undefined ? {} : { BARcodeImg: picture }),
+        };
+      });
+  return [
+    { title: say('Cash in a store', 'Efectivo en tienda'), channels: ofKind('cash') },
+    { title: say('Bank transfer', 'Transferencia bancaria'), channels: ofKind('bank') },
+  ];
+}
+
+export const repay = [play];

@@ -1,0 +1,11 @@
+/** How to reach a person. */
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+const contacts = endpoint('/user-problem/get-whatsapp', v.object({}), async () => ({
+  phone: '+52 55 5000 0142',
+  va: '+52 1 55 5000 0143',
+  email: 'ayuda@lago-azul.example',
+}));
+
+export const service = [contacts];

@@ -1,0 +1,94 @@
+/**
+ * Faults and states on demand, so that every bad day of a network or a server can be seen and tested.
+ * `POST /sandbox/faults` takes `{path, kind, times?, ms?, …}`: `path` is canonical, after /began, or `"*"`; `times` (1 unless told)
+ * is how many calls it meets; `ms` waits first, with any kind. Faults of one path are met in the order they were asked for, one per call.
+ *
+ *   delay         waits `ms`, then answers as usual
+ *   status        answers this `status` with `body` (text, or JSON when it is an object), the work not done
+ *   html          answers a web page with status 200, the work not done
+ *   empty         answers nothing with status 200, the work not done
+ *   cut           does the work and answers the first half of its JSON
+ *   reset-before  cuts the connection before the work is done
+ *   reset-after   does the work, then cuts the connection
+ *   hang          never answers, the work not done
+ *   refuse        answers `code` (1 unless told) and `message`, the work not done
+ *   data          answers this `data` in a good envelope, the work not done; with `merge: true` the work is done and
+ *                 `data` is laid over its answer, field by field
+ *
+ * A cut connection has sent half an answer: without it browsers send the request again by themselves, unseen.
+ */
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+
+const meeting = {
+  path: v.pipe(v.string(), v.minLength(1)),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
+};
+
+export const faultSchema = v.variant('kind', [
+  v.object({ ...meeting, kind: v.literal('delay') }),
+  v.object({
+    ...meeting,
+    kind: v.literal('status'),
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    body: v.optional(v.unknown()),
+  }),
+  v.object({
+    ...meeting,
+    kind: v.picklist(['html', 'empty', 'cut', 'reset-before', 'reset-after', 'hang']),
+  }),
+  v.object({
+    ...meeting,
+    kind: v.literal('refuse'),
+    code: v.optional(v.union([v.number(), v.string()]), 1),
+    message: v.optional(v.string()),
+  }),
+  v.object({ ...meeting, kind: v.literal('data'), data: v.unknown(), merge: v.optional(v.boolean(), false) }),
+]);
+
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** The faults that wait for their calls. */
+export class Faults {
+  #waiting: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push({ ...fault });
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.#waiting;
+  }
+
+  /** The fault this call meets, counted down. */
+  take(path: string): Fault | undefined {
+    const fault = this.#waiting.find((each) => each.path === path || each.path === '*');
+    if (fault === undefined) return undefined;
+    fault.times -= 1;
+    if (fault.times === 0) this.#waiting = this.#waiting.filter((each) => each !== fault);
+    return fault;
+  }
+}
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** For a caller whose answer never comes, or came by other means. */
+export const never = () => new Promise<never>(() => {});
+
+/** Sends half an answer and drops the connection. */
+export async function cutConnection(outgoing: ServerResponse): Promise<never> {
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '4096' });
+  outgoing.write('{"', () => outgoing.destroy());
+  return never();
+}
+
+/** `over`'s fields laid over `under`'s; anything that is no object replaces the whole. */
+export function layOver(under: unknown, over: unknown): unknown {
+  const plain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return plain(under) && plain(over) ? Object.assign({}, under, over) : over;
+}

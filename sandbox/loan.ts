@@ -1,0 +1,56 @@
+/** The lender's arithmetic and rules: what a loan costs, when it is due, what may be done with an order. Pure. */
+import type { Order, Product } from './schema.ts';
+
+export const DAY = 86_400_000;
+const DAILY_RATE = 0.000065;
+export const DAILY_RATE_TEXT = '0.0065%';
+const VAT_RATE = 0.16;
+const EXTENSION_RATE = 0.05;
+export const EXTENSION_DAYS = 7;
+const MAX_EXTENSIONS = 3;
+
+/** Hundredths, whole. */
+export function costOf(product: Product, amount: number) {
+  const interest = Math.round(amount * DAILY_RATE * termDays(product));
+  const { commission } = product;
+  return { amount, interest, commission, vat: Math.round((interest + commission) * VAT_RATE) };
+}
+
+export function termDays(product: Product): number {
+  const inMonths = product.termUnit === '2' || product.termUnit === 'month';
+  return product.periods * (inMonths ? 30 : 1);
+}
+
+type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'coupon' | 'penalty'>;
+
+/** What the borrower pays back in all. */
+export function totalOf(cost: Cost): number {
+  return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty - cost.coupon;
+}
+
+/** Equal parts of a total; the last takes the remainder. */
+export function instalmentsOf(total: number, count: number): number[] {
+  const part = Math.floor(total / count);
+  return Array.from({ length: count }, (_, index) => (index === count - 1 ? total - part * (count - 1) : part));
+}
+
+export const isRepayable = (order: Order) => order.status === 170 || order.status === 174 || order.status === 180;
+
+export const isExtendable = (order: Order) =>
+  (order.status === 174 || order.status === 180) && order.extensions < MAX_EXTENSIONS;
+
+export const extensionFee = (order: Order) => Math.round(order.amount * EXTENSION_RATE);
+
+/** The same instant in each of the forms the contract allows, by turns, so that the app meets them all. */
+export const dateForms = {
+  milliseconds: (time: number) => time,
+  seconds: (time: number) => Math.floor(time / 1000),
+  iso: (time: number) => new Date(time).toISOString(),
+  /** Mexico City's clock, as the lender's own systems write it. */
+  plain: (time: number) => new Date(time - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+};
+
+export function variedDate(time: number, index: number): number | string {
+  const forms = [dateForms.seconds, dateForms.iso, dateForms.plain, dateForms.milliseconds];
+  return (forms[index % forms.length] ?? dateForms.milliseconds)(time);
+}

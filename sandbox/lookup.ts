@@ -1,0 +1,58 @@
+/** Finds what a call is about, for the borrower who calls and nobody else. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Call } from './endpoint.ts';
+import { CODES, Refusal } from './envelope.ts';
+import { type Params, textOf } from './request.ts';
+import { type Borrower, borrowers, channels, type Order, orders, type Product, products } from './schema.ts';
+import { DEFAULT_BORROWER, openAccount } from './seed.ts';
+
+/**
+ * The borrower of a session: by userId, else by sessionId, else the default one.
+ * A new name gets an account of its own with the sample orders, so parallel testers do not disturb each other.
+ */
+export async function identify(db: Database, params: Params): Promise<Borrower> {
+  const userId = textOf(params, 'userId')?.slice(0, 64);
+  const sessionId = textOf(params, 'sessionId')?.slice(0, 64);
+  const same =
+    userId !== undefined
+      ? eq(borrowers.id, userId)
+      : sessionId !== undefined
+        ? eq(borrowers.sessionId, sessionId)
+        : eq(borrowers.id, DEFAULT_BORROWER.id);
+  const find = () => db.query.borrowers.findFirst({ where: same });
+  const known = await find();
+  if (known !== undefined) return known;
+  await openAccount(
+    db,
+    userId === undefined ? { id: `of ${sessionId}`, sessionId: sessionId ?? null } : { id: userId, sessionId: null },
+  );
+  const opened = await find();
+  if (opened === undefined) throw new Error('The account could not be opened');
+  return opened;
+}
+
+export async function findProduct({ db, say }: Call, productId: string): Promise<Product> {
+  const product = await db.query.products.findFirst({ where: eq(products.id, productId) });
+  if (product === undefined) throw new Refusal(CODES.notFound, say('Product not found', 'No encontramos el producto'));
+  return product;
+}
+
+/** The borrower's order and its product; `productId`, when given, must agree. */
+export async function findOrder(
+  call: Call,
+  orderId: string,
+  productId?: string,
+): Promise<{ order: Order; product: Product }> {
+  const { db, say, borrower } = call;
+  const order = await db.query.orders.findFirst({
+    where: and(eq(orders.borrowerId, borrower.id), eq(orders.id, orderId)),
+  });
+  if (order === undefined) throw new Refusal(CODES.notFound, say('Order not found', 'No encontramos ese préstamo'));
+  if (productId !== undefined && productId !== order.productId) {
+    throw new Refusal(CODES.notFound, say('The order is of another product', 'El préstamo es de otro producto'));
+  }
+  return { order, product: await findProduct(call, order.productId) };
+}
+
+export const allChannels = (db: Database) => db.query.channels.findMany({ orderBy: channels.payCode });

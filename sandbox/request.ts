@@ -1,0 +1,76 @@
+/** Reads a request of any of the allowed kinds into one flat set of canonical parameters. */
+import type { Renamer } from '../src/api/wire-names.ts';
+import { CODES, Refusal, type Say } from './envelope.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+export interface Reading {
+  /** Canonical names; the body wins over the query. */
+  params: Params;
+  query: Params;
+  body: Params;
+  /** As they came. */
+  wire: { query: Params; body: Params };
+}
+
+const MAX_BYTES = 20_000_000;
+
+export async function readRequest(request: Request, renamer: Renamer, say: Say): Promise<Reading> {
+  const wireQuery = firstValues(new URL(request.url).searchParams.entries());
+  const wireBody = request.method === 'POST' ? await readBody(request, say) : {};
+  const query = canonical(wireQuery, renamer);
+  const body = canonical(wireBody, renamer);
+  return { params: merge(query, body), query, body, wire: { query: wireQuery, body: wireBody } };
+}
+
+async function readBody(request: Request, say: Say): Promise<Params> {
+  const tooLarge = () =>
+    new Refusal(CODES.unreadable, say('The request is too large', 'La solicitud es demasiado grande'), 413);
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  try {
+    if (type.startsWith('multipart/form-data')) return firstValues((await request.formData()).entries());
+    const text = await request.text();
+    if (text.length > MAX_BYTES) throw tooLarge();
+    if (text.trim() === '') return {};
+    // Without a JSON type a body that looks like JSON is still JSON: hand-written requests forget the header.
+    if (type.includes('json') || /^\s*\{/.test(text)) return jsonObject(text);
+    return firstValues(new URLSearchParams(text).entries());
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(CODES.unreadable, say('The request could not be read', 'No pudimos leer la solicitud'), 400);
+  }
+}
+
+function jsonObject(text: string): Params {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
+  return value as Params;
+}
+
+/** The first value of a repeated parameter counts. fromEntries keeps "__proto__" a plain key. */
+function firstValues(entries: Iterable<[string, unknown]>): Params {
+  const first = new Map<string, unknown>();
+  for (const [name, value] of entries) if (!first.has(name)) first.set(name, value);
+  return Object.fromEntries(first);
+}
+
+/** Files are kept whole: only plain objects and arrays are walked. */
+function canonical(params: Params, renamer: Renamer): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      renamer.keyToCanonical(name),
+      value instanceof Blob ? value : renamer.toCanonical(value),
+    ]),
+  );
+}
+
+const merge = (under: Params, over: Params): Params =>
+  Object.fromEntries([...Object.entries(under), ...Object.entries(over)]);
+
+/** A parameter as text; undefined when it is absent, empty or no scalar. */
+export function textOf(params: Params, name: string): string | undefined {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

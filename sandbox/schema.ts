@@ -1,0 +1,95 @@
+/** The tables of the local backend. Change them here, then run the command in README.md that writes the migration. */
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const borrowers = sqliteTable('borrowers', {
+  id: text().primaryKey(),
+  sessionId: text('session_id').unique(),
+  name: text().notNull(),
+  address: text().notNull(),
+  bankNo: text('bank_no').notNull(),
+  /** Stars given to the app, 1 to 5; null until the borrower rates. */
+  score: integer(),
+});
+
+/** Amounts are in hundredths, here and below. */
+export const products = sqliteTable('products', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  logo: text().notNull(),
+  amount: integer().notNull(),
+  /** The amount after the second look at the borrower (isType=1); null when there is no second look. */
+  reloadedAmount: integer('reloaded_amount'),
+  commission: integer().notNull(),
+  periods: integer().notNull(),
+  /** As it goes on the wire: 1, 2, "day" or "month". */
+  termUnit: text('term_unit').notNull(),
+  instalments: integer().notNull(),
+  hasContract: integer('has_contract', { mode: 'boolean' }).notNull(),
+  /** The status of an order just pushed. */
+  firstStatus: integer('first_status').notNull(),
+});
+
+export const coupons = sqliteTable(
+  'coupons',
+  {
+    borrowerId: text('borrower_id').notNull(),
+    productId: text('product_id').notNull(),
+    amount: integer().notNull(),
+    /** The order that used it up; null while it can be used. */
+    orderId: text('order_id'),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.productId] })],
+);
+
+export const channels = sqliteTable('channels', {
+  payCode: text('pay_code').primaryKey(),
+  kind: text({ enum: ['cash', 'bank'] }).notNull(),
+  name: text().notNull(),
+  logo: text().notNull(),
+  /** How BARcodeImg comes: an address of a picture, the bare code, or not at all. */
+  barcode: text({ enum: ['picture', 'code', 'none'] }).notNull(),
+});
+
+/** Every borrower has the same sample orders, so the key is the pair; a pushed order's id is unique by itself. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    borrowerId: text('borrower_id').notNull(),
+    id: text().notNull(),
+    productId: text('product_id').notNull(),
+    status: integer().notNull(),
+    amount: integer().notNull(),
+    interest: integer().notNull(),
+    commission: integer().notNull(),
+    vat: integer().notNull(),
+    coupon: integer().notNull(),
+    penalty: integer().notNull(),
+    /** Epoch milliseconds, as are the other times. */
+    createdAt: integer('created_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+    extensions: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.id] })],
+);
+
+export const vouchers = sqliteTable('vouchers', {
+  /** Follows from the wish (order, channel, purpose, amount, round), so one wish has one row. */
+  vCode: text('v_code').primaryKey(),
+  borrowerId: text('borrower_id').notNull(),
+  orderId: text('order_id').notNull(),
+  payCode: text('pay_code').notNull(),
+  /** 1 settles the order, 2 extends it. */
+  requestType: integer('request_type').notNull(),
+  amount: integer().notNull(),
+  /** The order's extensions when it was issued: after an extension the same wish is a new voucher. */
+  round: integer().notNull(),
+  /** How often the borrower asked for it; 0 when it only stood in a list of channels. */
+  asked: integer().notNull(),
+  paidAt: integer('paid_at'),
+});
+
+export type Borrower = typeof borrowers.$inferSelect;
+export type Product = typeof products.$inferSelect;
+export type Channel = typeof channels.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+export type Voucher = typeof vouchers.$inferSelect;

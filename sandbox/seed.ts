@@ -1,0 +1,162 @@
+/** The samples: products, channels, and the orders every borrower of the sandbox starts with. */
+import type { Database } from './database.ts';
+import { costOf, DAY, termDays } from './loan.ts';
+import { type Borrower, borrowers, channels, coupons, orders, type Product, products } from './schema.ts';
+
+/** Who calls when the session names nobody, so that a link typed by hand works. */
+export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
+
+/** Somebody else, whose one order no other borrower may see. */
+const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
+export const OTHER_ORDER = '2000174';
+
+export const PRODUCTS: readonly Product[] = [
+  {
+    id: '101',
+    name: 'Préstamo Azul',
+    logo: '/pictures/product-azul.svg',
+    amount: 345_600,
+    reloadedAmount: null,
+    commission: 227,
+    periods: 7,
+    termUnit: '1',
+    instalments: 1,
+    hasContract: true,
+    firstStatus: 21,
+  },
+  {
+    id: '102',
+    name: 'Préstamo Verde',
+    logo: '/pictures/product-verde.svg',
+    amount: 500_000,
+    reloadedAmount: null,
+    commission: 9_000,
+    periods: 30,
+    termUnit: 'day',
+    instalments: 2,
+    hasContract: true,
+    firstStatus: 151,
+  },
+  {
+    id: '103',
+    name: 'Préstamo Sol',
+    logo: '/pictures/product-sol.svg',
+    amount: 900_000,
+    reloadedAmount: 1_250_000,
+    commission: 24_000,
+    periods: 3,
+    termUnit: '2',
+    instalments: 3,
+    hasContract: true,
+    firstStatus: 21,
+  },
+  {
+    id: '104',
+    name: 'Préstamo Lago',
+    logo: '/pictures/product-lago.svg',
+    amount: 1_200_000,
+    reloadedAmount: null,
+    commission: 36_000,
+    periods: 120,
+    termUnit: 'day',
+    instalments: 4,
+    hasContract: false,
+    firstStatus: 21,
+  },
+];
+
+const COUPON = { productId: '102', amount: 5_000 };
+
+const CHANNELS: (typeof channels.$inferInsert)[] = [
+  { payCode: 'CASH01', kind: 'cash', name: 'Tienda Uno', logo: '/pictures/channel-tienda-uno.svg', barcode: 'picture' },
+  { payCode: 'CASH02', kind: 'cash', name: 'Tienda Dos', logo: '/pictures/channel-tienda-dos.svg', barcode: 'code' },
+  {
+    payCode: 'CASH03',
+    kind: 'cash',
+    name: 'Farmacia Central',
+    logo: '/pictures/channel-farmacia.svg',
+    barcode: 'none',
+  },
+  { payCode: 'BANK01', kind: 'bank', name: 'Banco Norte', logo: '/pictures/channel-banco-norte.svg', barcode: 'none' },
+  {
+    payCode: 'BANK02',
+    kind: 'bank',
+    name: 'Banco del Valle',
+    logo: '/pictures/channel-banco-valle.svg',
+    barcode: 'code',
+  },
+];
+
+interface Sample {
+  id: string;
+  status: number;
+  productId: string;
+  /** Days from today until it is due. */
+  due: number;
+  penalty?: number;
+  /** Three extensions are all there are, so such an order offers none. */
+  extensions?: number;
+}
+
+export const SAMPLE_ORDERS: readonly Sample[] = [
+  { id: '1000021', status: 21, productId: '101', due: 7 },
+  { id: '1000110', status: 110, productId: '101', due: 7 },
+  { id: '1000151', status: 151, productId: '102', due: 30 },
+  { id: '1000170', status: 170, productId: '103', due: 62 },
+  { id: '1000174', status: 174, productId: '101', due: 3 },
+  { id: '1000175', status: 174, productId: '102', due: 2, extensions: 3 },
+  { id: '1000180', status: 180, productId: '102', due: -2, penalty: 30_694 },
+  { id: '1000200', status: 200, productId: '101', due: -10 },
+];
+
+export async function fillCatalogue(db: Database): Promise<void> {
+  await db.batch([
+    db.insert(products).values([...PRODUCTS]),
+    db.insert(channels).values(CHANNELS),
+    db.insert(borrowers).values({ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(OTHER_BORROWER.id) }),
+    db
+      .insert(orders)
+      .values(orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now())),
+  ]);
+}
+
+/** A new borrower with the sample orders and a coupon. Does nothing for one who is known. */
+export async function openAccount(db: Database, who: { id: string; sessionId: string | null }): Promise<void> {
+  const borrower: Borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id), score: null };
+  const now = Date.now();
+  await db.batch([
+    db.insert(borrowers).values(borrower).onConflictDoNothing(),
+    db
+      .insert(orders)
+      .values(SAMPLE_ORDERS.map((sample) => orderOf(who.id, sample, now)))
+      .onConflictDoNothing(),
+    db
+      .insert(coupons)
+      .values({ borrowerId: who.id, ...COUPON })
+      .onConflictDoNothing(),
+  ]);
+}
+
+function home(borrowerId: string) {
+  const tail = borrowerId.replace(/\D/g, '').slice(-4).padStart(4, '0');
+  return { address: 'Calle Olmo 14, Col. Jardines, 06000 Ciudad de México', bankNo: `01218000118359${tail}` };
+}
+
+function orderOf(borrowerId: string, sample: Sample, now: number): typeof orders.$inferInsert {
+  const product = PRODUCTS.find(({ id }) => id === sample.productId);
+  if (product === undefined) throw new Error(`No sample product ${sample.productId}`);
+  // Noon in Mexico City, so that the day is the same in most time zones.
+  const dueAt = Math.floor(now / DAY) * DAY + sample.due * DAY + 18 * 3_600_000;
+  return {
+    borrowerId,
+    id: sample.id,
+    productId: sample.productId,
+    status: sample.status,
+    ...costOf(product, product.amount),
+    coupon: 0,
+    penalty: sample.penalty ?? 0,
+    createdAt: Math.min(dueAt - termDays(product) * DAY, now - 3_600_000),
+    dueAt,
+    extensions: sample.extensions ?? 0,
+  };
+}

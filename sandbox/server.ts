@@ -1,0 +1,111 @@
+/** Starts one sandbox: an HTTP server on the loopback that speaks the contract, with a state of its own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
+import { answerCall, type Wiring } from './began.ts';
+import { ALLOWED_HEADERS, CallLog } from './calls.ts';
+import { controls } from './controls.ts';
+import { openDatabase } from './database.ts';
+import { CODES } from './envelope.ts';
+import { Faults } from './faults.ts';
+import { drawPicture } from './pictures.ts';
+import { staticFile } from './static.ts';
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** A file, or `:memory:`, the default. */
+  database?: string;
+  wireNames?: WireNames;
+  /** Where the app lives, when the requests do not tell. */
+  h5Base?: string;
+  /** The folder of the built app, to serve it too. */
+  dist?: string;
+  /** Says nothing on the console, not even what went wrong inside. */
+  quiet?: boolean;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT` */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { db, close } = await openDatabase(options.database ?? ':memory:');
+  const app = sandboxApp(
+    {
+      db,
+      renamer: createRenamer(options.wireNames ?? {}),
+      faults: new Faults(),
+      calls: new CallLog(),
+      h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
+      quiet: options.quiet ?? false,
+    },
+    options.dist,
+  );
+  const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK, overrideGlobalObjects: false }));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port ?? 0, LOOPBACK, resolve);
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://${LOOPBACK}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          close();
+          resolve();
+        });
+        // Hanging calls would keep it open for ever.
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use(
+    cors({
+      origin: (origin) => (LOOPBACK_ORIGIN.test(origin) ? origin : null),
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ALLOWED_HEADERS,
+    }),
+  );
+  app.all('/began/*', (c) => answerCall(c, wiring));
+  app.route('/sandbox', controls(wiring));
+  app.get('/pictures/:name{.+\\.svg}', (c) => {
+    const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));
+    if (svg === undefined) return c.notFound();
+    return c.body(svg, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'",
+    });
+  });
+  if (dist !== undefined) {
+    app.get('*', async (c, next) => (await staticFile(dist, c.req.path)) ?? next());
+  }
+  app.notFound((c) => c.json({ code: CODES.unknownPath, message: 'Nothing here' }, 404));
+  app.onError((error, c) => {
+    if (!wiring.quiet) console.error(error);
+    return c.json({ code: CODES.internal, message: 'Something went wrong' }, 500);
+  });
+  return app;
+}

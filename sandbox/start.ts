@@ -1,0 +1,35 @@
+/** `npm start`: builds the app, serves it and the sandbox on one port, and prints a link to every state. */
+import { build } from 'vite';
+import { STATE_FILE } from './database.ts';
+import { dictionaryFromEnvironment } from './dictionary.ts';
+import { linkTable } from './links.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts';
+
+const DIST = 'dist';
+
+async function main(): Promise<void> {
+  const wireNames = dictionaryFromEnvironment();
+  await build({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
+  const sandbox = await startOnNextFreePort(Number(process.env.PORT || 4173), {
+    database: STATE_FILE,
+    dist: DIST,
+    wireNames,
+  });
+  console.log(linkTable(sandbox.origin));
+  console.log(`\nServing on ${sandbox.origin} (Ctrl+C stops; npm run sandbox:reset starts the state again)`);
+}
+
+async function startOnNextFreePort(port: number, options: SandboxOptions): Promise<Sandbox> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await startSandbox({ ...options, port: port + tries });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries >= 50) throw error;
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
