@@ -1,0 +1,98 @@
+/** The two HTTP clients: form and JSON (contract, section 2). They throw `Failure` and show nothing. */
+
+import wireNames from 'virtual:wire-names';
+import axios from 'axios';
+import { apiBase } from '../host/config';
+import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
+import { openEnvelope } from './envelope';
+import { Failure } from './failure';
+import { createRenamer } from './wire-names';
+
+/** How long a call may take, in milliseconds; the browser's own time-out sleeps with the web view, ours does not lie. */
+export const DEADLINE = 60_000;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Client {
+  /** Reads; absent fields are left out of the query. Resolves to `data` in canonical names. */
+  get(path: string, query?: Fields, signal?: AbortSignal): Promise<unknown>;
+  /** Writes; absent fields are left out of the body. */
+  post(path: string, body?: Fields, signal?: AbortSignal): Promise<unknown>;
+}
+
+const renamer = createRenamer(wireNames);
+
+/** For `/v3/…` and `/user-problem/…`. */
+export const formClient = createClient(FORM_HEADERS, 'application/x-www-form-urlencoded', toSearch);
+/** For `/api/…`. */
+export const jsonClient = createClient(JSON_HEADERS, 'application/json', (body) => JSON.stringify(body));
+
+function createClient(headers: readonly string[], contentType: string, encode: (body: Fields) => string): Client {
+  return {
+    get: (path, query, signal) => send({ method: 'GET', path, query, headers, signal }),
+    post: (path, body = {}, signal) =>
+      send({
+        method: 'POST',
+        path,
+        headers,
+        body: encode(renamer.toWire(present(body)) as Fields),
+        contentType,
+        signal,
+      }),
+  };
+}
+
+interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: Fields | undefined;
+  headers: readonly string[];
+  body?: string | FormData;
+  contentType?: string;
+  signal?: AbortSignal | undefined;
+}
+
+async function send({ method, path, query = {}, headers, body, contentType, signal }: Request): Promise<unknown> {
+  const parameters = readParameters();
+  const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DEADLINE);
+  const cancel = () => deadline.abort();
+  signal?.addEventListener('abort', cancel);
+  const offline = !navigator.onLine;
+  try {
+    const answer = await axios.request<unknown>({
+      method,
+      url: `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+        ...headerValues(headers, parameters),
+      },
+      ...(body === undefined ? {} : { data: body }),
+      signal: deadline.signal,
+      responseType: 'text',
+      // Bodies go out and come in as they are: axios would pass HTML and cut-off JSON on without an error.
+      transformRequest: [(data: unknown) => data],
+      transformResponse: [(data: unknown) => data],
+      validateStatus: () => true,
+    });
+    return openEnvelope(answer.data, answer.status, renamer);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (deadline.signal.aborted && signal?.aborted !== true) throw new Failure('timeout');
+    throw new Failure('network', { sent: !offline });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** Fields that are there: neither undefined nor null. */
+function present(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+}
+
+function toSearch(fields: Fields): string {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+}

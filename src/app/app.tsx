@@ -1,0 +1,49 @@
+/** The app: providers, routes, and the last net under a screen that breaks. */
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Messages } from '../intl/messages';
+import { CardSkeleton } from '../ui/card';
+import { HeroSkeleton } from '../ui/hero';
+import { Page } from '../ui/page';
+import { CrashBoundary } from './crash-boundary';
+import { Providers } from './providers';
+import { screens } from './routes';
+import { ScrollToTop } from './scroll-to-top';
+
+/** @param messages of the address's language, when they are here before the first render. */
+export function App({ messages }: { messages?: Messages }) {
+  return (
+    <HashRouter>
+      <Providers messages={messages}>
+        <ScrollToTop />
+        <Screens />
+      </Providers>
+    </HashRouter>
+  );
+}
+
+function Screens() {
+  const { key } = useLocation();
+  return (
+    <CrashBoundary key={key}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {screens.map(({ pattern, Component }) => (
+            <Route key={pattern} path={pattern} element={<Component />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+/** While a screen's code is on its way. */
+function Waiting() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: 'common.loading' })} hero={<HeroSkeleton />} busy>
+      <CardSkeleton rows={4} />
+    </Page>
+  );
+}

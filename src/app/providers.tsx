@@ -1,0 +1,80 @@
+/** What every screen stands on: language, brand, server state, and words for refused or failed calls. */
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { brandOf } from '../../theme/brands';
+import { renameBridge } from '../host/bridge';
+import { readLanguage } from '../host/session';
+import { IntlRoot } from '../intl/intl-root';
+import type { Messages } from '../intl/messages';
+import { failureText, writeFailureText } from '../ui/error-view';
+import { showToast } from '../ui/toast';
+import { useParameters } from '../ui/use-go';
+import { createQueryClient } from './query-client';
+
+export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
+  const parameters = useParameters();
+  return (
+    <IntlRoot language={readLanguage(parameters)} messages={messages}>
+      <BrandRoot appName={parameters.get('appName')} />
+      <ServerState>{children}</ServerState>
+    </IntlRoot>
+  );
+}
+
+function ServerState({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const latest = useRef<IntlShape>(intl);
+  useLayoutEffect(() => {
+    latest.current = intl;
+  }, [intl]);
+  const [client] = useState(() =>
+    createQueryClient({
+      readRefused: (failure) => showToast(failureText(latest.current, failure)),
+      writeFailed: (failure) => showToast(writeFailureText(latest.current, failure)),
+    }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <Returning />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+/** Coming back through the browser's page cache shows a live old page: everything is asked again. */
+function Returning() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (event: PageTransitionEvent) => {
+      if (event.persisted) void client.invalidateQueries();
+    };
+    window.addEventListener('pageshow', refresh);
+    return () => window.removeEventListener('pageshow', refresh);
+  }, [client]);
+  return null;
+}
+
+function BrandRoot({ appName }: { appName: string | undefined }) {
+  useLayoutEffect(() => {
+    const { colors, bridge } = brandOf(appName);
+    renameBridge(bridge);
+    if (colors === undefined) return;
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const paint = () => {
+      const { style } = document.documentElement;
+      style.setProperty('--brand-gradient', dark.matches ? colors.gradientDark : colors.gradient);
+      style.setProperty('--brand-accent', dark.matches ? colors.accentDark : colors.accent);
+      style.setProperty('--brand-on-gradient', colors.onGradient);
+    };
+    paint();
+    dark.addEventListener('change', paint);
+    return () => {
+      dark.removeEventListener('change', paint);
+      for (const name of ['gradient', 'accent', 'on-gradient']) {
+        document.documentElement.style.removeProperty(`--brand-${name}`);
+      }
+    };
+  }, [appName]);
+  return null;
+}

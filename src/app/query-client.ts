@@ -1,0 +1,32 @@
+/** Server state: how reads and writes behave everywhere (README, manners). */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Failure, toFailure } from '../api/failure';
+
+interface Notifier {
+  /** A read that the server refused. */
+  readRefused(failure: Failure): void;
+  writeFailed(failure: Failure): void;
+}
+
+export function createQueryClient(notify: Notifier): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const failure = toFailure(error);
+        if (failure.kind === 'refused') notify.readRefused(failure);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet !== true) notify.writeFailed(toFailure(error));
+      },
+      onSuccess: () => void client.invalidateQueries(),
+    }),
+    defaultOptions: {
+      // An error within 61 s: the deadline is the client's, and a failed call is the reader's to repeat.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}

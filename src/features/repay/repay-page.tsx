@@ -1,0 +1,83 @@
+/** Repayment: what is due, until when, and where to pay it. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { useMoney } from '../../intl/values';
+import { Channels } from '../../loan/channels';
+import { CollapsibleLines } from '../../loan/lines';
+import { Product } from '../../loan/product';
+import { ServiceButton } from '../../loan/service-button';
+import { paths } from '../../paths';
+import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
+import { Hero, HeroSkeleton } from '../../ui/hero';
+import { CalendarIcon } from '../../ui/icons';
+import { LoadedPage, Page } from '../../ui/page';
+import { useGo, useParameters } from '../../ui/use-go';
+import { repaymentQuery } from './queries';
+
+/** `requestType` of a voucher for a repayment. */
+const REPAYMENT = '1';
+
+export default function RepayPage() {
+  const intl = useIntl();
+  const money = useMoney();
+  const go = useGo();
+  const parameters = useParameters();
+  const order = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const query = useQuery(repaymentQuery(order));
+  const title = intl.formatMessage({ id: 'repay.title' });
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{
+        hero: <HeroSkeleton />,
+        body: (
+          <>
+            <CardSkeleton rows={3} />
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={2} />
+          </>
+        ),
+      }}
+    >
+      {({ amount, dueDate, product, lines, groups, notice }) => (
+        <Page
+          title={title}
+          hero={
+            <Hero
+              product={<Product {...product} />}
+              label={intl.formatMessage({ id: 'repay.amount' })}
+              amount={amount === undefined ? undefined : money(amount)}
+              facts={
+                dueDate === undefined
+                  ? []
+                  : [
+                      <>
+                        <CalendarIcon aria-hidden />
+                        {intl.formatMessage({ id: 'repay.payBy' }, { date: formatDate(dueDate, 'day') })}
+                      </>,
+                    ]
+              }
+            />
+          }
+        >
+          {lines.length > 0 && (
+            <Card>
+              <CollapsibleLines lines={lines} />
+            </Card>
+          )}
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+          <Channels
+            groups={groups}
+            choose={({ payCode }) =>
+              go(paths.instructions({ ...order, requestType: REPAYMENT, amount: amount?.toString(), payCode }))
+            }
+          />
+          <ServiceButton />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,27 @@
+/** Digits as people read them: cards, phones, codes (contract, section 3). Pure. */
+
+/** Keeps 0–9 alone. */
+export function digitsOnly(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A dot every 3 digits from the right: 1234567 → `1.234.567`. */
+export function groupWithDots(value: number | bigint | string): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+}
+
+/** Digits in groups of 4: `1234 5678 9`. */
+export function formatBankCard(text: string): string {
+  return digitsOnly(text).replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** At most 11 digits, spaced 3-4-4. */
+export function formatPhone(text: string): string {
+  const digits = digitsOnly(text).slice(0, 11);
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((part) => part !== '').join(' ');
+}
+
+/** A code in groups of 4, so that it can be read out; other characters stay as they came. */
+export function groupCode(code: string): string {
+  return /^\d{6,}$/.test(code) ? formatBankCard(code) : code;
+}

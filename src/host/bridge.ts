@@ -1,0 +1,68 @@
+/** The native application: ten calls, each with what a plain browser does instead (contract, section 4). */
+
+/** call → handler name; assumed but for `to`, `toP`, `offToLogin`, and replaceable by the brand. */
+export const BRIDGE_NAMES = {
+  navigate: 'to',
+  navigateWithPayload: 'toP',
+  close: 'closeWebView',
+  home: 'toHome',
+  mine: 'toMine',
+  login: 'offToLogin',
+  callPhone: 'callPhone',
+  rateApp: 'toGrade',
+  trackPoint: 'confirmBurialPoint',
+  startBank: 'startBank',
+  endBank: 'endBank',
+} as const;
+
+export type BridgeCall = keyof typeof BRIDGE_NAMES;
+export type BridgeNames = Readonly<Record<BridgeCall, string>>;
+
+/** What may stand in a message: JSON. */
+export type BridgeValue = string | number | Readonly<Record<string, string>>;
+
+interface MessageHandler {
+  postMessage(body: readonly BridgeValue[]): unknown;
+}
+
+declare global {
+  interface Window {
+    webkit?: { messageHandlers?: Readonly<Record<string, MessageHandler | undefined>> };
+  }
+}
+
+let names: BridgeNames = BRIDGE_NAMES;
+
+/** Takes the brand's handler names over the standard ones. */
+export function renameBridge(brandNames: Partial<BridgeNames>): void {
+  names = { ...BRIDGE_NAMES, ...brandNames };
+}
+
+/** Whether the host application listens to this call. */
+export function canCall(call: BridgeCall): boolean {
+  return handlerOf(call) !== undefined;
+}
+
+/**
+ * Sends one call to the native application.
+ * @returns whether it was taken; when not (no handler, or one that throws), the caller does what a plain browser does.
+ */
+export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
+  const handler = handlerOf(call);
+  if (handler === undefined) return false;
+  try {
+    handler.postMessage(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function handlerOf(call: BridgeCall): MessageHandler | undefined {
+  try {
+    const handler = window.webkit?.messageHandlers?.[names[call]];
+    return typeof handler?.postMessage === 'function' ? handler : undefined;
+  } catch {
+    return undefined; // a host may throw on unknown names
+  }
+}

@@ -1,0 +1,72 @@
+/** Ways out of the app; with `bridge.ts` the only code that moves the browser somewhere else. */
+import { mergeParameters, splitHash } from './address';
+import { callNative } from './bridge';
+import { readParameters, sessionQuery, withSession } from './session';
+import { ownRoute, safePhone } from './urls';
+
+/** Moves inside the app; given by the router. */
+export type Go = (path: string) => void;
+
+/** Follows a link: the native app takes it, else the router (our own screens), else a new tab. `url` has passed the gate. */
+export function openLink(url: URL, go: Go): void {
+  const route = ownRoute(url);
+  const address = route === undefined ? url.href : `${url.href.slice(0, url.href.indexOf('#'))}#${withSession(route)}`;
+  if (callNative('navigate', address)) return;
+  if (route !== undefined) go(route);
+  else if (url.protocol === 'https:' || url.protocol === 'http:')
+    window.open(url.href, '_blank', 'noopener,noreferrer');
+  else window.location.assign(url.href);
+}
+
+/** The borrower's home: native, else `/`. */
+export function openHome(go: Go): void {
+  if (!callNative('home')) go('/');
+}
+
+/** Closes the web view; a plain browser goes back, or home when there is nothing behind. */
+export function closeApp(go: Go): void {
+  if (callNative('close')) return;
+  if (window.history.length > 1) window.history.back();
+  else go('/');
+}
+
+/** Rates the app: the native prompt, else the brand's store page where it has one. */
+export function rateApp(storePage: string | undefined): void {
+  if (callNative('rateApp') || storePage === undefined) return;
+  window.open(storePage, '_blank', 'noopener,noreferrer');
+}
+
+/** Calls a number that is fit to call; does nothing for other text. */
+export function callPhone(number: string): void {
+  const phone = safePhone(number);
+  if (phone === undefined || callNative('callPhone', phone)) return;
+  window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`);
+}
+
+/** Leaves this page for good, so that "back" does not return to a form that was sent. `url` has passed the gate. */
+export function replacePage(url: URL): void {
+  window.location.replace(url.href);
+}
+
+/**
+ * The page after a confirmed loan: the server's address with the session and `from=confirm`, inside the hash where it
+ * has one, no parameter twice; what the server wrote itself stands (contract, section 6).
+ */
+export function confirmedAddress(url: URL): URL {
+  const next = new URL(url.href);
+  const hashed = next.hash.startsWith('#/');
+  const { path, search } = splitHash(next.hash);
+  const written = mergeParameters(next.search, hashed ? search : '');
+  const query = new URLSearchParams([...mergeParameters('', hashed ? search : next.search)]);
+  for (const [name, value] of Object.entries(sessionQuery(readParameters()))) {
+    if (!written.has(name)) query.append(name, value);
+  }
+  query.set('from', 'confirm');
+  if (hashed) {
+    for (const name of query.keys()) next.searchParams.delete(name);
+    next.hash = `${path}?${query}`;
+  } else {
+    next.search = query.toString();
+  }
+  return next;
+}

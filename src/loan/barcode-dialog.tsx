@@ -1,0 +1,53 @@
+/** The barcode of a channel's voucher, to be scanned at the till (contract, section 6). */
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode } from '../format/digits';
+import { Barcode, canDraw } from '../ui/barcode';
+import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy';
+import { Dialog } from '../ui/dialog';
+import { RemoteImage } from '../ui/remote-image';
+import styles from './barcode-dialog.module.css';
+import { isImageAddress } from './barcode-rules';
+import type { Channel } from './channels-wire';
+
+interface BarcodeDialogProps {
+  channel: Channel;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogProps) {
+  const intl = useIntl();
+  const codeId = useId();
+  const { barcode, voucherCode } = channel;
+  const label = intl.formatMessage({ id: 'channels.barcodeImage' }, { code: voucherCode ?? '' });
+  const value = isImageAddress(barcode) || !canDraw(barcode) ? voucherCode : barcode;
+  const drawn = canDraw(value) ? (
+    <Barcode value={value} label={label} />
+  ) : (
+    <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>
+  );
+  const code = voucherCode ?? (canDraw(value) ? value : undefined);
+  return (
+    <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
+      <p className={styles.prompt}>{intl.formatMessage({ id: 'channels.scan' })}</p>
+      {isImageAddress(barcode) ? (
+        <RemoteImage className={styles.image} src={barcode} alt={label} fallback={drawn} />
+      ) : (
+        drawn
+      )}
+      {code !== undefined && (
+        <p className={styles.code}>
+          <b id={codeId}>{groupCode(code)}</b>
+          <CopyButton value={code} shownBy={codeId} />
+        </p>
+      )}
+      <div className={styles.close}>
+        <Button look="secondary" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

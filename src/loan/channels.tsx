@@ -1,0 +1,158 @@
+/** Ways to pay, grouped: choose one, copy its code, or show its barcode at the till. */
+import { lazy, Suspense, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode } from '../format/digits';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy';
+import { Drawing } from '../ui/drawing';
+import { ForwardIcon } from '../ui/icons';
+import { RemoteImage } from '../ui/remote-image';
+import { StateView } from '../ui/state-view';
+import { useGo } from '../ui/use-go';
+import styles from './channels.module.css';
+import type { Channel, ChannelGroup } from './channels-wire';
+
+const BarcodeDialog = lazy(() => import('./barcode-dialog'));
+
+interface ChannelsProps {
+  groups: readonly ChannelGroup[];
+  choose: (channel: Channel) => void;
+}
+
+/** A group with no channel is not shown; no channel at all is an empty state naming customer service. */
+export function Channels({ groups, choose }: ChannelsProps) {
+  const shown = groups.filter((group) => group.channels.length > 0);
+  const [scanned, setScanned] = useState<Channel>();
+  const [scanning, setScanning] = useState(false);
+  if (shown.length === 0) return <NoChannels />;
+  return (
+    <>
+      {shown.map((group, index) => (
+        <Group
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
+          key={index}
+          group={group}
+          choose={choose}
+          scan={(channel) => {
+            setScanned(channel);
+            setScanning(true);
+          }}
+        />
+      ))}
+      {scanned && (
+        <Suspense>
+          <BarcodeDialog channel={scanned} open={scanning} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: ChannelGroup;
+  choose: (channel: Channel) => void;
+  scan: (channel: Channel) => void;
+}
+
+function Group({ group, choose, scan }: GroupProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {group.title ?? intl.formatMessage({ id: 'channels.title' })}
+      </h2>
+      <ul className={styles.list}>
+        {group.channels.map((channel, index) => (
+          <ChannelItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: a channel's code may repeat
+            key={index}
+            channel={channel}
+            name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
+            choose={choose}
+            scan={scan}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChannelItemProps {
+  channel: Channel;
+  name: string;
+  choose: (channel: Channel) => void;
+  scan: (channel: Channel) => void;
+}
+
+function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
+  const intl = useIntl();
+  const hintId = useId();
+  const codeId = useId();
+  return (
+    <li className={styles.channel}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-label={name}
+        aria-describedby={hintId}
+        onClick={() => choose(channel)}
+      >
+        <RemoteImage
+          className={styles.mark}
+          src={channel.logo}
+          alt=""
+          fallback={
+            <span className={styles.mark} aria-hidden="true">
+              {name.trim().charAt(0)}
+            </span>
+          }
+        />
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span id={hintId} className={styles.hint}>
+            {intl.formatMessage({ id: 'channels.hint' })}
+          </span>
+        </span>
+        <ForwardIcon className={styles.forward} aria-hidden />
+      </button>
+      {channel.voucherCode !== undefined && (
+        <div className={styles.code}>
+          <b id={codeId}>{groupCode(channel.voucherCode)}</b>
+          <CopyButton value={channel.voucherCode} shownBy={codeId} />
+        </div>
+      )}
+      {channel.barcode !== undefined && (
+        <button type="button" className={styles.barcode} aria-describedby={codeId} onClick={() => scan(channel)}>
+          <BarcodeIcon />
+          {intl.formatMessage({ id: 'channels.barcode' })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function NoChannels() {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <StateView
+      drawing={<Drawing mark="empty" />}
+      title={intl.formatMessage({ id: 'channels.emptyTitle' })}
+      text={intl.formatMessage({ id: 'channels.emptyText' })}
+    >
+      <Button look="secondary" onClick={() => go(paths.service())}>
+        {intl.formatMessage({ id: 'common.customerService' })}
+      </Button>
+    </StateView>
+  );
+}
+
+function BarcodeIcon() {
+  return (
+    <svg width="18" height="14" viewBox="0 0 18 14" fill="currentColor" aria-hidden="true">
+      <path d="M0 0h2v14H0zM3 0h1v14H3zM6 0h2v14H6zM9 0h1v14H9zM12 0h3v14h-3zM16 0h2v14h-2z" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+/** Detail lines of a loan: label and value; long lists show two until `More` (specification, section 9). */
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Line } from '../api/decode';
+import { useLineValue } from '../intl/values';
+import { DownIcon, UpIcon } from '../ui/icons';
+import styles from './lines.module.css';
+
+const COLLAPSED = 2;
+
+/** All lines, in one list inside a card. */
+export function Lines({ lines, id }: { lines: readonly Line[]; id?: string }) {
+  const intl = useIntl();
+  const show = useLineValue();
+  return (
+    <dl className={styles.lines} id={id}>
+      {lines.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+        <div className={styles.line} key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {value === undefined ? (
+              <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>
+            ) : (
+              show(value)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first two lines; the rest behind `More` and `Hide`. */
+export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Lines id={id} lines={open ? lines : lines.slice(0, COLLAPSED)} />
+      {lines.length > COLLAPSED && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {intl.formatMessage({ id: open ? 'lines.hide' : 'lines.more' })}
+          {open ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
+        </button>
+      )}
+    </>
+  );
+}

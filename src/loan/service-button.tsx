@@ -1,0 +1,84 @@
+/** The floating way to customer service; it drags vertically and never leaves the screen. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../paths';
+import { useGo } from '../ui/use-go';
+import styles from './service-button.module.css';
+import { keepOnScreen } from './service-rules';
+
+/** px; a finger that moved less has tapped. */
+const TAP_SLOP = 6;
+const KEY_STEP = 40;
+
+export function ServiceButton() {
+  const intl = useIntl();
+  const go = useGo();
+  const hintId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  /** px above its resting place. */
+  const [lift, setLift] = useState(0);
+  const drag = useRef<{ startY: number; startLift: number; moved: boolean }>(undefined);
+
+  const moveTo = (wanted: number) => setLift(keepOnScreen(wanted, restingBottom(button.current), window.innerHeight));
+
+  useEffect(() => {
+    const settle = () => setLift((current) => keepOnScreen(current, restingBottom(button.current), window.innerHeight));
+    window.addEventListener('resize', settle);
+    return () => window.removeEventListener('resize', settle);
+  }, []);
+
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    drag.current = { startY: event.clientY, startLift: lift, moved: false };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag.current === undefined) return;
+    const distance = drag.current.startY - event.clientY;
+    if (Math.abs(distance) > TAP_SLOP) drag.current.moved = true;
+    if (drag.current.moved) moveTo(drag.current.startLift + distance);
+  };
+  const openService = () => {
+    const dragged = drag.current?.moved === true;
+    drag.current = undefined;
+    if (!dragged) go(paths.service());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    moveTo(lift + (event.key === 'ArrowUp' ? KEY_STEP : -KEY_STEP));
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        style={{ transform: `translateY(${-lift}px)` }}
+        aria-label={intl.formatMessage({ id: 'common.customerService' })}
+        aria-describedby={hintId}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerCancel={() => {
+          drag.current = undefined;
+        }}
+        onClick={openService}
+        onKeyDown={onKeyDown}
+      >
+        <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className={styles.icon}>
+          <path d="M5 14v-2a8 8 0 0 1 16 0v2M20 20c0 2-2 3-5 3" />
+          <rect x="3.5" y="13" width="4.5" height="7" rx="2" />
+          <rect x="18" y="13" width="4.5" height="7" rx="2" />
+        </svg>
+      </button>
+      <span id={hintId} hidden>
+        {intl.formatMessage({ id: 'service.drag' })}
+      </span>
+    </>
+  );
+}
+
+/** px between the resting button's bottom edge and the screen's. */
+function restingBottom(button: HTMLElement | null): number {
+  return button === null ? 0 : Number.parseFloat(window.getComputedStyle(button).bottom) || 0;
+}

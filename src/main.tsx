@@ -1,0 +1,33 @@
+/** Boot: brings the opened screen's code and words, then mounts the app once. */
+import '../theme/tokens.css';
+import '../theme/base.css';
+import '../theme/antd-mobile.css';
+import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
+import { App } from './app/app';
+import { notFound, screens } from './app/routes';
+import { splitHash } from './host/address';
+import { readLanguage } from './host/session';
+import { loadMessages } from './intl/messages';
+
+async function boot(): Promise<void> {
+  const { path } = splitHash(window.location.hash);
+  const screen = screens.find(({ pattern }) => matchPath(pattern, path)) ?? notFound;
+  // Awaited before the first render: React would hold a screen that suspends back for 300 ms more.
+  const [messages] = await Promise.all([
+    loadMessages(readLanguage()),
+    // A screen that does not arrive is told by the app itself.
+    screen.load().catch(() => undefined),
+  ]);
+  const root = document.getElementById('root');
+  if (root !== null) createRoot(root).render(<App messages={messages} />);
+}
+
+/** Nothing here needs a service worker; one left by an older release would serve old screens. */
+async function removeServiceWorkers(): Promise<void> {
+  const registrations = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all((registrations ?? []).map((registration) => registration.unregister()));
+}
+
+boot().catch(() => window.dispatchEvent(new Event('boot-failed')));
+removeServiceWorkers().catch(() => undefined);

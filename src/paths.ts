@@ -1,0 +1,67 @@
+/** Every route once (contract, section 1). Imports nothing, so any room may name a screen. */
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Route patterns by screen; the router, the address normaliser and the tests read this table. */
+export const routePatterns = {
+  home: '/',
+  confirmLoan: '/confirm-loan',
+  loanDetail: '/loan-detail',
+  order: '/order',
+  repay: '/repay',
+  extension: '/repay-delay',
+  instructions: '/carpmm',
+  complaint: '/complaint',
+  complaintNext: '/complainPageNext',
+  complaintList: '/complaintList',
+  complaintDetail: '/complainDetails',
+  service: '/Dag',
+  aboutUs: '/about-us',
+  contract: '/contract',
+  periodAgreement: '/agony',
+  privacyPolicy: '/privacy-policy',
+  joinLoginFailure: '/error/joint-login-fail',
+  launcher: '/testPreview',
+  bindBank: '/bind-bank',
+  recommendList: '/recommend-list',
+} as const;
+
+/** An address inside the app: path and own parameters; absent parameters are left out. */
+function address(path: string, query: Query = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+interface OrderQuery {
+  productId: string | undefined;
+  orderId: string | undefined;
+}
+
+interface VoucherQuery extends OrderQuery {
+  /** 1 = repayment, 2 = extension. */
+  requestType: string | undefined;
+  /** Hundredths, as the server gave it. */
+  amount: string | undefined;
+  payCode: string | undefined;
+}
+
+export const paths = {
+  home: () => routePatterns.home,
+  confirmLoan: ({ productId }: { productId: string | undefined }) => address(routePatterns.confirmLoan, { productId }),
+  order: ({ productId, orderId }: OrderQuery) => address(routePatterns.loanDetail, { productId, orderId }),
+  repay: ({ productId, orderId }: OrderQuery) => address(routePatterns.repay, { productId, orderId }),
+  extension: ({ productId, orderId }: OrderQuery) => address(routePatterns.extension, { productId, orderId }),
+  instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherQuery) =>
+    address(routePatterns.instructions, { requestType, amount, payCode, productId, orderId }),
+  complaint: ({ orderId }: { orderId: string | undefined }) => address(routePatterns.complaint, { orderId }),
+  service: () => routePatterns.service,
+  aboutUs: () => routePatterns.aboutUs,
+  contract: ({ orderNo }: { orderNo: string | undefined }) => address(routePatterns.contract, { orderNo }),
+  privacyPolicy: () => routePatterns.privacyPolicy,
+  joinLoginFailure: () => routePatterns.joinLoginFailure,
+  launcher: () => routePatterns.launcher,
+  bindBank: () => routePatterns.bindBank,
+  recommendList: () => routePatterns.recommendList,
+};

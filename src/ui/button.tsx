@@ -1,0 +1,35 @@
+/** Buttons and the bar of actions: one primary action per screen. */
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  look?: 'primary' | 'secondary' | 'text';
+  /** Shows that its action is under way; it stays focusable and takes no further tap. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'primary', busy = false, disabled, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look]}`}
+      aria-busy={busy}
+      disabled={disabled}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+/** The bar at the bottom; it rests on the safe area and stays in sight while the page scrolls. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
+
+/** Two buttons side by side. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

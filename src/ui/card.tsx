@@ -1,0 +1,38 @@
+/** Cards and what stands in them: the quiet ground of every screen. */
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { NoticeIcon } from './icons';
+
+export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** A bar of notice text between cards. */
+export function NoticeBar({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.notice} role="note">
+      <NoticeIcon className={styles.noticeIcon} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Grey bars in the shape of `rows` lines while a card's content is awaited. */
+export function CardSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
+        <div key={row} className={styles.skeletonLine}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc. */
+import './antd';
+import { CenterPopup } from 'antd-mobile';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Absent = the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  return (
+    <CenterPopup
+      visible={open}
+      closeOnMaskClick={onClose !== undefined}
+      {...(onClose && { onClose })}
+      getContainer={() => document.body}
+      destroyOnClose
+    >
+      <DialogBody title={title} onClose={onClose}>
+        {children}
+      </DialogBody>
+    </CenterPopup>
+  );
+}
+
+function DialogBody({ title, onClose, children }: Omit<DialogProps, 'open'>) {
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    body.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Tab') keepFocus(event, body.current);
+  };
+
+  return (
+    <div
+      ref={body}
+      className={styles.dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+function keepFocus(event: KeyboardEvent, body: HTMLElement | null): void {
+  const stops = body?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, textarea, [tabindex="0"]');
+  const first = stops?.[0];
+  const last = stops?.[stops.length - 1];
+  if (first === undefined || last === undefined) {
+    event.preventDefault();
+    return;
+  }
+  const inside = document.activeElement;
+  if (event.shiftKey && (inside === first || inside === body)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && inside === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

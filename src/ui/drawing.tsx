@@ -1,0 +1,57 @@
+/** The family of drawings: a sheet of paper on the table, and one mark that says how things stand. */
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+
+export type Mark =
+  | 'review'
+  | 'stop'
+  | 'transfer'
+  | 'pending'
+  | 'overdue'
+  | 'done'
+  | 'unplugged'
+  | 'empty'
+  | 'lost'
+  | 'locked';
+
+/** Strokes inside a circle of radius 20 around (96, 68). */
+const marks: Record<Mark, ReactNode> = {
+  review: <path d="M94 76a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm6.5-2.5 6 6" />,
+  stop: <path d="m89 61 14 14m0-14L89 75" />,
+  transfer: <path d="M85 68h21m-8-8 8 8-8 8" />,
+  pending: <path d="M96 57v11l7 5" />,
+  overdue: <path d="M96 57v13m0 7.5v.5" />,
+  done: <path d="m87 68 6.5 7L106 61" />,
+  unplugged: <path d="M85 66c6-6 16-6 22 0m-18 5c4-4 10-4 14 0m-7 6v.5M86 57l20 23" />,
+  empty: <path d="M87 68h18" />,
+  lost: <path d="M90.5 63a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />,
+  locked: <path d="M89 67h14v10H89zm2.5 0v-3.5a4.5 4.5 0 0 1 9 0V67" />,
+};
+
+interface DrawingProps {
+  mark: Mark;
+  /** What it shows, where no text beside it says so. */
+  label?: string | undefined;
+  /** The ground it stands on. */
+  ground?: 'card' | 'gradient';
+}
+
+export function Drawing({ mark, label, ground = 'card' }: DrawingProps) {
+  const named =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  return (
+    <svg
+      className={ground === 'card' ? `${styles.drawing} ${styles.onCard}` : styles.drawing}
+      viewBox="0 0 132 96"
+      fill="none"
+      {...named}
+    >
+      <ellipse className={styles.shade} cx="66" cy="88" rx="48" ry="6" />
+      <rect className={styles.paper} x="34" y="14" width="64" height="70" rx="10" />
+      <path className={styles.line} d="M46 34h40M46 46h40M46 58h24" />
+      <rect className={styles.clip} x="50" y="6" width="32" height="14" rx="7" />
+      <circle className={styles.mark} cx="96" cy="68" r="20" />
+      <g className={styles.ink}>{marks[mark]}</g>
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+/** Failure kinds in words (contract, section 2): the only place that says what went wrong. */
+import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Failure } from '../api/failure';
+import { Button } from './button';
+import { Drawing } from './drawing';
+import { StateView } from './state-view';
+
+/** The sentence for a failure: the server's own when it refused, else ours. */
+export function failureText(intl: IntlShape, failure: Failure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.serverMessage ?? intl.formatMessage({ id: 'error.refused' });
+    case 'http':
+      return intl.formatMessage({ id: 'error.http' }, { status: failure.status });
+    default:
+      return intl.formatMessage({ id: `error.${failure.kind}` });
+  }
+}
+
+/** The same for a write, which may not even have left the device. */
+export function writeFailureText(intl: IntlShape, failure: Failure): string {
+  return failure.sent ? failureText(intl, failure) : intl.formatMessage({ id: 'error.offlineWrite' });
+}
+
+interface ErrorViewProps {
+  failure: Failure;
+  retry: () => void;
+  /** Further ways on. */
+  actions?: ReactNode;
+}
+
+/** The block that stands in for a screen whose first load failed. */
+export function ErrorView({ failure, retry, actions }: ErrorViewProps) {
+  const intl = useIntl();
+  const refused = failure.kind === 'refused';
+  return (
+    <StateView
+      role="alert"
+      drawing={<Drawing mark={refused ? 'stop' : 'unplugged'} />}
+      title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
+      text={failureText(intl, failure)}
+      note={intl.formatMessage({ id: 'error.nothingChanged' })}
+    >
+      <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
+      {actions}
+    </StateView>
+  );
+}

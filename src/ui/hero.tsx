@@ -1,0 +1,43 @@
+/** The hero of a money screen: one large figure on the gradient, its label above, facts beside it. */
+import type { ReactNode } from 'react';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  /** Product or brand line above the figure. */
+  product?: ReactNode;
+  label: string;
+  /** The formatted amount; absent shows a dash. */
+  amount: string | undefined;
+  /** Short facts: dates, terms, coupons. */
+  facts?: readonly ReactNode[];
+}
+
+export function Hero({ product, label, amount, facts = [] }: HeroProps) {
+  const length = amount?.length ?? 0;
+  const size = length > 22 ? styles.small : length > 14 ? styles.medium : '';
+  return (
+    <div className={styles.hero}>
+      {product}
+      <p className={styles.label}>{label}</p>
+      <p className={`${styles.amount} ${size}`}>{amount ?? '—'}</p>
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function HeroSkeleton() {
+  return (
+    <div className={`${styles.hero} ${styles.waiting}`} aria-hidden="true">
+      <span className={styles.waitingLabel} />
+      <span className={styles.waitingAmount} />
+      <span className={styles.waitingFact} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The few icons of the frame, from antd-mobile's set; all are decoration beside a name. */
+export {
+  CalendarOutline as CalendarIcon,
+  DownOutline as DownIcon,
+  ExclamationCircleOutline as NoticeIcon,
+  FileOutline as DocumentIcon,
+  LeftOutline as BackIcon,
+  RightOutline as ForwardIcon,
+  UpOutline as UpIcon,
+} from 'antd-mobile-icons';

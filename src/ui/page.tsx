@@ -1,0 +1,114 @@
+/** The frame of every screen, and the one place where a screen waits, fails, or shows. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { toFailure } from '../api/failure';
+import { ErrorView } from './error-view';
+import { BackIcon } from './icons';
+import styles from './page.module.css';
+import { useBack } from './use-go';
+
+interface PageProps {
+  /** Heading of the screen and title of the document. */
+  title: string;
+  /** What stands on the brand's gradient below the title. */
+  hero?: ReactNode;
+  /** The bar of actions at the bottom. */
+  bar?: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Page({ title, hero, bar, busy = false, children }: PageProps) {
+  const intl = useIntl();
+  const back = useBack();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const { key } = useLocation();
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    // A new screen takes the focus that the old one left behind, so that a screen reader says where we are.
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (key !== 'default' && lost) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.nav}>
+          <button
+            type="button"
+            className={styles.back}
+            onClick={back}
+            aria-label={intl.formatMessage({ id: 'common.back' })}
+          >
+            <BackIcon />
+          </button>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        {hero}
+      </header>
+      <main className={styles.main} aria-busy={busy}>
+        {children}
+      </main>
+      {bar}
+    </div>
+  );
+}
+
+interface LoadedPageProps<Data> {
+  query: UseQueryResult<Data>;
+  title: string;
+  /** The shape of what is awaited, so that nothing jumps when it comes. */
+  skeleton: { hero?: ReactNode; body: ReactNode; bar?: ReactNode };
+  /** What to show beside `Try again` when the first load failed. */
+  failureActions?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A screen of one query: waits in the content's shape, fails with words and a way on, else shows. */
+export function LoadedPage<Data>({ query, title, skeleton, failureActions, children }: LoadedPageProps<Data>) {
+  const intl = useIntl();
+  if (query.data !== undefined) {
+    return (
+      <>
+        {children(query.data)}
+        {query.isError && <StaleNote retry={() => void query.refetch()} />}
+      </>
+    );
+  }
+  if (query.isError && !query.isFetching) {
+    return (
+      <Page title={title}>
+        <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} actions={failureActions} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} hero={skeleton.hero} bar={skeleton.bar} busy>
+      <p className="visually-hidden" role="status">
+        {intl.formatMessage({ id: 'common.loading' })}
+      </p>
+      {skeleton.body}
+    </Page>
+  );
+}
+
+function StaleNote({ retry }: { retry: () => void }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.stale} role="status">
+      <span>{intl.formatMessage({ id: 'error.stale' })}</span>
+      <button type="button" onClick={retry}>
+        {intl.formatMessage({ id: 'common.tryAgain' })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Moving between screens: every address inside the app carries the session along. */
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mergeParameters, type Parameters } from '../host/address';
+import { closeApp, type Go } from '../host/leave';
+import { withSession } from '../host/session';
+
+/** The address's parameters, inside and outside the hash; follows every navigation. */
+export function useParameters(): Parameters {
+  const { search } = useLocation();
+  return mergeParameters(window.location.search, search);
+}
+
+export function useGo(): Go {
+  const navigate = useNavigate();
+  return useCallback((path) => void navigate(withSession(path)), [navigate]);
+}
+
+/** Back: the screen before, or out of the web view when this is the first. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const go = useGo();
+  return useCallback(() => {
+    // The router calls the first entry of a visit "default".
+    if (key === 'default') closeApp(go);
+    else void navigate(-1);
+  }, [go, key, navigate]);
+}

@@ -1,0 +1,61 @@
+/** Writes are single-flight: a synchronous lock per write, since two taps in one tick would both be sent. */
+import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Failure, toFailure } from '../api/failure';
+import { showLoading } from './toast';
+
+const underWay = new Set<string>();
+
+/** A write: its key names what must not be sent twice at once. */
+export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & { mutationKey: MutationKey };
+
+interface SubmitOptions<Variables, Result> {
+  onSuccess?: (result: Result, variables: Variables) => void;
+  onFailure?: (failure: Failure) => void;
+  /** Shows a loading toast with this text until the answer. */
+  loading?: string;
+}
+
+export function useSubmit<Variables, Result>(
+  write: Write<Variables, Result>,
+  { onSuccess, onFailure, loading }: SubmitOptions<Variables, Result> = {},
+) {
+  const mutation = useMutation(write);
+  const lock = JSON.stringify(write.mutationKey);
+  const held = useRef<string>(undefined);
+  const mounted = useRef(false);
+  const { isPending } = mutation;
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  // Released when the answer is on screen, not when it arrives: until then a tap still hits the old button.
+  useEffect(() => {
+    if (isPending || held.current === undefined) return;
+    underWay.delete(held.current);
+    held.current = undefined;
+  });
+
+  const submit = (variables: Variables) => {
+    if (underWay.has(lock)) return;
+    underWay.add(lock);
+    const loaded = loading === undefined ? undefined : showLoading(loading);
+    mutation
+      .mutateAsync(variables)
+      .then(
+        (result) => onSuccess?.(result, variables),
+        (error: unknown) => onFailure?.(toFailure(error)),
+      )
+      .finally(() => {
+        loaded?.();
+        if (mounted.current) held.current = lock;
+        else underWay.delete(lock);
+      });
+  };
+
+  return { submit, isPending, isSuccess: mutation.isSuccess, failure: mutation.error && toFailure(mutation.error) };
+}

@@ -1,0 +1,51 @@
+/** Brands by the session's `appName`: words, colours and addresses that differ from one lender's app to another. */
+import type { BridgeNames } from '../src/host/bridge';
+
+export interface Brand {
+  name: string;
+  /** CSS values over the standard tokens; absent = the standard look. */
+  colors?: { gradient: string; gradientDark: string; accent: string; accentDark: string; onGradient: string };
+  servicePhone: string;
+  /** Scheme of the brand's own links, without the colon. */
+  appScheme: string;
+  /** Store pages; absent = the brand has none there. */
+  stores: { ios?: string; android?: string };
+  /** Hosts (with port, if any) that a redirect of the server may lead to, beside our own. */
+  redirectHosts: readonly string[];
+  /** Native handler names that differ from the standard ones. */
+  bridge: Partial<BridgeNames>;
+}
+
+const standard: Brand = {
+  name: 'Préstamo Azul',
+  servicePhone: '+52 55 5000 1234',
+  appScheme: 'prestamoazul',
+  stores: {
+    ios: 'https://apps.apple.com/mx/app/prestamo-azul/id6400000001',
+    android: 'https://play.google.com/store/apps/details?id=mx.prestamoazul.app',
+  },
+  redirectHosts: [],
+  bridge: {},
+};
+
+const brands: Readonly<Record<string, Brand>> = {
+  PrestamoAzul: standard,
+  CreditoVerde: {
+    ...standard,
+    name: 'Crédito Verde',
+    colors: {
+      gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
+      gradientDark: 'linear-gradient(160deg, #0a3a29, #1d4a17)',
+      accent: '#12703f',
+      accentDark: '#7fd6a4',
+      onGradient: '#ffffff',
+    },
+    appScheme: 'creditoverde',
+    stores: {},
+  },
+};
+
+/** The brand of an app; an unknown or missing name is the standard brand. */
+export function brandOf(appName: string | undefined): Brand {
+  return appName !== undefined && Object.hasOwn(brands, appName) ? (brands[appName] ?? standard) : standard;
+}
