@@ -14,6 +14,8 @@ export interface Reading {
 }
 
 const MAX_BYTES = 20_000_000;
+/** Far more than any call has, far less than the stack bears. */
+const MAX_DEPTH = 50;
 
 export async function readRequest(request: Request, renamer: Renamer, say: Say): Promise<Reading> {
   const wireQuery = firstValues(new URL(request.url).searchParams.entries());
@@ -45,7 +47,13 @@ async function readBody(request: Request, say: Say): Promise<Params> {
 function jsonObject(text: string): Params {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
+  if (isDeeper(value, MAX_DEPTH)) throw new Error('too deep');
   return value as Params;
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
 /** The first value of a repeated parameter counts. fromEntries keeps "__proto__" a plain key. */

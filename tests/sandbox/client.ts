@@ -1,0 +1,74 @@
+/** What the sandbox's tests share: a fresh sandbox, and calls to it by canonical names. */
+
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
+
+export const PATHS = {
+  confirm: '/v3/loan-confirm/loan-detail-confirm',
+  push: '/v3/loan-confirm/loan-detail-push',
+  order: '/v3/loan-details/loan-details',
+  rate: '/v3/loan-details/google-score',
+  contract: '/v3/loan-details/contract-detail',
+  repay: '/v3/installment/loan-play-detail',
+  extension: '/v3/installment/loan-play-delay-detail',
+  voucher: '/v3/loan-details/generate-vcode',
+  service: '/user-problem/get-whatsapp',
+} as const;
+
+type Values = Record<string, string | number>;
+
+const envelopeSchema = v.object({
+  code: v.union([v.number(), v.string()]),
+  message: v.string(),
+  data: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+export type Answer = v.InferOutput<typeof envelopeSchema>;
+
+/** A sandbox that lives as long as the test. */
+export async function freshSandbox(options: SandboxOptions = {}) {
+  const sandbox = await startSandbox({ quiet: true, ...options });
+  onTestFinished(() => sandbox.close());
+  return clientOf(sandbox.origin);
+}
+
+export function clientOf(origin: string) {
+  const at = (path: string) => `${origin}/began${path}`;
+  const get = async (path: string, query: Values = {}, init: RequestInit = {}) =>
+    readEnvelope(await fetch(`${at(path)}?${formOf(query)}`, init));
+  return {
+    origin,
+    at,
+    get,
+    /** English, so that messages can be read in the test. */
+    english: (path: string, query: Values = {}) => get(path, { language: 1, ...query }),
+    post: async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      readEnvelope(await fetch(at(path), { method: 'POST', body, headers })),
+    sandbox: async (method: string, path: string, body?: unknown): Promise<unknown> => {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      return (await fetch(`${origin}/sandbox${path}`, init)).json();
+    },
+  };
+}
+
+export type Client = Awaited<ReturnType<typeof freshSandbox>>;
+
+export async function readEnvelope(response: Response): Promise<Answer> {
+  return v.parse(envelopeSchema, await response.json());
+}
+
+export function formOf(values: Values): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** The voucher's code for an order. */
+export async function voucherFor(client: Client, wish: Values): Promise<string> {
+  const { data } = await client.get(PATHS.voucher, wish);
+  return v.parse(v.object({ repayDetail: v.object({ vCode: v.string() }) }), data).repayDetail.vCode;
+}
+
+export const DUE_ORDER = { orderId: '1000174', productId: '101' };
+export const SETTLING = { ...DUE_ORDER, payCode: 'CASH01', requestType: 1, amount: 346_045 };
+export const EXTENDING = { ...DUE_ORDER, payCode: 'CASH01', requestType: 2, amount: 17_280 };
+export const OFFER = { productId: '101', amount: 345_600, periods: 7, termUnit: 1 };

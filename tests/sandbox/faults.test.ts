@@ -1,0 +1,143 @@
+// @vitest-environment node
+/** Each fault does what its line in sandbox/faults.ts says, to as many calls as it was told, and leaves the rest alone. */
+import { describe, expect, it } from 'vitest';
+import { type Client, DUE_ORDER, freshSandbox, OFFER, PATHS, readEnvelope } from './client.ts';
+
+const ask = (client: Client, fault: Record<string, unknown>) =>
+  client.sandbox('POST', '/faults', { path: PATHS.push, ...fault });
+
+const push = (client: Client, init: RequestInit = {}) =>
+  fetch(
+    `${client.at(PATHS.push)}?${new URLSearchParams({ productId: '101', amount: '345600', periods: '7', termUnit: '1' })}`,
+    init,
+  );
+
+async function pushed(client: Client): Promise<number> {
+  const state = JSON.stringify(await client.sandbox('GET', '/state'));
+  return (state.match(/"id":"3\d{14}"/g) ?? []).length;
+}
+
+describe('A fault', () => {
+  it('meets one call, unless told how many', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'refuse' });
+    const codes = async () => [(await client.get(PATHS.push, OFFER)).code, (await client.get(PATHS.push, OFFER)).code];
+    expect(await codes()).toEqual([1, 0]);
+    await ask(client, { kind: 'refuse', times: 2 });
+    expect(await codes()).toEqual([1, 1]);
+    expect((await client.get(PATHS.push, OFFER)).code).toBe(0);
+  });
+
+  it('meets only its path, or every path, until the faults are cleared', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'refuse', times: 9 });
+    expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
+    await ask(client, { kind: 'refuse', times: 9, path: '*' });
+    expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(1);
+    await client.sandbox('DELETE', '/faults');
+    expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
+    expect((await client.get(PATHS.push, OFFER)).code).toBe(0);
+  });
+
+  it('of an unknown kind is refused', async () => {
+    const client = await freshSandbox();
+    expect(await ask(client, { kind: 'mischief' })).toMatchObject({ message: expect.stringContaining('kind') });
+    expect(await client.sandbox('POST', '/faults')).toMatchObject({ code: expect.any(Number) });
+  });
+
+  it('delay: waits, then answers as usual', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'delay', ms: 120 });
+    const began = performance.now();
+    expect((await readEnvelope(await push(client))).code).toBe(0);
+    expect(performance.now() - began).toBeGreaterThan(110);
+  });
+
+  it('status: answers that status, with a body when there is one', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'status', status: 503, body: 'busy' });
+    await ask(client, { kind: 'status', status: 400, body: { code: 7, message: 'no' } });
+    const [first, second] = [await push(client), await push(client)];
+    expect([first.status, await first.text()]).toEqual([503, 'busy']);
+    expect([second.status, await second.json()]).toEqual([400, { code: 7, message: 'no' }]);
+    expect(await pushed(client)).toBe(0);
+  });
+
+  it('html and empty: answer no envelope', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'html' });
+    await ask(client, { kind: 'empty' });
+    expect(await (await push(client)).text()).toMatch(/^<!doctype html>/);
+    expect(await (await push(client)).text()).toBe('');
+    expect(await pushed(client)).toBe(0);
+  });
+
+  it('cut: does the work and answers half of its JSON', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'cut' });
+    const response = await push(client);
+    await expect(response.json()).rejects.toThrow();
+    expect(await pushed(client)).toBe(1);
+  });
+
+  it.each([
+    ['reset-before', 0],
+    ['reset-after', 1],
+  ])('%s: cuts the connection with %i orders made', async (kind, count) => {
+    const client = await freshSandbox();
+    await ask(client, { kind });
+    await expect(push(client).then((response) => response.text())).rejects.toThrow();
+    expect(await pushed(client)).toBe(count);
+    expect((await readEnvelope(await push(client))).code).toBe(0);
+  });
+
+  it('hang: never answers, and does not keep the sandbox from closing', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'hang' });
+    await expect(push(client, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
+    expect(await pushed(client)).toBe(0);
+    await ask(client, { kind: 'hang' });
+    push(client).catch(() => {});
+  });
+
+  it('refuse: says the words it was given, else some of its own', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'refuse', code: '800005', message: 'Not twice' });
+    expect(await client.get(PATHS.push, OFFER)).toMatchObject({ code: '800005', message: 'Not twice' });
+  });
+
+  it('data: stands in place of the answer, or is laid over it', async () => {
+    const client = await freshSandbox();
+    await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 777 } });
+    await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 778 }, merge: true });
+    expect((await client.get(PATHS.order, DUE_ORDER)).data).toEqual({ orderStatus: 777 });
+    expect((await client.get(PATHS.order, DUE_ORDER)).data).toMatchObject({
+      orderStatus: 778,
+      productName: 'Préstamo Azul',
+    });
+  });
+});
+
+describe('The log of calls', () => {
+  it('tells what was sent, faults or not, until it is cleared', async () => {
+    const client = await freshSandbox();
+    await ask(client, { path: '*', kind: 'status', status: 500 });
+    await fetch(`${client.at(PATHS.rate)}?userId=ana`, {
+      method: 'POST',
+      body: new URLSearchParams({ score: '5' }),
+      headers: { swift: 'a', eyes: 'b', 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    expect(await client.sandbox('GET', '/calls')).toMatchObject([
+      {
+        method: 'POST',
+        path: PATHS.rate,
+        query: { userId: 'ana' },
+        body: { score: '5' },
+        headers: { swift: 'a', eyes: 'b', 'x-requested-with': 'XMLHttpRequest' },
+        wire: { path: PATHS.rate },
+      },
+    ]);
+    await client.sandbox('DELETE', '/calls');
+    expect(await client.sandbox('GET', '/calls')).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+// @vitest-environment node
+/** From the offer to the settled order: what the sandbox promises about state, refusals and ownership. */
+import { describe, expect, it } from 'vitest';
+import { clientOf, DUE_ORDER, EXTENDING, freshSandbox, OFFER, PATHS, SETTLING, voucherFor } from './client.ts';
+
+const DAY = 86_400_000;
+
+function orderIn(url: unknown): string {
+  return new URL(String(url)).hash.replace(/^.*orderId=(\d+).*$/, '$1');
+}
+
+describe('Pushing a loan', () => {
+  it('makes an order of what was offered, and answers its screen', async () => {
+    const client = await freshSandbox();
+    const offer = await client.get(PATHS.confirm, { productId: '101' });
+    expect(offer.data).toMatchObject({ amount: 345_600, periods: 7, termUnit: 1, isNeedPop: 0, couNum: 0 });
+    expect(offer.data.repay_plans).toMatchObject([{ amount: 346_045 }]);
+
+    const pushed = await client.get(PATHS.push, OFFER);
+    const url = String(pushed.data.lendDetailsUrl);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/loan-detail\?orderId=\d+&productId=101$/);
+    expect(url.startsWith(client.origin)).toBe(true);
+    const order = await client.get(PATHS.order, { orderId: orderIn(url), productId: '101' });
+    expect(order.data).toMatchObject({ orderStatus: 21, productName: 'Préstamo Azul', isDelay: 0 });
+  });
+
+  it('leads to the origin the request came from', async () => {
+    const client = await freshSandbox();
+    const { data } = await client.get(PATHS.push, OFFER, { headers: { Origin: 'http://localhost:3000' } });
+    expect(data.lendDetailsUrl).toMatch(/^http:\/\/localhost:3000\/#\/loan-detail/);
+  });
+
+  it('leads to the H5 base it was told', async () => {
+    const client = await freshSandbox({ h5Base: 'https://h5.example/app/' });
+    const { data } = await client.get(PATHS.push, OFFER);
+    expect(data.lendDetailsUrl).toMatch(/^https:\/\/h5\.example\/app\/#\/loan-detail/);
+  });
+
+  it('uses the coupon up', async () => {
+    const client = await freshSandbox();
+    const offer = { productId: '102', amount: 500_000, periods: 30, termUnit: 'day' };
+    expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(5_000);
+    const { data } = await client.get(PATHS.push, offer);
+    const order = await client.get(PATHS.order, { orderId: orderIn(data.lendDetailsUrl) });
+    expect(order.data.orderStatus).toBe(151);
+    expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(0);
+  });
+
+  it('takes the reloaded amount after the second look', async () => {
+    const client = await freshSandbox();
+    const first = await client.get(PATHS.confirm, { productId: '103' });
+    expect(first.data).toMatchObject({ isNeedPop: 1, amount: 900_000 });
+    const second = await client.get(PATHS.confirm, { productId: '103', isType: 1 });
+    expect(second.data).toMatchObject({ isNeedPop: 0, amount: 1_250_000 });
+    const pushed = await client.get(PATHS.push, { productId: '103', amount: 1_250_000, periods: 3, termUnit: 2 });
+    expect(pushed.code).toBe(0);
+  });
+
+  it.each([
+    ['another amount', { ...OFFER, amount: 345_601 }, 'The amount is not the one offered'],
+    ['another term', { ...OFFER, periods: 8 }, 'The term is not the one offered'],
+    ['an unknown product', { ...OFFER, productId: '999' }, 'Product not found'],
+    ['no product', { amount: 1, periods: 1, termUnit: 1 }, 'The parameter productId is missing'],
+    ['an amount that is no number', { ...OFFER, amount: 'x' }, 'The parameter amount is not valid'],
+  ])('is refused with %s', async (_, request, message) => {
+    const client = await freshSandbox();
+    expect(await client.english(PATHS.push, request)).toMatchObject({ message, code: expect.not.toBeOneOf([0]) });
+  });
+});
+
+describe('The plan of instalments', () => {
+  it.each([
+    ['101', 1],
+    ['102', 2],
+    ['103', 3],
+    ['104', 4],
+  ])('of product %s has %i parts', async (productId, count) => {
+    const client = await freshSandbox();
+    expect((await client.get(PATHS.confirm, { productId })).data.repay_plans).toHaveLength(count);
+  });
+});
+
+describe('A voucher', () => {
+  it('is the same when it is asked for twice', async () => {
+    const client = await freshSandbox();
+    expect(await voucherFor(client, SETTLING)).toBe(await voucherFor(client, SETTLING));
+    expect(await voucherFor(client, SETTLING)).not.toBe(await voucherFor(client, { ...SETTLING, payCode: 'CASH02' }));
+  });
+
+  it('is the one that the list of channels shows', async () => {
+    const client = await freshSandbox();
+    const { data } = await client.get(PATHS.repay, DUE_ORDER);
+    const vCode = await voucherFor(client, SETTLING);
+    expect(JSON.stringify(data.repayList)).toContain(`"payCode":"CASH01","vCode":"${vCode}"`);
+  });
+
+  it('settles the order once a store says it is paid', async () => {
+    const client = await freshSandbox();
+    const vCode = await voucherFor(client, SETTLING);
+    await client.sandbox('POST', `/vouchers/${vCode}/pay`);
+    expect((await client.get(PATHS.order, DUE_ORDER)).data).toMatchObject({ orderStatus: 200, isScore: 1, isDelay: 0 });
+    for (const [path, request] of [
+      [PATHS.repay, DUE_ORDER],
+      [PATHS.extension, DUE_ORDER],
+      [PATHS.voucher, SETTLING],
+    ] as const) {
+      expect((await client.english(path, request)).message).toBe('This loan is already repaid');
+    }
+  });
+
+  it('of an extension moves the date seven days, and is a new one the next time', async () => {
+    const client = await freshSandbox();
+    const due = async () => Date.parse(String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate));
+    const before = await due();
+    const first = await voucherFor(client, EXTENDING);
+    await client.sandbox('POST', `/vouchers/${first}/pay`);
+    expect((await due()) - before).toBe(7 * DAY);
+    expect((await client.get(PATHS.order, DUE_ORDER)).data.orderStatus).toBe(174);
+    expect(await voucherFor(client, EXTENDING)).not.toBe(first);
+  });
+
+  it('of an extension brings an overdue order back to due', async () => {
+    const client = await freshSandbox();
+    const overdue = { orderId: '1000180', productId: '102' };
+    const vCode = await voucherFor(client, { ...overdue, payCode: 'BANK01', requestType: 2, amount: 25_000 });
+    await client.sandbox('POST', `/vouchers/${vCode}/pay`);
+    expect((await client.get(PATHS.order, overdue)).data.orderStatus).toBe(174);
+  });
+
+  it('counts once, however often the store says so', async () => {
+    const client = await freshSandbox();
+    const vCode = await voucherFor(client, EXTENDING);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => JSON.stringify(await client.sandbox('POST', `/vouchers/${vCode}/pay`))),
+    );
+    expect(answers.filter((answer) => answer.startsWith('{"code":0'))).toHaveLength(1);
+    expect(await client.sandbox('GET', '/state')).toMatchObject({
+      orders: expect.arrayContaining([expect.objectContaining({ id: DUE_ORDER.orderId, extensions: 1 })]),
+    });
+  });
+
+  it('cannot be had after three extensions', async () => {
+    const client = await freshSandbox();
+    const spent = { orderId: '1000175', productId: '102' };
+    expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
+    const wish = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
+    expect((await client.english(PATHS.voucher, wish)).message).toBe('This order cannot be extended');
+  });
+
+  it.each([
+    ['a wrong amount', { ...SETTLING, amount: 1 }, 'The amount is not what this order owes'],
+    ["the other purpose's amount", { ...SETTLING, requestType: 2 }, 'The amount is not what this order owes'],
+    ['an unknown channel', { ...SETTLING, payCode: 'NOPE' }, 'Unknown way to pay'],
+    ['an unknown purpose', { ...SETTLING, requestType: 3 }, 'The parameter requestType is not valid'],
+    ['another product', { ...SETTLING, productId: '102' }, 'The order is of another product'],
+    ['an order under review', { ...SETTLING, orderId: '1000021' }, 'This order has nothing to repay yet'],
+    ['a settled order', { ...SETTLING, orderId: '1000200' }, 'This loan is already repaid'],
+  ])('is refused for %s', async (_, request, message) => {
+    const client = await freshSandbox();
+    const answer = await client.english(PATHS.voucher, request);
+    expect(answer.message).toBe(message);
+    expect(answer.code).not.toBe(0);
+  });
+});
+
+describe('An order', () => {
+  it.each([21, 110, 151, 170, 174, 180, 200])('stands in status %i', async (status) => {
+    const client = await freshSandbox();
+    const orderId = `1000${String(status).padStart(3, '0')}`;
+    expect((await client.get(PATHS.order, { orderId })).data.orderStatus).toBe(status);
+  });
+
+  it('belongs to its borrower', async () => {
+    const client = await freshSandbox();
+    const { data } = await client.get(PATHS.push, { ...OFFER, userId: 'ana' });
+    const orderId = orderIn(data.lendDetailsUrl);
+    expect((await client.english(PATHS.order, { orderId, userId: 'ana' })).code).toBe(0);
+    for (const stranger of [{ userId: 'beto' }, { sessionId: 'other' }, {}]) {
+      expect((await client.english(PATHS.order, { orderId, ...stranger })).message).toBe('Order not found');
+      expect((await client.english(PATHS.contract, { orderNo: orderId, ...stranger })).message).toBe('Order not found');
+    }
+    expect((await client.english(PATHS.order, { orderId: '2000174' })).message).toBe('Order not found');
+    expect((await client.english(PATHS.order, { orderId: '2000174', userId: '20002' })).code).toBe(0);
+  });
+
+  it('asks for stars until they are given', async () => {
+    const client = await freshSandbox();
+    const settled = { orderId: '1000200' };
+    expect((await client.english(PATHS.rate, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
+    expect((await client.get(PATHS.order, settled)).data.isScore).toBe(1);
+    await client.get(PATHS.rate, { score: 5 });
+    expect((await client.get(PATHS.order, settled)).data.isScore).toBe(0);
+  });
+});
+
+describe('Words', () => {
+  it('are Spanish unless English is asked for, by parameter or by header', async () => {
+    const client = await freshSandbox();
+    const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
+      (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
+    expect(await words({})).toBe('Este préstamo ya está pagado');
+    expect(await words({ language: 2 })).toBe('Este préstamo ya está pagado');
+    expect(await words({ language: 1 })).toBe('This loan is already repaid');
+    expect(await words({}, { language: '1' })).toBe('This loan is already repaid');
+  });
+
+  it('tell how to reach a person and what the note says', async () => {
+    const client = await freshSandbox();
+    expect((await client.get(PATHS.service, { overall: 30 })).data).toHaveProperty('phone');
+    for (const orderNo of ['1000174', 'draft-101']) {
+      const { data } = await client.get(PATHS.contract, { orderNo });
+      expect(data).toMatchObject({ productName: 'Préstamo Azul', giveAmount: 345_600, contractAmount: 346_045 });
+    }
+  });
+});
+
+describe('Sandboxes in one process', () => {
+  it('do not know of each other', async () => {
+    const [one, two] = await Promise.all([freshSandbox(), freshSandbox()]);
+    await clientOf(one.origin).get(PATHS.push, OFFER);
+    const orders = async (client: typeof one) =>
+      JSON.stringify(await client.sandbox('GET', '/state')).split('"createdAt"').length - 1;
+    expect((await orders(one)) - (await orders(two))).toBe(1);
+  });
+});

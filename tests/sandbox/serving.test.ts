@@ -1,0 +1,109 @@
+// @vitest-environment node
+/** What is served beside the calls: the built app, its pictures, its barcodes. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { code128Svg, code128Symbols } from '../../sandbox/barcode.ts';
+import { clientOf, DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
+
+async function servedApp() {
+  const folder = await mkdtemp(join(tmpdir(), 'dist-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, 'index.html'), '<!doctype html>app');
+  await writeFile(join(dist, 'assets', 'main-1a2b.js'), 'export {}');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  return freshSandbox({ dist });
+}
+
+describe('The built app', () => {
+  it.each(['/', '/index.html', '/repay?orderId=1', '/error/joint-login-fail'])(
+    'has its document at %s',
+    async (path) => {
+      const { origin } = await servedApp();
+      const response = await fetch(origin + path);
+      expect(await response.text()).toBe('<!doctype html>app');
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "frame-ancestors 'self'",
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  it('keeps hashed files for ever', async () => {
+    const { origin } = await servedApp();
+    const response = await fetch(`${origin}/assets/main-1a2b.js`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it.each(['/assets/gone.js', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00.txt', '/%E0.txt'])(
+    'has nothing at %s',
+    async (path) => {
+      const { origin } = await servedApp();
+      const { hostname, port } = new URL(origin);
+      // node:http sends the path as it is; fetch would tidy the dots away.
+      const status = await new Promise((resolve, reject) => {
+        request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(404);
+    },
+  );
+
+  it('does not hide unknown calls behind its document', async () => {
+    const { origin } = await servedApp();
+    expect((await fetch(`${origin}/began/nowhere`)).status).toBe(404);
+    expect((await fetch(`${origin}/sandbox/nowhere`)).status).toBe(404);
+    expect((await fetch(`${origin}/pictures/nowhere.svg`)).status).toBe(404);
+  });
+});
+
+describe('Pictures', () => {
+  it('stand behind every address the answers give', async () => {
+    const { origin } = await freshSandbox();
+    const client = clientOf(origin);
+    const answers = [
+      ...(await Promise.all(['101', '102', '103', '104'].map((productId) => client.get(PATHS.confirm, { productId })))),
+      await client.get(PATHS.repay, DUE_ORDER),
+      await client.get(PATHS.extension, DUE_ORDER),
+      await client.get(PATHS.voucher, SETTLING),
+    ];
+    const addresses = new Set(JSON.stringify(answers).match(/\/pictures\/[^"]+/g));
+    expect(addresses.size).toBeGreaterThan(14);
+    for (const address of addresses) {
+      const response = await fetch(origin + address);
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, 'image/svg+xml']);
+      expect(await response.text()).toMatch(/^<svg [^>]*viewBox=/);
+    }
+  });
+});
+
+describe('A barcode', () => {
+  it('has the symbols and the check symbol of the standard', () => {
+    // The worked example "PJJ123C" has check symbol 54 in set A; set B starts one higher.
+    expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
+    expect(code128Symbols('1234')).toEqual([105, 12, 34, (105 + 12 + 68) % 103, 106]);
+  });
+
+  it('has a quiet zone of ten modules on both sides', () => {
+    const svg = code128Svg('1234') ?? '';
+    const width = 10 + 11 * 4 + 13 + 10;
+    expect(svg).toContain(`viewBox="0 -8 ${width} `);
+    const starts = Array.from(svg.matchAll(/M(\d+) 0h(\d+)/g), ([, x, w]) => [Number(x), Number(x) + Number(w)]);
+    expect(Math.min(...starts.flat())).toBe(10);
+    expect(Math.max(...starts.flat())).toBe(width - 10);
+  });
+
+  it.each(['', 'ñ', 'x'.repeat(81)])('is not drawn for %j', (text) => {
+    expect(code128Svg(text)).toBeUndefined();
+  });
+});

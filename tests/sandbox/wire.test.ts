@@ -1,0 +1,218 @@
+// @vitest-environment node
+/** How a call may be written: methods, bodies, dictionary, origins; and that junk never breaks the sandbox. */
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startSandbox } from '../../sandbox/server.ts';
+import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import { createRenamer } from '../../src/api/wire-names.ts';
+import { clientOf, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+function multipart(values: Record<string, string | number>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, String(value));
+  return form;
+}
+
+describe('The same call', () => {
+  it.each([
+    [PATHS.confirm, { productId: '101' }],
+    [PATHS.push, OFFER],
+    [PATHS.order, DUE_ORDER],
+    [PATHS.rate, { score: 4 }],
+    [PATHS.contract, { orderNo: '1000174' }],
+    [PATHS.repay, DUE_ORDER],
+    [PATHS.extension, DUE_ORDER],
+    [PATHS.voucher, SETTLING],
+    [PATHS.service, { overall: 30 }],
+  ])('%s is accepted by GET, form, JSON, multipart, and in the query of a POST', async (path, values) => {
+    const client = await freshSandbox();
+    const answers = [
+      await client.get(path, values),
+      await client.post(path, formOf(values)),
+      await client.post(path, JSON.stringify(values), JSON_TYPE),
+      await client.post(path, multipart(values)),
+      await readEnvelope(await fetch(`${client.at(path)}?${formOf(values)}`, { method: 'POST' })),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('takes the first value of a repeated parameter', async () => {
+    const client = await freshSandbox();
+    const response = await fetch(`${client.at(PATHS.order)}?orderId=1000174&orderId=1000200`);
+    expect((await readEnvelope(response)).data.orderStatus).toBe(174);
+  });
+});
+
+describe('With the sample dictionary', () => {
+  const renamer = createRenamer(sample);
+  const named = (values: Record<string, string | number>) => renamer.toWire(values) as Record<string, string | number>;
+
+  it.each(['GET', 'form', 'JSON', 'multipart'])('names go and come renamed by %s', async (way) => {
+    const client = await freshSandbox({ wireNames: sample });
+    const address = client.at(renamer.pathToWire(PATHS.voucher));
+    const values = named(SETTLING);
+    const response =
+      way === 'GET'
+        ? await fetch(`${address}?${formOf(values)}`)
+        : await fetch(address, {
+            method: 'POST',
+            body: way === 'JSON' ? JSON.stringify(values) : way === 'form' ? formOf(values) : multipart(values),
+            ...(way === 'JSON' ? { headers: JSON_TYPE } : {}),
+          });
+    const wire: unknown = await response.json();
+    expect(wire).not.toHaveProperty('code');
+    expect(wire).not.toHaveProperty('data');
+    expect(renamer.toCanonical(wire)).toMatchObject({
+      code: 0,
+      data: { repayDetail: { amount: SETTLING.amount }, dataList: [{ content: expect.any(Array) }, {}] },
+    });
+    expect(await client.sandbox('GET', '/calls')).toMatchObject([
+      { path: PATHS.voucher, wire: { path: renamer.pathToWire(PATHS.voucher) } },
+    ]);
+  });
+
+  it('a refusal is renamed too, and speaks the language of the renamed parameter', async () => {
+    const client = await freshSandbox({ wireNames: sample });
+    const response = await fetch(`${client.at('/nowhere')}?${formOf(named({ language: 1 }))}`);
+    expect(renamer.toCanonical(await response.json())).toMatchObject({ message: 'There is no such service' });
+  });
+});
+
+describe('Across origins', () => {
+  it('the loopback may call with the headers of the contract, others may not', async () => {
+    const client = await freshSandbox();
+    const preflight = (origin: string) =>
+      fetch(client.at(PATHS.push), {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'swift,eyes,crp_phe,x-requested-with',
+        },
+      });
+    const allowed = await preflight('http://localhost:5555');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5555');
+    for (const name of ['swift', 'eyes', 'crp_phe', 'dearest', 'showy', 'dearer', 'language', 'x-requested-with']) {
+      expect(allowed.headers.get('access-control-allow-headers')).toContain(name);
+    }
+    expect((await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('every answer forbids sniffing', async () => {
+    const client = await freshSandbox();
+    for (const path of ['/began/v3/nowhere', '/pictures/product-azul.svg', '/sandbox/state', '/nowhere']) {
+      expect((await fetch(client.origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('State', () => {
+  it('survives a restart when it is in a file, and a reset forgets it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    const database = join(folder, 'state.db');
+    const first = await startSandbox({ database, quiet: true });
+    const { data } = await clientOf(first.origin).get(PATHS.push, OFFER);
+    const orderId = /orderId=(\d+)/.exec(String(data.lendDetailsUrl))?.[1] ?? '';
+    await first.close();
+
+    const second = await startSandbox({ database, quiet: true });
+    const client = clientOf(second.origin);
+    expect((await client.get(PATHS.order, { orderId })).data.orderStatus).toBe(21);
+    await client.sandbox('POST', '/reset');
+    expect((await client.get(PATHS.order, { orderId })).code).not.toBe(0);
+    expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('Junk', () => {
+  it.each([
+    ['broken JSON', '{"orderId":', JSON_TYPE, 400],
+    ['JSON that is no object', '[1]', JSON_TYPE, 400],
+    ['a multipart body without parts', 'x', { 'Content-Type': 'multipart/form-data; boundary=b' }, 400],
+    ['JSON of a great depth', '{"a":'.repeat(200_000), JSON_TYPE, 400],
+    ['nested JSON of a great depth', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, JSON_TYPE, 400],
+    ['an object for an id', '{"orderId":{"$ne":1}}', JSON_TYPE, 200],
+    ['a prototype', '{"__proto__":{"orderId":"1000174"}}', JSON_TYPE, 200],
+    ['SQL', "orderId=1' OR '1'='1", {}, 200],
+  ])('is refused clearly: %s', async (_, body, headers, status) => {
+    const client = await freshSandbox();
+    const response = await fetch(client.at(PATHS.order), { method: 'POST', body, headers });
+    expect(response.status).toBe(status);
+    const { code, message } = await readEnvelope(response);
+    expect(Number(code)).toBeGreaterThan(0);
+    expect(message).not.toBe('');
+  });
+
+  it('an unknown path and an unknown method are answered in the same shape', async () => {
+    const client = await freshSandbox();
+    for (const [path, method, status] of [
+      ['/v3/nowhere', 'GET', 404],
+      ['/__proto__', 'GET', 404],
+      ['/%E0%A4%A', 'GET', 404],
+      [PATHS.order, 'PUT', 405],
+    ] as const) {
+      const response = await fetch(client.at(path), { method });
+      expect(response.status).toBe(status);
+      expect(Number((await readEnvelope(response)).code)).toBeGreaterThan(0);
+    }
+  });
+
+  it('of any kind never yields a 500 or a stack trace', async () => {
+    const client = await freshSandbox();
+    const names = fc.constantFrom(
+      'orderId',
+      'productId',
+      'amount',
+      'payCode',
+      'requestType',
+      'periods',
+      'termUnit',
+      'score',
+      'orderNo',
+      'language',
+      'isType',
+      'userId',
+    );
+    const request = fc.record({
+      path: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...Object.values(PATHS)) },
+        { weight: 1, arbitrary: fc.webPath() },
+      ),
+      query: fc.dictionary(names, fc.string({ unit: 'binary' }), { maxKeys: 4 }),
+      body: fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.dictionary(names, fc.jsonValue(), { maxKeys: 5 }).map((value) => JSON.stringify(value)),
+      ),
+      type: fc.constantFrom(
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'text/plain',
+        'nonsense',
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, query, body, type }) => {
+        const address = `${client.at(path)}?${formOf(query)}`;
+        for (const init of [{}, { method: 'POST', body, headers: { 'Content-Type': type } }]) {
+          const response = await fetch(address, init);
+          const text = await response.text();
+          expect(response.status).toBeLessThan(500);
+          expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|SQLITE|Error:/);
+          expect(JSON.parse(text)).toHaveProperty('code');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
