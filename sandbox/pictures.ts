@@ -5,7 +5,7 @@ const tile = (ground: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" rx="22" fill="${ground}"/>${inside}</svg>`;
 
 const banner = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 64" width="320" height="64">${inside}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 64" width="320" height="64"><rect width="320" height="64" rx="12" fill="#f4f7fd"/>${inside}</svg>`;
 
 const scene = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="320" height="200"><rect width="320" height="200" rx="16" fill="#e9f0fb"/>${inside}</svg>`;
@@ -54,7 +54,7 @@ const PICTURES: Readonly<Record<string, string>> = {
     `<circle cx="32" cy="32" r="18" fill="#0b57d0"/><path d="M32 20c7 9 11 14 11 19a11 11 0 0 1-22 0c0-5 4-10 11-19z" fill="#fff"/>${word(62, 40, 24, '#0b57d0', 'Lago Azul')}`,
   ),
   'voucher-bottom': banner(
-    `<path d="M16 32h84M220 32h84" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
+    `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
   ),
   'guide-counter': scene(
     '<path d="M30 130h260v50H30z" fill="#0b57d0"/><path d="M190 84h70v46h-70z" fill="#fff"/><path d="M200 94h50v14h-50z" fill="#8ab4f8"/><circle cx="100" cy="70" r="22" fill="#40567a"/><path d="M62 130c0-22 16-34 38-34s38 12 38 34z" fill="#40567a"/>',

@@ -62,7 +62,7 @@ function lines(order: Order, product: Product, say: Say) {
   ];
 }
 
-export function termWords(product: Product, say: Say): string {
+function termWords(product: Product, say: Say): string {
   const months = product.termUnit === '2' || product.termUnit === 'month';
   return months
     ? say(`${product.periods} months`, `${product.periods} meses`)
