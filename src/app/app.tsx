@@ -8,7 +8,7 @@ import { HeroSkeleton } from '../ui/hero';
 import { Page } from '../ui/page';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
-import { screens } from './routes';
+import { ScreenView, screens } from './routes';
 import { ScrollToTop } from './scroll-to-top';
 
 /** @param messages of the address's language, when they are here before the first render. */
@@ -29,8 +29,8 @@ function Screens() {
     <CrashBoundary key={key}>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          {screens.map(({ pattern, Component }) => (
-            <Route key={pattern} path={pattern} element={<Component />} />
+          {screens.map((screen) => (
+            <Route key={screen.pattern} path={screen.pattern} element={<ScreenView screen={screen} />} />
           ))}
         </Routes>
       </Suspense>

@@ -14,20 +14,21 @@ export interface Screen {
   pattern: string;
   /** Fetches the screen's code once. */
   load(): Promise<ComponentType>;
-  Component: ComponentType;
+  /** The screen's code, when it is here. */
+  loaded(): ComponentType | undefined;
 }
 
 function screen(pattern: string, importPage: () => Promise<{ default: ComponentType }>): Screen {
   let promise: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
+  let page: ComponentType | undefined;
   let failedAttempt: number | undefined;
   const load = () => {
     // A failed promise is kept until then, or React would ask for the file again and again.
     if (failedAttempt !== undefined && failedAttempt < attempt) promise = undefined;
     promise ??= importPage().then(
       (module) => {
-        loaded = module.default;
-        return loaded;
+        page = module.default;
+        return page;
       },
       (error: unknown) => {
         failedAttempt = attempt;
@@ -36,12 +37,13 @@ function screen(pattern: string, importPage: () => Promise<{ default: ComponentT
     );
     return promise;
   };
-  // What is here already renders at once: React holds a resolved lazy component back like a pending one.
-  const Component = () => {
-    const Page = loaded ?? use(load());
-    return <Page />;
-  };
-  return { pattern, load, Component };
+  return { pattern, load, loaded: () => page };
+}
+
+/** What is here already renders at once: React holds a resolved lazy component back like a pending one. */
+export function ScreenView({ screen: { loaded, load } }: { screen: Screen }) {
+  const Page = loaded() ?? use(load());
+  return <Page />;
 }
 
 const orderPage = () => import('../features/order/order-page');

@@ -8,12 +8,19 @@ import styles from './lines.module.css';
 
 const COLLAPSED = 2;
 
+interface LinesProps {
+  lines: readonly Line[];
+  id?: string;
+  /** The last line is the sum of what stands above it. */
+  total?: boolean;
+}
+
 /** All lines, in one list inside a card. */
-export function Lines({ lines, id }: { lines: readonly Line[]; id?: string }) {
+export function Lines({ lines, id, total = false }: LinesProps) {
   const intl = useIntl();
   const show = useLineValue();
   return (
-    <dl className={styles.lines} id={id}>
+    <dl className={total ? styles.withTotal : undefined} id={id}>
       {lines.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
         <div className={styles.line} key={index}>

@@ -2,10 +2,16 @@
 import { RemoteImage } from '../ui/remote-image';
 import styles from './product.module.css';
 
-export function Product({ logo, name }: { logo: string | undefined; name: string | undefined }) {
+interface ProductProps {
+  logo: string | undefined;
+  name: string | undefined;
+  ground?: 'gradient' | 'card';
+}
+
+export function Product({ logo, name, ground = 'gradient' }: ProductProps) {
   if (name === undefined && logo === undefined) return null;
   return (
-    <p className={styles.product}>
+    <p className={`${styles.product} ${styles[ground]}`}>
       <RemoteImage
         className={styles.logo}
         src={logo}

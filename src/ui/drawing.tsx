@@ -37,14 +37,14 @@ interface DrawingProps {
 }
 
 export function Drawing({ mark, label, ground = 'card' }: DrawingProps) {
-  const named =
-    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
     <svg
       className={ground === 'card' ? `${styles.drawing} ${styles.onCard}` : styles.drawing}
       viewBox="0 0 132 96"
       fill="none"
-      {...named}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       <ellipse className={styles.shade} cx="66" cy="88" rx="48" ry="6" />
       <rect className={styles.paper} x="34" y="14" width="64" height="70" rx="10" />

@@ -8,11 +8,13 @@ interface HeroProps {
   label: string;
   /** The formatted amount; absent shows a dash. */
   amount: string | undefined;
+  /** A sentence about the figure, as the server words it. */
+  note?: string | undefined;
   /** Short facts: dates, terms, coupons. */
   facts?: readonly ReactNode[];
 }
 
-export function Hero({ product, label, amount, facts = [] }: HeroProps) {
+export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
   const length = amount?.length ?? 0;
   const size = length > 22 ? styles.small : length > 14 ? styles.medium : '';
   return (
@@ -20,6 +22,7 @@ export function Hero({ product, label, amount, facts = [] }: HeroProps) {
       {product}
       <p className={styles.label}>{label}</p>
       <p className={`${styles.amount} ${size}`}>{amount ?? '—'}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {facts.length > 0 && (
         <ul className={styles.facts}>
           {facts.map((fact, index) => (

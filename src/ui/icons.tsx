@@ -1,5 +1,6 @@
 /** The few icons of the frame, from antd-mobile's set; all are decoration beside a name. */
 export {
+  AppstoreOutline as OptionsIcon,
   CalendarOutline as CalendarIcon,
   DownOutline as DownIcon,
   ExclamationCircleOutline as NoticeIcon,

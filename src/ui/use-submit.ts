@@ -40,8 +40,9 @@ export function useSubmit<Variables, Result>(
     held.current = undefined;
   });
 
-  const submit = (variables: Variables) => {
-    if (underWay.has(lock)) return;
+  /** @returns whether this call was taken; false while the same write is under way. */
+  const submit = (variables: Variables): boolean => {
+    if (underWay.has(lock)) return false;
     underWay.add(lock);
     const loaded = loading === undefined ? undefined : showLoading(loading);
     mutation
@@ -55,6 +56,7 @@ export function useSubmit<Variables, Result>(
         if (mounted.current) held.current = lock;
         else underWay.delete(lock);
       });
+    return true;
   };
 
   return { submit, isPending, isSuccess: mutation.isSuccess, failure: mutation.error && toFailure(mutation.error) };

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { formClient } from '../../api/client';
+import type { Write } from '../../ui/use-submit';
+import { type Acceptance, acceptance, type Offer } from './wire';
+
+interface LoanRequest {
+  offer: Offer;
+  productId: string | undefined;
+}
+
+/** Accepts an offer: the loan is pushed and becomes an order. Amounts and terms go back as they came. */
+export const pushLoan: Write<LoanRequest, Acceptance> = {
+  mutationKey: ['push-loan'],
+  mutationFn: async ({ offer: { amount, term }, productId }) =>
+    v.parse(
+      acceptance,
+      await formClient.post('/v3/loan-confirm/loan-detail-push', {
+        amount,
+        periods: term.periods,
+        termUnit: term.unit,
+        productId,
+      }),
+    ),
+};

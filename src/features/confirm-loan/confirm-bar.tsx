@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import type { Failure } from '../../api/failure';
+import { safeLink } from '../../host/urls';
+import { useMoney } from '../../intl/values';
+import { ActionBar, Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { writeFailureText } from '../../ui/error-view';
+import { OutsideLink } from '../../ui/outside-link';
+import { useParameters } from '../../ui/use-go';
+import styles from './confirm-bar.module.css';
+import { costOf } from './rules';
+import type { Offer } from './wire';
+
+interface ConfirmBarProps {
+  offer: Offer;
+  submit: () => void;
+  /** The request is on its way, or was taken. */
+  busy: boolean;
+  failure: Failure | null;
+}
+
+/** Consent and submit, with what is received and what is repaid beside it. */
+export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const parameters = useParameters();
+  const summaryId = useId();
+  const [accepted, setAccepted] = useState(true);
+  const contract = safeLink(offer.contractAddress, brandOf(parameters.get('appName')).appScheme);
+  const { amount } = offer;
+  const { total } = costOf(offer);
+  const agreed = contract === undefined || accepted;
+
+  const summary = () => {
+    if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
+    if (!agreed) return intl.formatMessage({ id: 'confirm.agreementNeeded' });
+    if (total === undefined) return undefined;
+    return intl.formatMessage({ id: 'confirm.submitSummary' }, { disbursal: money(amount), total: money(total) });
+  };
+
+  return (
+    <ActionBar>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {writeFailureText(intl, failure)}
+        </p>
+      )}
+      {contract && (
+        <Checkbox checked={accepted} onChange={setAccepted} disabled={busy}>
+          {intl.formatMessage(
+            { id: 'confirm.agreement' },
+            {
+              link: (
+                <OutsideLink key="link" url={contract} className={styles.link}>
+                  {intl.formatMessage({ id: 'confirm.agreementLink' })}
+                </OutsideLink>
+              ),
+            },
+          )}
+        </Checkbox>
+      )}
+      <Button
+        onClick={submit}
+        busy={busy}
+        disabled={!agreed || amount === undefined}
+        aria-label={intl.formatMessage({ id: 'confirm.submit' })}
+        aria-describedby={summaryId}
+      >
+        {intl.formatMessage({ id: 'confirm.submit' })}
+        <small id={summaryId} className={styles.summary}>
+          {summary()}
+        </small>
+      </Button>
+    </ActionBar>
+  );
+}

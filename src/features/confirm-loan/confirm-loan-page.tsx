@@ -1,0 +1,90 @@
+/** Loan confirmation: the offer with its true cost, consent, and one submit. */
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import { type Failure, isOutcomeUnknown } from '../../api/failure';
+import { callNative } from '../../host/bridge';
+import { confirmedAddress, replacePage } from '../../host/leave';
+import { safeRedirect } from '../../host/urls';
+import { CardSkeleton } from '../../ui/card';
+import { HeroSkeleton } from '../../ui/hero';
+import { LoadedPage, Page } from '../../ui/page';
+import { useParameters } from '../../ui/use-go';
+import { useSubmit } from '../../ui/use-submit';
+import { pushLoan } from './commands';
+import { ConfirmBar } from './confirm-bar';
+import { OfferBody, OfferHero } from './offer-body';
+import { Outcome } from './outcome';
+import { RELOAD_DELAY, useOffer } from './use-offer';
+import type { Acceptance, Offer } from './wire';
+
+const ReloadDialog = lazy(() => import('./reload-dialog'));
+
+export default function ConfirmLoanPage() {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const productId = parameters.get('productId');
+  const { query, reloading } = useOffer(productId);
+  const [outcome, setOutcome] = useState<'unknown' | 'accepted'>();
+  const title = intl.formatMessage({ id: 'confirm.title' });
+
+  const followAcceptance = ({ detailsAddress }: Acceptance) => {
+    const url = safeRedirect(detailsAddress, brandOf(parameters.get('appName')).redirectHosts);
+    if (url === undefined) setOutcome('accepted');
+    else replacePage(confirmedAddress(url));
+  };
+  const { submit, isPending, isSuccess, failure } = useSubmit(pushLoan, {
+    loading: intl.formatMessage({ id: 'confirm.submitting' }),
+    onSuccess: followAcceptance,
+    onFailure: (lost: Failure) => isOutcomeUnknown(lost) && setOutcome('unknown'),
+  });
+  const submitLoan = (offer: Offer) => {
+    if (submit({ offer, productId })) callNative('trackPoint', productId ?? '');
+  };
+
+  if (outcome !== undefined) {
+    return (
+      <Page title={title}>
+        <Outcome outcome={outcome} />
+      </Page>
+    );
+  }
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{
+        hero: <HeroSkeleton />,
+        body: (
+          <>
+            <CardSkeleton rows={4} />
+            <CardSkeleton rows={2} />
+          </>
+        ),
+      }}
+    >
+      {(offer) => (
+        <Page
+          title={title}
+          hero={<OfferHero offer={offer} />}
+          bar={
+            <ConfirmBar
+              offer={offer}
+              submit={() => submitLoan(offer)}
+              busy={isPending || isSuccess || reloading}
+              failure={isPending ? null : failure}
+            />
+          }
+        >
+          <OfferBody offer={offer} />
+          {reloading && (
+            <Suspense>
+              <ReloadDialog seconds={RELOAD_DELAY} />
+            </Suspense>
+          )}
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

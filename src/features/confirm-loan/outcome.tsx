@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { openHome } from '../../host/leave';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Drawing } from '../../ui/drawing';
+import { StateView } from '../../ui/state-view';
+import { useGo } from '../../ui/use-go';
+
+/** After a submit without a page to go to: its answer was lost, or it was accepted but leads nowhere we trust. */
+export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
+  const intl = useIntl();
+  const go = useGo();
+  const accepted = outcome === 'accepted';
+  return (
+    <StateView
+      role="alert"
+      drawing={<Drawing mark={accepted ? 'done' : 'lost'} />}
+      title={intl.formatMessage({ id: accepted ? 'confirm.acceptedTitle' : 'confirm.unknownTitle' })}
+      text={intl.formatMessage({ id: accepted ? 'confirm.acceptedText' : 'confirm.unknownText' })}
+      {...(accepted && { note: intl.formatMessage({ id: 'error.unsafeAddress' }) })}
+    >
+      <Button onClick={() => openHome(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>
+      <Button look="secondary" onClick={() => go(paths.service())}>
+        {intl.formatMessage({ id: 'common.customerService' })}
+      </Button>
+    </StateView>
+  );
+}

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { Dialog } from '../../ui/dialog';
+import styles from './reload-dialog.module.css';
+
+/** Says that the amount is being worked out; the ring runs down with the wait, `seconds` long. */
+export default function ReloadDialog({ seconds }: { seconds: number }) {
+  const intl = useIntl();
+  return (
+    <Dialog open title={intl.formatMessage({ id: 'confirm.reloadTitle' })}>
+      <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
+        <circle className={styles.track} cx="36" cy="36" r="31" />
+        <circle
+          className={styles.rest}
+          cx="36"
+          cy="36"
+          r="31"
+          pathLength={1}
+          style={{ animationDuration: `${seconds}s` }}
+        />
+      </svg>
+      <p role="status">{intl.formatMessage({ id: 'confirm.reloadText' })}</p>
+    </Dialog>
+  );
+}

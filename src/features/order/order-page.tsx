@@ -1,0 +1,107 @@
+/** Order details: where the loan stands, and what can be done now. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import { openHome } from '../../host/leave';
+import { safeLink } from '../../host/urls';
+import { Lines } from '../../loan/lines';
+import { Product } from '../../loan/product';
+import { paths } from '../../paths';
+import { ActionBar, Button, ButtonRow } from '../../ui/button';
+import { Card, CardSkeleton } from '../../ui/card';
+import { HeroSkeleton } from '../../ui/hero';
+import { DocumentIcon, OptionsIcon } from '../../ui/icons';
+import { LinkCard } from '../../ui/link-card';
+import { LoadedPage, Page } from '../../ui/page';
+import { useGo, useParameters } from '../../ui/use-go';
+import { OrderDialogs } from './order-dialogs';
+import { orderQuery } from './queries';
+import { statusRow, visibleLines } from './status';
+import { StatusHero } from './status-hero';
+import type { Order } from './wire';
+
+export default function OrderPage() {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const key = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const query = useQuery(orderQuery(key));
+  const title = intl.formatMessage({ id: 'order.title' });
+
+  return (
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, body: <CardSkeleton rows={5} /> }}>
+      {(order) => (
+        <Page title={title} hero={<StatusHero order={order} />} bar={<OrderActions order={order} orderKey={key} />}>
+          <OrderBody order={order} appName={parameters.get('appName')} />
+          <OrderDialogs orderId={key.orderId} order={order} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+function OrderBody({ order, appName }: { order: Order; appName: string | undefined }) {
+  const intl = useIntl();
+  const row = statusRow(order.status);
+  const lines = visibleLines(order.lines, row);
+  const { appScheme } = brandOf(appName);
+  const contract = safeLink(order.contractAddress, appScheme);
+  const market = row.showsMarket ? safeLink(order.marketAddress, appScheme) : undefined;
+  const named = order.product.name !== undefined || order.product.logo !== undefined;
+  return (
+    <>
+      {(named || lines.length > 0) && (
+        <Card>
+          {named && <Product {...order.product} ground="card" />}
+          {lines.length > 0 && <Lines lines={lines} />}
+        </Card>
+      )}
+      {contract && (
+        <LinkCard
+          url={contract}
+          icon={<DocumentIcon />}
+          name={intl.formatMessage({ id: 'order.agreement' })}
+          hint={intl.formatMessage({ id: 'order.agreementHint' })}
+        />
+      )}
+      {market && (
+        <LinkCard
+          url={market}
+          icon={<OptionsIcon />}
+          name={intl.formatMessage({ id: 'order.market' })}
+          hint={intl.formatMessage({ id: 'order.marketHint' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface OrderActionsProps {
+  order: Order;
+  orderKey: { productId: string | undefined; orderId: string | undefined };
+}
+
+function OrderActions({ order, orderKey }: OrderActionsProps) {
+  const intl = useIntl();
+  const go = useGo();
+  const { canRepay, canBorrowAgain } = statusRow(order.status);
+  if (canRepay) {
+    return (
+      <ActionBar>
+        <ButtonRow>
+          {order.canExtend && (
+            <Button look="secondary" onClick={() => go(paths.extension(orderKey))}>
+              {intl.formatMessage({ id: 'order.extend' })}
+            </Button>
+          )}
+          <Button onClick={() => go(paths.repay(orderKey))}>{intl.formatMessage({ id: 'order.repay' })}</Button>
+        </ButtonRow>
+      </ActionBar>
+    );
+  }
+  if (!canBorrowAgain) return null;
+  return (
+    <ActionBar>
+      <Button onClick={() => openHome(go)}>{intl.formatMessage({ id: 'order.borrowAgain' })}</Button>
+    </ActionBar>
+  );
+}

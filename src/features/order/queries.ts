@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { formClient } from '../../api/client';
+import { order } from './wire';
+
+interface OrderKey {
+  productId: string | undefined;
+  orderId: string | undefined;
+}
+
+/** Where an order stands. */
+export const orderQuery = ({ productId, orderId }: OrderKey) =>
+  queryOptions({
+    queryKey: ['order', productId, orderId],
+    queryFn: async ({ signal }) =>
+      v.parse(order, await formClient.get('/v3/loan-details/loan-details', { productId, orderId }, signal)),
+  });

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Drawing } from '../../ui/drawing';
+
+/** Reminds of a payment in the server's words. */
+export default function ReminderDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onClose={onClose}>
+      <Drawing mark="pending" />
+      <p>{text ?? intl.formatMessage({ id: 'order.reminderText' })}</p>
+      <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+/** The rating of order and complaint: few stars are thanked, many lead to the app's store prompt (contract, section 6). */
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../theme/brands';
+import { rateApp } from '../host/leave';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Drawing } from '../ui/drawing';
+import { writeFailureText } from '../ui/error-view';
+import { Rating } from '../ui/rating';
+import { showToast } from '../ui/toast';
+import { useParameters } from '../ui/use-go';
+import { useSubmit } from '../ui/use-submit';
+import { rateService } from './rating-commands';
+import styles from './rating-dialog.module.css';
+
+/** From here on the borrower is asked to rate the app, too. */
+const CONTENT = 4;
+
+interface RatingDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function RatingDialog({ open, onClose }: RatingDialogProps) {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const messageId = useId();
+  const [stars, setStars] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const [thanking, setThanking] = useState(false);
+  const { submit, isPending, failure } = useSubmit(rateService, {
+    onSuccess: (_answer, sent) => {
+      if (sent < CONTENT) {
+        setThanking(true);
+        return;
+      }
+      onClose();
+      rateApp(brandOf(parameters.get('appName')).stores.ios);
+    },
+  });
+
+  const submitRating = () => {
+    if (stars > 0) {
+      submit(stars);
+      return;
+    }
+    setMissing(true);
+    showToast(intl.formatMessage({ id: 'rating.missing' }));
+  };
+
+  if (thanking) {
+    return (
+      <Dialog open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
+        <Drawing mark="done" />
+        <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+        </div>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onClose={onClose}>
+      <p className={styles.text}>{intl.formatMessage({ id: 'rating.text' })}</p>
+      <Rating
+        value={stars}
+        label={intl.formatMessage({ id: 'rating.label' })}
+        onChange={(value) => {
+          setStars(value);
+          setMissing(false);
+        }}
+      />
+      <p id={messageId} className={styles.message}>
+        {missing && intl.formatMessage({ id: 'rating.missing' })}
+        {failure && !isPending && writeFailureText(intl, failure)}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={submitRating} busy={isPending} aria-describedby={messageId}>
+          {intl.formatMessage({ id: 'rating.submit' })}
+        </Button>
+        <Button look="text" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

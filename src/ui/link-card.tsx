@@ -1,0 +1,31 @@
+/** A whole card that leads to an address: icon, name, a quiet hint. */
+import { type ReactNode, useId } from 'react';
+import { ForwardIcon } from './icons';
+import styles from './link-card.module.css';
+import { OutsideLink } from './outside-link';
+
+interface LinkCardProps {
+  /** From `safeLink`. */
+  url: URL;
+  icon: ReactNode;
+  name: string;
+  hint: string;
+}
+
+export function LinkCard({ url, icon, name, hint }: LinkCardProps) {
+  const hintId = useId();
+  return (
+    <OutsideLink url={url} className={styles.card} label={name} describedBy={hintId}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <ForwardIcon className={styles.forward} aria-hidden />
+    </OutsideLink>
+  );
+}

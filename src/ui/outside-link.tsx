@@ -1,0 +1,36 @@
+/** A link to an address that has passed the gate; the native app takes it where there is one. */
+import type { MouseEvent, ReactNode } from 'react';
+import { openLink } from '../host/leave';
+import { useGo } from './use-go';
+
+interface OutsideLinkProps {
+  /** From `safeLink`. */
+  url: URL;
+  className?: string | undefined;
+  /** Its accessible name, where the content says more than that. */
+  label?: string;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+export function OutsideLink({ url, className, label, describedBy, children }: OutsideLinkProps) {
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openLink(url, go);
+  };
+  return (
+    <a
+      className={className}
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}
