@@ -47,6 +47,12 @@ interface VoucherQuery extends OrderQuery {
   payCode: string | undefined;
 }
 
+interface ComplaintQuery {
+  problemType: string | undefined;
+  problemSonType: string | undefined;
+  orderNo: string | undefined;
+}
+
 export const paths = {
   home: () => routePatterns.home,
   confirmLoan: ({ productId }: { productId: string | undefined }) => address(routePatterns.confirmLoan, { productId }),
@@ -56,6 +62,11 @@ export const paths = {
   instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherQuery) =>
     address(routePatterns.instructions, { requestType, amount, payCode, productId, orderId }),
   complaint: ({ orderId }: { orderId: string | undefined }) => address(routePatterns.complaint, { orderId }),
+  complaintNext: ({ problemType, problemSonType, orderNo }: ComplaintQuery) =>
+    address(routePatterns.complaintNext, { problemType, problemSonType, orderNo }),
+  complaintList: () => routePatterns.complaintList,
+  complaintDetail: ({ problemId }: { problemId: string | undefined }) =>
+    address(routePatterns.complaintDetail, { problemId }),
   service: () => routePatterns.service,
   aboutUs: () => routePatterns.aboutUs,
   contract: ({ orderNo }: { orderNo: string | undefined }) => address(routePatterns.contract, { orderNo }),

@@ -18,6 +18,15 @@ export interface Client {
   get(path: string, query?: Fields, signal?: AbortSignal): Promise<unknown>;
   /** Writes; absent fields are left out of the body. */
   post(path: string, body?: Fields, signal?: AbortSignal): Promise<unknown>;
+  /** Sends one file as multipart; `onProgress` hears the part sent, 0 to 1. */
+  upload(path: string, file: UploadFile, onProgress?: (sent: number) => void, signal?: AbortSignal): Promise<unknown>;
+}
+
+export interface UploadFile {
+  /** Canonical name of the form's field. */
+  field: string;
+  content: Blob;
+  fileName: string;
 }
 
 const renamer = createRenamer(wireNames);
@@ -39,6 +48,12 @@ function createClient(headers: readonly string[], contentType: string, encode: (
         contentType,
         signal,
       }),
+    upload: (path, { field, content, fileName }, onProgress, signal) => {
+      const body = new FormData();
+      body.append(renamer.keyToWire(field), content, fileName);
+      // The browser writes the multipart type itself: it alone knows the boundary.
+      return send({ method: 'POST', path, headers, body, onProgress, signal });
+    },
   };
 }
 
@@ -49,10 +64,20 @@ interface Request {
   headers: readonly string[];
   body?: string | FormData;
   contentType?: string;
+  onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-async function send({ method, path, query = {}, headers, body, contentType, signal }: Request): Promise<unknown> {
+async function send({
+  method,
+  path,
+  query = {},
+  headers,
+  body,
+  contentType,
+  onProgress,
+  signal,
+}: Request): Promise<unknown> {
   const parameters = readParameters();
   const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
   const deadline = new AbortController();
@@ -70,6 +95,7 @@ async function send({ method, path, query = {}, headers, body, contentType, sign
         ...headerValues(headers, parameters),
       },
       ...(body === undefined ? {} : { data: body }),
+      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       signal: deadline.signal,
       responseType: 'text',
       // Bodies go out and come in as they are: axios would pass HTML and cut-off JSON on without an error.
