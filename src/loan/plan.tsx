@@ -1,0 +1,43 @@
+/** A plan of instalments as steps in time: what to pay, when, and what for. */
+import { useIntl } from 'react-intl';
+import type { LineValue } from '../api/decode';
+import { formatDate } from '../format/dates';
+import { useMoney } from '../intl/values';
+import styles from './plan.module.css';
+
+export interface Instalment {
+  title: string | undefined;
+  /** Hundredths; what is no amount is shown as it came. */
+  amount: LineValue | undefined;
+  note: string | undefined;
+  date: LineValue | undefined;
+}
+
+export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
+  const intl = useIntl();
+  const money = useMoney();
+  return (
+    <ol className={styles.plan}>
+      {instalments.map(({ title, amount, note, date }, index) => {
+        const day = date === undefined ? undefined : formatDate(date, 'day');
+        const facts = [day, note].filter((fact) => fact !== undefined).join(' · ');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
+          <li className={styles.instalment} key={index}>
+            <span className={styles.what}>
+              {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
+              {facts !== '' && <span className={styles.facts}>{facts}</span>}
+            </span>
+            <b className={styles.amount}>
+              {amount === undefined ? (
+                <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>
+              ) : (
+                money(amount)
+              )}
+            </b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
