@@ -1,0 +1,75 @@
+/** Opens the real app at an address, against a sandbox, as a borrower would. */
+import { act, type RenderResult, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '../../src/app/app';
+import { screens } from '../../src/app/routes';
+import { readLanguage } from '../../src/host/session';
+import { loadMessages } from '../../src/intl/messages';
+import type { TestSandbox } from './sandbox';
+
+/** The session that the native app puts into the address. */
+export const SESSION = {
+  deviceId: 'device-1',
+  appVersion: '2.4.0',
+  userId: '10001',
+  appName: 'PrestamoAzul',
+  sessionId: 'session-10001',
+  clientType: 'ios',
+  merchantNumber: '9001',
+  mobilePhone: '5512345678',
+} as const;
+
+interface Opening {
+  sandbox: Pick<TestSandbox, 'origin'>;
+  /** Beside the session; English unless told. */
+  parameters?: Record<string, string>;
+  /** `after`: parameters stand inside the hash; `before`: in front of it. */
+  parametersStand?: 'before' | 'after';
+}
+
+export interface OpenedApp extends RenderResult {
+  user: UserEvent;
+  /** The route and its parameters as they stand now. */
+  address(): { path: string; parameters: Record<string, string> };
+  /** Waits until nothing is loading any more. */
+  settled(): Promise<void>;
+}
+
+/** @param path a route with its own parameters, such as `/repay?orderId=1`. */
+export async function openApp(
+  path: string,
+  { sandbox, parameters = {}, parametersStand = 'after' }: Opening,
+): Promise<OpenedApp> {
+  vi.stubEnv('VITE_API_BASE', sandbox.origin);
+  const session = new URLSearchParams({ ...SESSION, language: '1', ...parameters }).toString();
+  const address =
+    parametersStand === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
+  window.history.replaceState(null, '', address);
+  const user = userEvent.setup();
+  const [messages] = await Promise.all([
+    loadMessages(readLanguage()),
+    // What arrives on demand is here already, for the whole journey: its arrival is the browser tests' subject.
+    ...screens.map((each) => each.load().catch(() => undefined)),
+  ]);
+  const view = await act(async () => render(<App messages={messages} />));
+  return {
+    ...view,
+    user,
+    address: () => {
+      const [route = '', search = ''] = window.location.hash.slice(1).split('?');
+      return { path: route, parameters: Object.fromEntries(new URLSearchParams(search)) };
+    },
+    settled: async () => {
+      await vi.waitFor(
+        () => {
+          if (document.querySelector('main[aria-busy="false"]') === null) throw new Error('still loading');
+        },
+        { timeout: 10_000 },
+      );
+    },
+  };
+}
+
+/** The heading of the screen that is shown. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

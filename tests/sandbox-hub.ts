@@ -1,0 +1,53 @@
+/** Starts sandboxes for tests that run in the browser's world: one fresh, empty-handed backend for each who asks. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { type Sandbox, startSandbox } from '../sandbox/server.ts';
+import type { WireNames } from '../src/api/wire-names.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `POST /` with `{wireNames?}` starts a sandbox and answers `{origin}`; `DELETE /?origin=…` ends it. */
+    sandboxHub: string;
+  }
+}
+
+const LOOPBACK = '127.0.0.1';
+
+export default async function setup(project: TestProject) {
+  const running = new Map<string, Sandbox>();
+
+  const hub = createServer((request, response) => {
+    handle(request)
+      .then((answer) => response.end(JSON.stringify(answer)))
+      .catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+
+  async function handle(request: IncomingMessage): Promise<{ origin?: string }> {
+    if (request.method === 'DELETE') {
+      const origin = new URL(request.url ?? '/', 'http://hub').searchParams.get('origin') ?? '';
+      await running.get(origin)?.close();
+      running.delete(origin);
+      return {};
+    }
+    const { wireNames = {} } = JSON.parse((await textOf(request)) || '{}') as { wireNames?: WireNames };
+    const sandbox = await startSandbox({ wireNames, quiet: true });
+    running.set(sandbox.origin, sandbox);
+    return { origin: sandbox.origin };
+  }
+
+  await new Promise<void>((resolve) => hub.listen(0, LOOPBACK, resolve));
+  project.provide('sandboxHub', `http://${LOOPBACK}:${(hub.address() as AddressInfo).port}`);
+
+  return async () => {
+    await Promise.all([...running.values()].map((sandbox) => sandbox.close()));
+    hub.closeAllConnections();
+    await new Promise((resolve) => hub.close(resolve));
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

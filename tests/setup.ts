@@ -1,0 +1,66 @@
+/** What every test stands on: matchers, the pieces jsdom lacks, and no unexpected word on the console. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { watchConsole } from './console';
+
+const inBrowser = typeof document !== 'undefined';
+const unexpected = watchConsole();
+
+if (inBrowser) {
+  await import('@testing-library/jest-dom/vitest');
+  const { configure } = await import('@testing-library/react');
+  // Two busy cores: an answer over HTTP may take longer than the standard second.
+  configure({ asyncUtilTimeout: 10_000 });
+  addMissingPieces();
+  const { reduceMotion } = await import('antd-mobile');
+  // The app's own root for antd-mobile's imperative pop-ups.
+  await import('../src/ui/antd');
+  reduceMotion();
+}
+
+beforeEach(() => {
+  unexpected.clear();
+});
+
+afterEach(async () => {
+  if (inBrowser) {
+    const { cleanup } = await import('@testing-library/react');
+    const { Toast } = await import('antd-mobile');
+    cleanup();
+    Toast.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    Reflect.deleteProperty(window, 'webkit');
+  }
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
+});
+
+/** The parts of a browser that jsdom leaves out and the app or its libraries call. */
+function addMissingPieces(): void {
+  window.matchMedia ??= (media: string): MediaQueryList => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.setPointerCapture ??= () => undefined;
+  Element.prototype.releasePointerCapture ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  URL.createObjectURL ??= () => 'blob:picture';
+  URL.revokeObjectURL ??= () => undefined;
+  window.scrollTo = () => undefined;
+  // Copying by selection: jsdom knows no commands, so it fails as a denying web view does.
+  document.execCommand ??= () => false;
+}
