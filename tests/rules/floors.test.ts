@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readJson } from './sources';
+
+/** Oldest versions without a known hole; the registry here answers no audit. */
+const FLOORS = {
+  axios: '1.19.0',
+  'react-router': '7.18.0',
+  'react-router-dom': '7.18.0',
+  '@tanstack/react-query': '5.102.0',
+};
+
+type Versions = Record<string, string>;
+interface Manifest {
+  dependencies: Versions;
+  devDependencies: Versions;
+}
+interface Lock {
+  packages: Record<string, { version?: string; dependencies?: Versions; devDependencies?: Versions }>;
+}
+
+const manifest = readJson('package.json') as Manifest;
+const lock = readJson('package-lock.json') as Lock;
+
+/** `1.9.0` is older than `1.19.0`: numbers, not letters. */
+function isAtLeast(version: string, floor: string): boolean {
+  const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
+  for (const [index, wanted] of (want ?? []).entries()) {
+    const part = have?.[index] ?? 0;
+    if (part !== wanted) return part > wanted;
+  }
+  return true;
+}
+
+describe('Packages', () => {
+  it.each([
+    ['1.19.0', true],
+    ['1.21.1', true],
+    ['2.0.0', true],
+    ['1.9.0', false],
+    ['1.18.99', false],
+    ['0.30.0', false],
+  ])('version %s is at or above 1.19.0: %s', (version, expected) => {
+    expect(isAtLeast(version, '1.19.0')).toBe(expected);
+  });
+
+  it.each(Object.entries(FLOORS))('%s is installed at %s or later, wherever it stands', (name, floor) => {
+    const installed = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+    expect(installed.length).toBeGreaterThan(0);
+    for (const [path, { version }] of installed)
+      expect(isAtLeast(version ?? '0', floor), `${path} ${version}`).toBe(true);
+  });
+
+  it.each(Object.entries(FLOORS).filter(([name]) => name in manifest.dependencies))(
+    '%s is asked for at %s or later',
+    (name, floor) => {
+      expect(isAtLeast(manifest.dependencies[name] ?? '0', floor)).toBe(true);
+    },
+  );
+
+  it('are pinned to exact versions', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('are locked as they are asked for', () => {
+    const top = lock.packages[''];
+    expect(top?.dependencies).toEqual(manifest.dependencies);
+    expect(top?.devDependencies).toEqual(manifest.devDependencies);
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+});
