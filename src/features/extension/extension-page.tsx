@@ -1,0 +1,93 @@
+/** Repayment extension: the fee that moves the due date, the plan it leads to, and where to pay it. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { useMoney } from '../../intl/values';
+import { Channels } from '../../loan/channels';
+import { Plan } from '../../loan/plan';
+import { Product } from '../../loan/product';
+import { ServiceButton } from '../../loan/service-button';
+import { paths } from '../../paths';
+import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
+import { Hero, HeroSkeleton } from '../../ui/hero';
+import { CalendarIcon } from '../../ui/icons';
+import { LoadedPage, Page } from '../../ui/page';
+import { useGo, useParameters } from '../../ui/use-go';
+import styles from './extension-page.module.css';
+import { extensionQuery } from './queries';
+
+/** `requestType` of a voucher for an extension. */
+const EXTENSION = '2';
+
+export default function ExtensionPage() {
+  const intl = useIntl();
+  const money = useMoney();
+  const go = useGo();
+  const parameters = useParameters();
+  const order = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const query = useQuery(extensionQuery(order));
+  const title = intl.formatMessage({ id: 'extension.title' });
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{
+        hero: <HeroSkeleton />,
+        body: (
+          <>
+            <CardSkeleton rows={1} />
+            <CardSkeleton rows={3} />
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={2} />
+          </>
+        ),
+      }}
+    >
+      {({ fee, newDueDate, product, plan, groups, notice, note }) => (
+        <Page
+          title={title}
+          hero={
+            <Hero
+              product={<Product {...product} />}
+              label={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
+              amount={fee.amount === undefined ? undefined : money(fee.amount)}
+              facts={
+                newDueDate === undefined
+                  ? []
+                  : [
+                      <>
+                        <CalendarIcon aria-hidden />
+                        {intl.formatMessage({ id: 'extension.newDate' }, { date: formatDate(newDueDate, 'day') })}
+                      </>,
+                    ]
+              }
+            />
+          }
+        >
+          <Card>
+            <p className={styles.quiet}>{intl.formatMessage({ id: 'extension.feeOnly' })}</p>
+          </Card>
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+          {plan.length > 0 && (
+            <Card title={intl.formatMessage({ id: 'extension.plan' })}>
+              <Plan instalments={plan} />
+            </Card>
+          )}
+          {note !== undefined && (
+            <Card title={intl.formatMessage({ id: 'extension.note' })}>
+              <p className={styles.note}>{note}</p>
+            </Card>
+          )}
+          <Channels
+            groups={groups}
+            choose={({ payCode }) =>
+              go(paths.instructions({ ...order, requestType: EXTENSION, amount: fee.amount?.toString(), payCode }))
+            }
+          />
+          <ServiceButton />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

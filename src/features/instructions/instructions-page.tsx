@@ -1,0 +1,89 @@
+/** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useMoney } from '../../intl/values';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { Hero, HeroSkeleton } from '../../ui/hero';
+import { LoadedPage, Page } from '../../ui/page';
+import { RemoteImage } from '../../ui/remote-image';
+import { StateView } from '../../ui/state-view';
+import { useGo, useParameters } from '../../ui/use-go';
+import styles from './instructions-page.module.css';
+import { voucherQuery } from './queries';
+import { isEmptyVoucher } from './rules';
+import { VoucherBody } from './voucher-body';
+
+export default function InstructionsPage() {
+  const intl = useIntl();
+  const money = useMoney();
+  const parameters = useParameters();
+  const query = useQuery(
+    voucherQuery({
+      productId: parameters.get('productId'),
+      orderId: parameters.get('orderId'),
+      amount: parameters.get('amount'),
+      payCode: parameters.get('payCode'),
+      requestType: parameters.get('requestType'),
+    }),
+  );
+  const title = intl.formatMessage({ id: 'instructions.title' });
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      failureActions={<ServiceWay />}
+      skeleton={{
+        hero: <HeroSkeleton />,
+        body: (
+          <>
+            <CardSkeleton rows={4} />
+            <CardSkeleton rows={1} />
+            <CardSkeleton rows={4} />
+          </>
+        ),
+      }}
+    >
+      {(voucher) => (
+        <Page
+          title={title}
+          hero={
+            <Hero
+              product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}
+              label={intl.formatMessage({ id: 'instructions.amount' })}
+              amount={voucher.amount === undefined ? undefined : money(voucher.amount)}
+            />
+          }
+        >
+          {isEmptyVoucher(voucher) ? (
+            <StateView
+              drawing={<Drawing mark="empty" />}
+              title={intl.formatMessage({ id: 'empty.title' })}
+              text={intl.formatMessage({ id: 'instructions.emptyText' })}
+            >
+              <ServiceWay />
+            </StateView>
+          ) : (
+            <>
+              <VoucherBody voucher={voucher} />
+              <ServiceWay />
+            </>
+          )}
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+function ServiceWay() {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <Button look="secondary" onClick={() => go(paths.service())}>
+      {intl.formatMessage({ id: 'common.customerService' })}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a voucher's loose fields mean. Pure. */
+import { isEmailAddress } from '../../format/email';
+import { safeLink } from '../../host/urls';
+import type { Voucher } from './wire';
+
+export type Contact = { kind: 'site'; url: URL } | { kind: 'mail'; address: string } | { kind: 'text'; text: string };
+
+/** The field `eMail` holds a site, an address, or words (contract, section 6). */
+export function readContact(value: string): Contact {
+  const text = value.trim();
+  if (isEmailAddress(text)) return { kind: 'mail', address: text };
+  const url = /^https?:/i.test(text) ? safeLink(text) : undefined;
+  return url === undefined ? { kind: 'text', text } : { kind: 'site', url };
+}
+
+/** Steps without the numbers that the server wrote into them (`1. Go`), since the list counts by itself. */
+export function withoutNumbers(steps: readonly string[]): readonly string[] {
+  const numbered = steps.every((step, index) => new RegExp(`^\\s*${index + 1}\\s*[.)-]\\s`).test(step));
+  return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
+}
+
+/** Whether the voucher says nothing about how to pay. */
+export function isEmptyVoucher({ text, codeImage, code, company, sections, guide }: Voucher): boolean {
+  const said = [text, codeImage, code, company, guide.contact].some((field) => field !== undefined);
+  return !said && sections.length === 0 && guide.pictures.length === 0;
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode } from '../../format/digits';
+import { Card } from '../../ui/card';
+import { CopyButton } from '../../ui/copy';
+import { CopyRow } from '../../ui/copy-row';
+import { MailLink } from '../../ui/mail-link';
+import { OutsideLink } from '../../ui/outside-link';
+import { RemoteImage } from '../../ui/remote-image';
+import styles from './instructions-page.module.css';
+import { readContact, withoutNumbers } from './rules';
+import type { Voucher } from './wire';
+
+/** What to show at the till or to type into the bank's app, and the way there. */
+export function VoucherBody({ voucher }: { voucher: Voucher }) {
+  const intl = useIntl();
+  const { title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
+  const hasGuide = guide.contact !== undefined || guide.pictures.length > 0;
+  return (
+    <>
+      {[title, text, codeImage, code].some((field) => field !== undefined) && (
+        <Card>
+          {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
+          {code !== undefined && <Code code={code} />}
+        </Card>
+      )}
+      {company !== undefined && (
+        <Card>
+          <CopyRow label={intl.formatMessage({ id: 'instructions.company' })} value={company} />
+        </Card>
+      )}
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity
+        <Card key={index} title={section.title}>
+          <Steps steps={section.content} />
+        </Card>
+      ))}
+      {hasGuide && (
+        <Card title={guide.title}>
+          <div className={styles.guide}>
+            {guide.pictures.map((picture, index) => (
+              <RemoteImage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a picture may repeat
+                key={index}
+                className={styles.picture}
+                src={picture}
+                alt={intl.formatMessage({ id: 'instructions.picture' }, { number: index + 1 })}
+              />
+            ))}
+            {guide.contact !== undefined && <SiteLine value={guide.contact} />}
+          </div>
+        </Card>
+      )}
+      <RemoteImage className={styles.bottomLogo} src={bottomLogo} alt="" />
+    </>
+  );
+}
+
+function CodeImage({ address, code }: { address: string; code: string | undefined }) {
+  const intl = useIntl();
+  return (
+    <RemoteImage
+      className={styles.codeImage}
+      src={address}
+      alt={intl.formatMessage({ id: 'instructions.codeImage' })}
+      fallback={
+        <p className={styles.imageFailed} role="status">
+          {intl.formatMessage({ id: code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed' })}
+        </p>
+      }
+    />
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const intl = useIntl();
+  const codeId = useId();
+  return (
+    <div className={styles.code}>
+      <p className={styles.codeLabel}>{intl.formatMessage({ id: 'instructions.code' })}</p>
+      <p id={codeId} className={styles.codeValue}>
+        {groupCode(code)}
+      </p>
+      <CopyButton value={code.replace(/\s/g, '')} shownBy={codeId} />
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  if (steps.length === 0) return null;
+  if (steps.length === 1) return <p className={styles.single}>{steps[0]}</p>;
+  return (
+    <ol className={styles.steps}>
+      {withoutNumbers(steps).map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may repeat
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+function SiteLine({ value }: { value: string }) {
+  const contact = readContact(value);
+  switch (contact.kind) {
+    case 'site':
+      return (
+        <p>
+          <OutsideLink url={contact.url} className={styles.site}>
+            {value.trim()}
+          </OutsideLink>
+        </p>
+      );
+    case 'mail':
+      return (
+        <p>
+          <MailLink className={styles.site} address={contact.address} />
+        </p>
+      );
+    case 'text':
+      return <p>{contact.text}</p>;
+  }
+}

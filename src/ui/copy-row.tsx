@@ -1,0 +1,33 @@
+/** A fact made to be copied: its label, the value as it is shown, and Copy. */
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from './copy';
+import styles from './copy-row.module.css';
+
+interface CopyRowProps {
+  icon?: ReactNode;
+  label: string;
+  /** What lands on the clipboard. */
+  value: string;
+  /** The value as it is shown, when it is more than its text. */
+  children?: ReactNode;
+}
+
+export function CopyRow({ icon, label, value, children = value }: CopyRowProps) {
+  const valueId = useId();
+  return (
+    <div className={styles.row}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className={styles.fact}>
+        <p className={styles.label}>{label}</p>
+        <p id={valueId} className={styles.value}>
+          {children}
+        </p>
+      </div>
+      <CopyButton value={value} shownBy={valueId} />
+    </div>
+  );
+}
