@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { renameBridge } from '../host/bridge';
-import { readLanguage } from '../host/session';
+import { type Language, readLanguage } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { failureText, writeFailureText } from '../ui/error-view';
@@ -12,10 +12,15 @@ import { showToast } from '../ui/toast';
 import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
 
+/** ms; by then the first screen has its data on most networks. */
+const WARM_DELAY = 2500;
+
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();
+  const language = readLanguage(parameters);
   return (
-    <IntlRoot language={readLanguage(parameters)} messages={messages}>
+    <IntlRoot language={language} messages={messages}>
+      <WarmPopUps language={language} />
       <BrandRoot appName={parameters.get('appName')} />
       <ServerState>{children}</ServerState>
     </IntlRoot>
@@ -52,6 +57,19 @@ function Returning() {
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [client]);
+  return null;
+}
+
+/** Brings the pop-ups' heavy part once the screen stands, so that the first toast or dialog opens at once. */
+function WarmPopUps({ language }: { language: Language }) {
+  useEffect(() => {
+    const warm = () => {
+      // A failed fetch is repeated by the first pop-up itself.
+      import('../ui/antd').then(({ setAntdLanguage }) => setAntdLanguage(language)).catch(() => undefined);
+    };
+    const timer = setTimeout(warm, WARM_DELAY);
+    return () => clearTimeout(timer);
+  }, [language]);
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Language } from '../host/session';
+import { type Language, readLanguage } from '../host/session';
 import { antdLocales } from '../intl/antd-locales';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
@@ -23,3 +23,5 @@ unstableSetRender((node: ReactNode, container) => {
 export function setAntdLanguage(language: Language): void {
   setDefaultConfig({ locale: antdLocales[language] });
 }
+
+setAntdLanguage(readLanguage());

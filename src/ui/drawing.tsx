@@ -12,7 +12,8 @@ export type Mark =
   | 'unplugged'
   | 'empty'
   | 'lost'
-  | 'locked';
+  | 'locked'
+  | 'talk';
 
 /** Strokes inside a circle of radius 20 around (96, 68). */
 const marks: Record<Mark, ReactNode> = {
@@ -26,6 +27,7 @@ const marks: Record<Mark, ReactNode> = {
   empty: <path d="M87 68h18" />,
   lost: <path d="M90.5 63a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />,
   locked: <path d="M89 67h14v10H89zm2.5 0v-3.5a4.5 4.5 0 0 1 9 0V67" />,
+  talk: <path d="M86 59h20v13H96l-5 5v-5h-5z" />,
 };
 
 interface DrawingProps {

@@ -6,6 +6,9 @@ export {
   ExclamationCircleOutline as NoticeIcon,
   FileOutline as DocumentIcon,
   LeftOutline as BackIcon,
+  MailOutline as MailIcon,
+  MessageOutline as ChatIcon,
+  PhonebookOutline as PhoneIcon,
   RightOutline as ForwardIcon,
   UpOutline as UpIcon,
 } from 'antd-mobile-icons';

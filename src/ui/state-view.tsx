@@ -5,7 +5,7 @@ import styles from './state-view.module.css';
 interface StateViewProps {
   drawing: ReactNode;
   title: string;
-  text: string;
+  text: ReactNode;
   /** A quieter second sentence. */
   note?: string;
   role?: 'alert' | 'status';
