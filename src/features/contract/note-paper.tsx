@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { LineValue } from '../../api/decode';
+import { formatDate } from '../../format/dates';
+import { groupCode } from '../../format/digits';
+import type { MessageId } from '../../intl/messages';
+import { useMoney } from '../../intl/values';
+import styles from './note-paper.module.css';
+import type { Blank, PromissoryNote } from './wire';
+
+/** The table of figures, in reading order. */
+const FIGURES = [
+  'borrower',
+  'address',
+  'lender',
+  'product',
+  'amount',
+  'given',
+  'interest',
+  'commission',
+  'vat',
+  'total',
+  'account',
+  'deliveryDate',
+  'repaymentDate',
+  'date',
+] as const satisfies readonly Blank[];
+
+const CLAUSES = ['promise', 'loan', 'interest', 'tax', 'late', 'deferral', 'acceptance'] as const;
+
+/** The note on its sheet: figures first, then the clauses that bind them. */
+export function NotePaper({ note }: { note: PromissoryNote }) {
+  const intl = useIntl();
+  const blanks = useBlanks(note);
+  return (
+    <article className={styles.paper}>
+      <h2 className={styles.heading}>{intl.formatMessage({ id: 'contract.heading' })}</h2>
+      <dl className={styles.figures}>
+        {FIGURES.map((name) => (
+          <div className={styles.figure} key={name}>
+            <dt>{intl.formatMessage({ id: `contract.figure.${name}` })}</dt>
+            <dd>{blanks[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={styles.clauses}>
+        {CLAUSES.map((name) => (
+          <Clause key={name} title={`contract.${name}.title`} text={`contract.${name}.text`} blanks={blanks} />
+        ))}
+      </ol>
+      <div className={styles.signature}>
+        <p>{blanks.borrower}</p>
+        <p className={styles.signer}>{intl.formatMessage({ id: 'contract.figure.borrower' })}</p>
+      </div>
+    </article>
+  );
+}
+
+interface ClauseProps {
+  title: MessageId;
+  text: MessageId;
+  blanks: Record<Blank, ReactNode>;
+}
+
+function Clause({ title, text, blanks }: ClauseProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.clause}>
+      <h3 className={styles.clauseTitle}>{intl.formatMessage({ id: title })}</h3>
+      <p>{intl.formatMessage({ id: text }, blanks)}</p>
+    </li>
+  );
+}
+
+/** Each blank of the note as it is shown; what the server did not state stays an open line. */
+function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
+  const intl = useIntl();
+  const money = useMoney();
+  const fill = <Value extends LineValue>(name: Blank, value: Value | undefined, show: (value: Value) => string) => (
+    <b key={name} className={styles.blank}>
+      {value === undefined ? (
+        <>
+          <span aria-hidden="true">________</span>
+          <span className="visually-hidden">{intl.formatMessage({ id: 'contract.notStated' })}</span>
+        </>
+      ) : (
+        show(value)
+      )}
+    </b>
+  );
+  const words = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
+  const sum = (name: Blank, value: LineValue | undefined) => fill(name, value, money);
+  const day = (name: Blank, value: LineValue | undefined) => fill(name, value, (date) => formatDate(date, 'day'));
+  return {
+    borrower: words('borrower', note.borrower),
+    address: words('address', note.address),
+    lender: words('lender', note.lender),
+    product: words('product', note.product),
+    account: fill('account', note.account, groupCode),
+    amount: sum('amount', note.amount),
+    given: sum('given', note.given),
+    interest: sum('interest', note.interest),
+    commission: sum('commission', note.commission),
+    vat: sum('vat', note.vat),
+    total: sum('total', note.total),
+    deliveryDate: day('deliveryDate', note.deliveryDate),
+    repaymentDate: day('repaymentDate', note.repaymentDate),
+    date: day('date', note.date),
+  };
+}

@@ -1,0 +1,32 @@
+/** Joint login failure: tells that the login from another app failed, and leads back. */
+import { useIntl } from 'react-intl';
+import { callNative, canCall } from '../../host/bridge';
+import { openHome } from '../../host/leave';
+import { Button } from '../../ui/button';
+import { Drawing } from '../../ui/drawing';
+import { Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useGo } from '../../ui/use-go';
+
+/** Spanish in every language, by specification (section 2); so it is no message of the locale files. */
+const NOTICE =
+  'No pudimos iniciar tu sesión desde la otra aplicación. Vuelve a iniciar sesión para continuar. Tu préstamo y tu dinero no se ven afectados.';
+
+export default function LoginFailurePage() {
+  const intl = useIntl();
+  const go = useGo();
+  const canLogIn = canCall('login');
+  const title = intl.formatMessage({ id: 'loginFailure.title' });
+  return (
+    <Page title={title}>
+      <StateView drawing={<Drawing mark="locked" />} title={title} text={<span lang="es">{NOTICE}</span>}>
+        {canLogIn && (
+          <Button onClick={() => callNative('login')}>{intl.formatMessage({ id: 'loginFailure.back' })}</Button>
+        )}
+        <Button look={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
+          {intl.formatMessage({ id: 'common.home' })}
+        </Button>
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+/** Unknown addresses: says so, and leads back or home. */
+import { useIntl } from 'react-intl';
+import { openHome } from '../../host/leave';
+import { Button } from '../../ui/button';
+import { Drawing } from '../../ui/drawing';
+import { Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useBack, useGo } from '../../ui/use-go';
+
+export default function NotFoundPage() {
+  const intl = useIntl();
+  const go = useGo();
+  const back = useBack();
+  const title = intl.formatMessage({ id: 'notFound.title' });
+  return (
+    <Page title={title}>
+      <StateView drawing={<Drawing mark="lost" />} title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
+        <Button onClick={back}>{intl.formatMessage({ id: 'notFound.previous' })}</Button>
+        <Button look="secondary" onClick={() => openHome(go)}>
+          {intl.formatMessage({ id: 'common.home' })}
+        </Button>
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { digitsOnly } from '../../format/digits';
+import { callPhone } from '../../host/leave';
+import { safeLink, safePhone } from '../../host/urls';
+import { Card } from '../../ui/card';
+import { CopyRow } from '../../ui/copy-row';
+import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/icons';
+import { MailLink } from '../../ui/mail-link';
+import { OutsideLink } from '../../ui/outside-link';
+import styles from './service-page.module.css';
+import type { Contacts } from './wire';
+
+/** The ways to reach a person that were given; what can't be called or opened stays text to copy. */
+export function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
+  const intl = useIntl();
+  return (
+    <Card>
+      {phone !== undefined && (
+        <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'service.phone' })} value={phone}>
+          <Phone number={phone} />
+        </CopyRow>
+      )}
+      {whatsapp !== undefined && (
+        <CopyRow icon={<ChatIcon />} label={intl.formatMessage({ id: 'service.whatsapp' })} value={whatsapp}>
+          <WhatsApp number={whatsapp} />
+        </CopyRow>
+      )}
+      {email !== undefined && (
+        <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'service.email' })} value={email}>
+          <MailLink className={styles.contact} address={email} />
+        </CopyRow>
+      )}
+    </Card>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  if (safePhone(number) === undefined) return number;
+  return (
+    <button type="button" className={styles.contact} onClick={() => callPhone(number)}>
+      {number}
+    </button>
+  );
+}
+
+function WhatsApp({ number }: { number: string }) {
+  const url = safePhone(number) === undefined ? undefined : safeLink(`https://wa.me/${digitsOnly(number)}`);
+  if (url === undefined) return number;
+  return (
+    <OutsideLink className={styles.contact} url={url}>
+      {number}
+    </OutsideLink>
+  );
+}

@@ -1,0 +1,69 @@
+/** Customer service: whom to call, write to, or chat with; nobody leaves without a number. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import { callPhone } from '../../host/leave';
+import { safePhone } from '../../host/urls';
+import { Button } from '../../ui/button';
+import { CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { LoadedPage, Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useParameters } from '../../ui/use-go';
+import { ContactList } from './contact-list';
+import { contactsQuery } from './queries';
+import styles from './service-page.module.css';
+
+export default function ServicePage() {
+  const intl = useIntl();
+  const query = useQuery(contactsQuery);
+  const title = intl.formatMessage({ id: 'service.title' });
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{ hero: <Welcome />, body: <CardSkeleton rows={3} /> }}
+      failureActions={<BrandPhone />}
+    >
+      {(contacts) =>
+        Object.values(contacts).every((contact) => contact === undefined) ? (
+          <Page title={title}>
+            <StateView
+              drawing={<Drawing mark="talk" />}
+              title={intl.formatMessage({ id: 'service.emptyTitle' })}
+              text={intl.formatMessage({ id: 'service.emptyText' })}
+            >
+              <BrandPhone />
+            </StateView>
+          </Page>
+        ) : (
+          <Page title={title} hero={<Welcome />}>
+            <ContactList contacts={contacts} />
+          </Page>
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+function Welcome() {
+  const intl = useIntl();
+  return (
+    <div className={styles.welcome}>
+      <Drawing mark="talk" ground="gradient" />
+      <p>{intl.formatMessage({ id: 'service.intro' })}</p>
+    </div>
+  );
+}
+
+/** The brand's own number, for when the server gives none. */
+function BrandPhone() {
+  const intl = useIntl();
+  const { servicePhone } = brandOf(useParameters().get('appName'));
+  if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
+  return (
+    <Button look="secondary" onClick={() => callPhone(servicePhone)}>
+      {intl.formatMessage({ id: 'service.call' }, { phone: servicePhone })}
+    </Button>
+  );
+}
