@@ -21,8 +21,17 @@ function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
   const text = String(value).trim();
   if (/^\d{10,}$/.test(text)) return valid(dayjs(text.length === 10 ? Number(text) * 1000 : Number(text)));
   // Safari reads `YYYY-MM-DD HH:mm:ss` only with a `T`; a day alone must not become midnight UTC.
-  if (ISO.test(text)) return valid(dayjs(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
+  if (ISO.test(text) && isInCalendar(text)) {
+    return valid(dayjs(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
+  }
   return undefined;
+}
+
+/** Databases write "no date" as `0000-00-00`, which would roll over into 1899; so would 30 February into March. */
+function isInCalendar(text: string): boolean {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.slice(0, 19).split(/\D+/).map(Number);
+  if (year < 1000 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return false;
+  return day >= 1 && day <= new Date(year, month, 0).getDate();
 }
 
 function valid(moment: dayjs.Dayjs): dayjs.Dayjs | undefined {

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatDate } from '../../src/format/dates';
+
+const zone = process.env.TZ;
+const inZone = (name: string) => {
+  process.env.TZ = name;
+};
+afterAll(() => {
+  if (zone === undefined) Reflect.deleteProperty(process.env, 'TZ');
+  else process.env.TZ = zone;
+});
+
+// 2026-11-21T03:04:05.000Z
+const MOMENT = 1795230245000;
+
+describe('A date', () => {
+  it.each([
+    ['America/Mexico_City', '2026-11-20 21:04:05'],
+    ['Asia/Kolkata', '2026-11-21 08:34:05'],
+    ['UTC', '2026-11-21 03:04:05'],
+  ])("is shown in the device's zone, %s", (name, shown) => {
+    inZone(name);
+    for (const form of [
+      MOMENT,
+      String(MOMENT),
+      MOMENT / 1000,
+      String(MOMENT / 1000),
+      '2026-11-21T03:04:05Z',
+      BigInt(MOMENT),
+    ]) {
+      expect(formatDate(form, 'time'), String(form)).toBe(shown);
+      expect(formatDate(form, 'day'), String(form)).toBe(shown.slice(0, 10));
+    }
+    expect(formatDate('2026-11-21T03:04:05.000+00:00', 'time')).toBe(shown);
+  });
+
+  it.each(['America/Mexico_City', 'Asia/Kolkata', 'UTC', 'Pacific/Auckland'])(
+    'without a zone of its own stays the day it says, in %s',
+    (name) => {
+      inZone(name);
+      expect(formatDate('2026-11-21', 'day')).toBe('2026-11-21');
+      expect(formatDate('2026-11-21', 'time')).toBe('2026-11-21 00:00:00');
+      expect(formatDate('2026-11-21 23:59:59', 'time')).toBe('2026-11-21 23:59:59');
+      expect(formatDate('2026-11-21 00:00:00', 'day')).toBe('2026-11-21');
+      expect(formatDate('2026-11-21T10:20', 'time')).toBe('2026-11-21 10:20:00');
+    },
+  );
+
+  it.each([
+    '',
+    'mañana',
+    '21/11/2026',
+    '12345',
+    12345,
+    0,
+    -5,
+    '2026-11',
+    '99999999999999999999',
+    1e300,
+    '2026-11-21 later',
+  ])('%j is none and is shown as it came', (value) => {
+    expect(formatDate(value, 'time')).toBe(String(value));
+  });
+
+  it.each([
+    '0000-00-00 00:00:00',
+    '0000-00-00',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-11-21 24:01:00',
+    '2026-02-30T00:00:00Z',
+  ])('%s is in no calendar and is shown as it came', (value) => {
+    expect(formatDate(value, 'time')).toBe(value);
+  });
+
+  it('has one shape, whichever form it came in', () => {
+    inZone('America/Mexico_City');
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }), (seconds) => {
+        const shown = formatDate(seconds, 'time');
+        expect(shown).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+        expect(formatDate(String(seconds), 'time')).toBe(shown);
+        expect(formatDate(seconds * 1000, 'time')).toBe(shown);
+        expect(formatDate(new Date(seconds * 1000).toISOString(), 'time')).toBe(shown);
+        expect(formatDate(seconds, 'day')).toBe(shown.slice(0, 10));
+      }),
+    );
+  });
+
+  it('never breaks on any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(formatDate(text, 'time')).not.toMatch(/Invalid|NaN/);
+      }),
+    );
+  });
+});
