@@ -1,0 +1,63 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitsOnly, formatBankCard, formatPhone, groupCode, groupWithDots } from '../../src/format/digits';
+
+describe('Digits', () => {
+  it.each([
+    [1234567, '1.234.567'],
+    [123, '123'],
+    [1000, '1.000'],
+    [-1234, '-1.234'],
+    [-123, '-123'],
+    [0, '0'],
+    ['12345', '12.345'],
+    [12345678901234567890n, '12.345.678.901.234.567.890'],
+  ])('%s has a dot every three digits from the right: %s', (value, shown) => {
+    expect(groupWithDots(value)).toBe(shown);
+  });
+
+  it.each([
+    ['1234567890123456', '1234 5678 9012 3456'],
+    ['12345', '1234 5'],
+    ['1234', '1234'],
+    ['12-34 56', '1234 56'],
+    ['', ''],
+  ])('the card %s stands in fours: %s', (text, shown) => expect(formatBankCard(text)).toBe(shown));
+
+  it.each([
+    ['13812345678', '138 1234 5678'],
+    ['138123456789999', '138 1234 5678'],
+    ['138', '138'],
+    ['1381', '138 1'],
+    ['138-1234-5678', '138 1234 5678'],
+    ['abc', ''],
+  ])('the phone %s is spaced 3-4-4: %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
+
+  it.each([
+    ['52123456789012', '5212 3456 7890 12'],
+    ['12345', '12345'],
+    ['AB-123456', 'AB-123456'],
+  ])('the code %s can be read out: %s', (code, shown) => expect(groupCode(code)).toBe(shown));
+
+  it('are never lost nor made up by a format', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(digitsOnly(formatBankCard(text))).toBe(digitsOnly(text));
+        expect(digitsOnly(formatPhone(text))).toBe(digitsOnly(text).slice(0, 11));
+        expect(formatBankCard(formatBankCard(text))).toBe(formatBankCard(text));
+        expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
+      }),
+    );
+  });
+
+  it('count from the right in groups of three', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), (value) => {
+        const shown = groupWithDots(value);
+        expect(shown).toMatch(/^-?\d{1,3}(\.\d{3})*$/);
+        expect(shown.replaceAll('.', '')).toBe(String(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatMoney,
+  isZeroMoney,
+  type MoneyParts,
+  readHundredths,
+  subtractHundredths,
+  sumHundredths,
+} from '../../src/format/money';
+
+const parts =
+  (locale: string, currency: string): MoneyParts =>
+  (units) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).formatToParts(units);
+const rupees = parts('en-IN', 'INR');
+const pesos = parts('es-MX', 'MXN');
+
+describe('An amount', () => {
+  it.each([
+    [123456, '₹1,234.56', '$1,234.56'],
+    [1234567800, '₹1,23,45,678.00', '$12,345,678.00'],
+    ['123456', '₹1,234.56', '$1,234.56'],
+    [' 123456 ', '₹1,234.56', '$1,234.56'],
+    [0, '₹0.00', '$0.00'],
+    [5, '₹0.05', '$0.05'],
+    [-5, '-₹0.05', '-$0.05'],
+    [-123456, '-₹1,234.56', '-$1,234.56'],
+    ['100.0', '₹1.00', '$1.00'],
+    [900719925474099312345n, '₹90,07,19,92,54,74,09,93,123.45', '$9,007,199,254,740,993,123.45'],
+  ])('%s hundredths are %s and %s', (hundredths, english, spanish) => {
+    expect(formatMoney(hundredths, rupees)).toBe(english);
+    expect(formatMoney(hundredths, pesos)).toBe(spanish);
+  });
+
+  it.each(['', 'abc', '12abc', '1e5', '--1', '1,234', '0x10', 'Infinity', 'NaN', '₹12'])(
+    '%j is no amount and is shown as it came',
+    (value) => {
+      expect(readHundredths(value)).toBeUndefined();
+      expect(formatMoney(value, rupees)).toBe(value);
+    },
+  );
+
+  it.each([null, undefined, {}, [], [5], true, Number.NaN, Number.POSITIVE_INFINITY])('%j is no amount', (value) => {
+    expect(readHundredths(value)).toBeUndefined();
+  });
+
+  it('keeps every digit, whatever its size', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (hundredths) => {
+        const shown = formatMoney(hundredths, rupees);
+        const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
+        expect(shown.replace(/\D/g, '')).toBe(digits);
+        expect(shown.startsWith('-')).toBe(hundredths < 0n);
+      }),
+    );
+  });
+
+  it('reads the same as number, as text and as a long integer', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (hundredths) => {
+        const shown = formatMoney(hundredths, pesos);
+        expect(formatMoney(String(hundredths), pesos)).toBe(shown);
+        expect(formatMoney(BigInt(hundredths), pesos)).toBe(shown);
+      }),
+    );
+  });
+
+  it('never breaks on any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(formatMoney(text, pesos)).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+    );
+  });
+});
+
+describe('A sum of amounts', () => {
+  it('is exact', () => {
+    fc.assert(
+      fc.property(fc.array(fc.maxSafeInteger(), { minLength: 1 }), (values) => {
+        const exact = values.reduce((sum, value) => sum + BigInt(value), 0n);
+        expect(BigInt(sumHundredths(values) ?? Number.NaN)).toBe(exact);
+        expect(BigInt(sumHundredths(values.map(String)) ?? Number.NaN)).toBe(exact);
+      }),
+    );
+  });
+
+  it.each([[[]], [[1, 'abc']], [[1, undefined]], [[1, null]], [[0.5]], [['0.5']]])(
+    'of %j is unknown rather than wrong',
+    (values) => {
+      expect(sumHundredths(values)).toBeUndefined();
+    },
+  );
+
+  it('minus one of its parts leaves the rest', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
+        const sum = sumHundredths([a, b]);
+        expect(BigInt(subtractHundredths(sum, b) ?? Number.NaN)).toBe(BigInt(a));
+      }),
+    );
+  });
+
+  it.each([
+    ['abc', 1],
+    [1, 'abc'],
+    [1, undefined],
+  ])('%j minus %j is unknown', (a, b) => {
+    expect(subtractHundredths(a, b)).toBeUndefined();
+  });
+});
+
+describe('No money', () => {
+  it.each([0, '0', '0.00', '00', '-0', -0, 0n])('%s is zero', (value) => expect(isZeroMoney(value)).toBe(true));
+  it.each(['', ' ', 'none', null, undefined, 1, '0.01', '1', 5n, []])('%s is not zero money', (value) =>
+    expect(isZeroMoney(value)).toBe(false),
+  );
+});
