@@ -5,7 +5,7 @@ import { groupCode } from '../format/digits';
 import { Barcode, canDraw } from '../ui/barcode';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogActions } from '../ui/dialog';
 import { RemoteImage } from '../ui/remote-image';
 import styles from './barcode-dialog.module.css';
 import { isImageAddress } from './barcode-rules';
@@ -43,11 +43,11 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
           <CopyButton value={code} shownBy={codeId} />
         </p>
       )}
-      <div className={styles.close}>
+      <DialogActions>
         <Button look="secondary" onClick={onClose}>
           {intl.formatMessage({ id: 'common.close' })}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

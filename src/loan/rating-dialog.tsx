@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogActions } from '../ui/dialog';
 import { Drawing } from '../ui/drawing';
 import { writeFailureText } from '../ui/error-view';
 import { Rating } from '../ui/rating';
@@ -54,9 +54,9 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
       <Dialog open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
         <Drawing mark="done" />
         <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
-        </div>
+        </DialogActions>
       </Dialog>
     );
   }
@@ -76,14 +76,14 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
         {missing && intl.formatMessage({ id: 'rating.missing' })}
         {failure && !isPending && writeFailureText(intl, failure)}
       </p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={submitRating} busy={isPending} aria-describedby={messageId}>
           {intl.formatMessage({ id: 'rating.submit' })}
         </Button>
         <Button look="text" onClick={onClose}>
           {intl.formatMessage({ id: 'common.close' })}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

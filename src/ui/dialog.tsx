@@ -28,6 +28,11 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   );
 }
 
+/** The buttons at a dialog's end, as wide as it is. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
 function DialogBody({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogActions } from '../../ui/dialog';
 import { Drawing } from '../../ui/drawing';
 
 /** Reminds of a payment in the server's words. */
@@ -10,7 +10,9 @@ export default function ReminderDialog({ text, onClose }: { text: string | undef
     <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onClose={onClose}>
       <Drawing mark="pending" />
       <p>{text ?? intl.formatMessage({ id: 'order.reminderText' })}</p>
-      <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+      <DialogActions>
+        <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+      </DialogActions>
     </Dialog>
   );
 }
