@@ -1,0 +1,83 @@
+/** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/` with an index. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { chromiumLaunch } from '../browser/chromium.ts';
+import { indexPage } from './index-page.ts';
+import { type Shot, shots, type Words } from './shots.ts';
+import { fileName, SIZES, type Variant, variants } from './variants.ts';
+
+const OUT = 'gallery';
+const DIST = join(OUT, '.dist');
+/** Two pages at a time; each shot has a sandbox of its own, so that no state leaks into the next picture. */
+async function main(): Promise<void> {
+  const wanted = process.argv[2];
+  const chosen = shots.filter(({ name }) => wanted === undefined || name.startsWith(wanted));
+  if (wanted === undefined) await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
+  const words = { en: await readWords('en'), es: await readWords('es') };
+  const browser = await chromium.launch(await chromiumLaunch());
+  const jobs = variants.flatMap((variant) =>
+    chosen.filter((shot) => variant.size === 'phone' || shot.main === true).map((shot) => ({ shot, variant })),
+  );
+  const failures: string[] = [];
+  const work = async () => {
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      try {
+        await photograph(browser, job.shot, job.variant, words[job.variant.language]);
+      } catch (error) {
+        failures.push(`${fileName(job.shot.name, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
+      }
+    }
+  };
+  await Promise.all([work(), work()]);
+  await browser.close();
+  await writeFile(join(OUT, 'index.html'), indexPage(chosen, variants));
+  await rm(DIST, { recursive: true, force: true });
+  for (const failure of failures) console.error(failure);
+  console.log(`${OUT}/index.html: ${chosen.length} states; ${failures.length} pictures failed`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+async function readWords(language: 'en' | 'es'): Promise<Words> {
+  return JSON.parse(await readFile(`locales/${language}.json`, 'utf8')) as Words;
+}
+
+async function photograph(browser: Browser, shot: Shot, variant: Variant, words: Words): Promise<void> {
+  const sandbox = await startSandbox({ dist: DIST });
+  const context = await browser.newContext({
+    viewport: SIZES[variant.size],
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: variant.scheme,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  try {
+    await open(context, sandbox, shot, variant, words);
+  } finally {
+    await context.close();
+    await sandbox.close();
+  }
+}
+
+async function open(context: BrowserContext, { origin }: Sandbox, shot: Shot, variant: Variant, words: Words) {
+  for (const fault of shot.faults ?? []) {
+    await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify({ times: 3, ...fault }) });
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const language = variant.language === 'en' ? '?language=1' : '';
+  await page.goto(`${origin}/${language}#${shot.address}`);
+  await page.locator(shot.name.endsWith('-waiting') ? 'main[aria-busy="true"]' : 'main[aria-busy="false"]').waitFor();
+  await shot.act?.(page, words);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // The pop-ups' springs have no end that a page could tell; half a second outlasts them.
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(OUT, fileName(shot.name, variant)), fullPage: shot.whole === true });
+}
+
+await main();

@@ -1,0 +1,21 @@
+/** The gallery's index: one row a state, one column a variant. */
+import type { Shot } from './shots.ts';
+import { fileName, type Variant } from './variants.ts';
+
+export function indexPage(shots: readonly Shot[], variants: readonly Variant[]): string {
+  const cells = (shot: Shot) =>
+    variants
+      .filter(({ size }) => size === 'phone' || shot.main === true)
+      .map((variant) => {
+        const file = fileName(shot.name, variant);
+        return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${variant.language} ${variant.scheme} ${variant.size}</figcaption></figure>`;
+      })
+      .join('');
+  const rows = shots.map(
+    (shot) => `<section id="${shot.name}"><h2>${shot.name}</h2><div>${cells(shot)}</div></section>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
+body{font:14px/1.4 system-ui;margin:24px;background:#e9edf1;color:#14202b}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}
+figure{margin:0;flex:none}img{width:240px;display:block;border-radius:12px;box-shadow:0 2px 12px #0002}figcaption{padding:6px 2px;color:#54616d}
+</style><h1>Gallery</h1>${rows.join('')}</html>`;
+}
