@@ -13,7 +13,9 @@ export function safeLink(value: unknown, appScheme?: string): URL | undefined {
 /** An image: web addresses and `data:image/…`; relative ones resolve against the API base. */
 export function safeImage(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\s*data:image\//i.test(value)) return value.trim();
-  const url = resolve(value, apiBase() === '' ? window.location.origin : `${apiBase()}/`);
+  // The base itself may be a path of our own origin.
+  const base = new URL(`${apiBase()}/`, window.location.origin).href;
+  const url = resolve(value, base);
   return url !== undefined && WEB.includes(url.protocol) ? url.href : undefined;
 }
 
