@@ -63,7 +63,8 @@ export function confirmedAddress(url: URL): URL {
   }
   query.set('from', 'confirm');
   if (hashed) {
-    for (const name of query.keys()) next.searchParams.delete(name);
+    const outside = [...mergeParameters(next.search, '')].filter(([name]) => !query.has(name));
+    next.search = new URLSearchParams(outside).toString();
     next.hash = `${path}?${query}`;
   } else {
     next.search = query.toString();
