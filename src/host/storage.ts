@@ -11,7 +11,8 @@ function createStore(area: () => Storage): Store {
   return {
     read(key) {
       try {
-        return area().getItem(key) ?? fallback.get(key);
+        // What could not be written is newer than what is still kept under its name.
+        return fallback.get(key) ?? area().getItem(key) ?? undefined;
       } catch {
         return fallback.get(key);
       }
