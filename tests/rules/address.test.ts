@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mergeParameters, splitHash, toHashAddress } from '../../src/host/address';
+import {
+  FORM_HEADERS,
+  headerValues,
+  JSON_HEADERS,
+  readLanguage,
+  sessionQuery,
+  withSession,
+} from '../../src/host/session';
+import { paths, routePatterns } from '../../src/paths';
+
+const routes = Object.values(routePatterns);
+const at = (address: string) => window.history.replaceState(null, '', address);
+const parameters = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
+
+afterEach(() => at('/'));
+
+describe('Parameters of an address', () => {
+  it.each([
+    ['?a=1', '', { a: '1' }],
+    ['', '?a=1', { a: '1' }],
+    ['?a=1', '?a=2', { a: '2' }],
+    ['?a=1&b=3', '?a=2&c=4', { a: '2', b: '3', c: '4' }],
+    ['?a=1&a=2', '', { a: '1' }],
+    ['?a=9', '?a=1&a=2', { a: '1' }],
+    ['?a=1', '?a=', { a: '' }],
+    ['a=1', 'b=2', { a: '1', b: '2' }],
+    ['?a=%E4%BD%A0&b=x+y', '?c=%', { a: '你', b: 'x y', c: '%' }],
+  ])('%j outside and %j inside the hash: the inside wins, the first counts', (outside, inside, expected) => {
+    expect(Object.fromEntries(mergeParameters(outside, inside))).toEqual(expected);
+  });
+
+  it('are all read, whatever they are called', () => {
+    fc.assert(
+      fc.property(parameters, parameters, (outside, inside) => {
+        const merged = mergeParameters(String(new URLSearchParams(outside)), String(new URLSearchParams(inside)));
+        expect(new Map(merged)).toEqual(new Map([...Object.entries(outside), ...Object.entries(inside)]));
+      }),
+    );
+  });
+
+  it.each([
+    ['', '/', ''],
+    ['#', '/', ''],
+    ['#/', '/', ''],
+    ['#/repay', '/repay', ''],
+    ['#/repay?a=1', '/repay', '?a=1'],
+    ['#repay?a=1', '/repay', '?a=1'],
+    ['#/repay?next=/a?b', '/repay', '?next=/a?b'],
+  ])('the hash %j is the route %s with %j', (hash, path, search) => {
+    expect(splitHash(hash)).toEqual({ path, search });
+  });
+});
+
+describe('A path-style link', () => {
+  it.each([
+    ['/repay?orderId=1', '/#/repay?orderId=1'],
+    ['/repay', '/#/repay'],
+    ['/error/joint-login-fail', '/#/error/joint-login-fail'],
+    ['/h5/repay?a=1', '/h5/#/repay?a=1'],
+    ['/h5/error/joint-login-fail?a=1', '/h5/#/error/joint-login-fail?a=1'],
+    ['/repay-delay?a=1', '/#/repay-delay?a=1'],
+    ['/no-such-screen?a=1', '/#/no-such-screen?a=1'],
+    ['/repay?a=1#top', '/#/repay?a=1'],
+    ['/repay?a=1#/order?b=2', '/?a=1#/order?b=2'],
+  ])('%s stands for %s', (link, hashed) => {
+    expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBe(hashed);
+  });
+
+  it.each(['/', '/?a=1', '/#/repay?a=1', '/h5/', '/h5/index.html?a=1#/repay', '/index.html'])('%s is none', (link) => {
+    expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBeUndefined();
+  });
+
+  it.each(routes.filter((route) => route !== '/'))('works for %s, at the root and in a folder', (route) => {
+    for (const folder of ['', '/h5', '/a/b']) {
+      const link = new URL(`${folder}${route}?x=1`, 'https://h5.example');
+      expect(toHashAddress(link, routes)).toBe(`${folder}/#${route}?x=1`);
+    }
+  });
+});
+
+describe('The session', () => {
+  it('travels on every link, and what the link says itself wins', () => {
+    at('/?userId=1&deviceId=d&language=1#/repay?sessionId=s&orderId=7');
+    const link = withSession('/carpmm?orderId=8&userId=2');
+    expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toEqual({
+      orderId: '8',
+      userId: '2',
+      deviceId: 'd',
+      sessionId: 's',
+      language: '1',
+    });
+  });
+
+  it("carries the session's parameters, the device's and the headers' sources, and no other", () => {
+    const travelling = [
+      ...['deviceId', 'appVersion', 'userId', 'appName', 'sessionId', 'clientType', 'merchantNumber', 'mobilePhone'],
+      ...['language', 'deviceName', 'osVersion', 'idfa'],
+      ...['swift', 'eyes', 'crp_phe', 'dearest', 'showy', 'dearer'],
+    ];
+    at(`/#/repay?orderId=1&amount=2&${travelling.map((name) => `${name}=${name}!`).join('&')}`);
+    expect(Object.keys(sessionQuery()).sort()).toEqual([...travelling].sort());
+  });
+
+  it('leaves out what is absent: nothing is ever sent as "undefined"', () => {
+    at('/#/repay');
+    expect(sessionQuery()).toEqual({});
+    expect(withSession('/repay')).toBe('/repay');
+    expect(withSession(paths.repay({ productId: undefined, orderId: undefined }))).toBe('/repay');
+  });
+
+  it('survives any value on the way through a link', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (userId, orderId) => {
+        at(`/#/order?${new URLSearchParams({ userId })}`);
+        const query = new URLSearchParams(withSession(paths.order({ productId: undefined, orderId })).split('?')[1]);
+        expect(query.get('userId')).toBe(new URLSearchParams({ userId }).get('userId'));
+        expect(query.getAll('orderId')).toEqual([orderId.toWellFormed()]);
+      }),
+    );
+  });
+
+  it.each([
+    ['language=1', 'en'],
+    ['language=2', 'es'],
+    ['language=', 'es'],
+    ['language=en', 'es'],
+    ['language=01', 'es'],
+    ['', 'es'],
+    ['language=1&language=2', 'en'],
+  ])('with %j is in %s', (query, language) => {
+    at(`/#/repay?${query}`);
+    expect(readLanguage()).toBe(language);
+  });
+});
+
+describe('Headers', () => {
+  it("are the parameters of the same name; an absent one isn't there", () => {
+    at('/#/repay?swift=a&crp_phe=b&language=1');
+    expect(headerValues(FORM_HEADERS)).toEqual({ swift: 'a' });
+    expect(headerValues(JSON_HEADERS)).toEqual({ crp_phe: 'b', language: '1' });
+  });
+
+  it('are always fit to be sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (swift) => {
+        const values = headerValues(FORM_HEADERS, new Map([['swift', swift]]));
+        expect(() => new Headers(values)).not.toThrow();
+        expect(values.swift).toMatch(/^[\x20-\x7e]*$/);
+      }),
+    );
+  });
+
+  it('keep plain values as they are', () => {
+    expect(headerValues(['eyes'], new Map([['eyes', 'iPhone 15/iOS 17.4; a=b']]))).toEqual({
+      eyes: 'iPhone 15/iOS 17.4; a=b',
+    });
+  });
+});

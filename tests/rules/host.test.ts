@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRIDGE_NAMES, type BridgeCall, callNative, canCall, renameBridge } from '../../src/host/bridge';
+import { callPhone, closeApp, openHome, openLink, rateApp } from '../../src/host/leave';
+import { localStore, sessionStore } from '../../src/host/storage';
+
+type Messages = [name: string, body: unknown][];
+
+/** A native application that listens to these names. */
+function installNative(...names: string[]): Messages {
+  const messages: Messages = [];
+  window.webkit = {
+    messageHandlers: Object.fromEntries(
+      names.map((name) => [name, { postMessage: (body: unknown) => messages.push([name, body]) }]),
+    ),
+  };
+  return messages;
+}
+
+function installHandlers(messageHandlers: unknown): void {
+  Object.defineProperty(window, 'webkit', { value: { messageHandlers }, configurable: true, writable: true });
+}
+
+const thrower = () => {
+  throw new Error('the host is broken');
+};
+
+afterEach(() => {
+  renameBridge({});
+  vi.restoreAllMocks();
+});
+
+describe('The native bridge', () => {
+  it.each(Object.entries(BRIDGE_NAMES) as [BridgeCall, string][])('sends %s to the handler %s', (call, name) => {
+    const messages = installNative(name);
+    expect(canCall(call)).toBe(true);
+    expect(callNative(call)).toBe(true);
+    expect(callNative(call, '55')).toBe(true);
+    expect(messages).toEqual([
+      [name, []],
+      [name, ['55']],
+    ]);
+  });
+
+  it('keeps the names that the specification gives', () => {
+    expect(BRIDGE_NAMES).toMatchObject({ navigate: 'to', navigateWithPayload: 'toP', login: 'offToLogin' });
+  });
+
+  it("takes a brand's names over the standard ones, and leaves the others", () => {
+    renameBridge({ close: 'shut' });
+    const messages = installNative('shut', 'closeWebView', 'toHome');
+    callNative('close');
+    callNative('home');
+    expect(messages.map(([name]) => name)).toEqual(['shut', 'toHome']);
+  });
+
+  it.each<[string, () => void]>([
+    ['is not there', () => undefined],
+    ['has no handlers', () => installHandlers(undefined)],
+    ['has null for handlers', () => installHandlers(null)],
+    ['lacks this handler', () => installNative('other')],
+    ['has a handler that is no object', () => installHandlers({ closeWebView: 1 })],
+    ['has a handler without postMessage', () => installHandlers({ closeWebView: {} })],
+    ['has a handler that throws', () => installHandlers({ closeWebView: { postMessage: thrower } })],
+    [
+      'throws at the name itself',
+      () =>
+        installHandlers({
+          get closeWebView() {
+            return thrower();
+          },
+        }),
+    ],
+    ['throws at any name', () => installHandlers(new Proxy({}, { get: thrower }))],
+    ['throws at its handlers', () => Object.defineProperty(window, 'webkit', { get: thrower, configurable: true })],
+  ])('never breaks a screen when the host %s', (_what, install) => {
+    install();
+    expect(callNative('close')).toBe(false);
+    expect(() => canCall('close')).not.toThrow();
+  });
+});
+
+describe('Ways out', () => {
+  it('go to the native application where there is one', () => {
+    const messages = installNative('to', 'toHome', 'closeWebView', 'callPhone', 'toGrade');
+    const go = vi.fn();
+    openLink(new URL('https://a.example/x'), go);
+    openHome(go);
+    closeApp(go);
+    callPhone('+52 55');
+    rateApp('https://store.example/');
+    expect(messages).toEqual([
+      ['to', ['https://a.example/x']],
+      ['toHome', []],
+      ['closeWebView', []],
+      ['callPhone', ['+52 55']],
+      ['toGrade', []],
+    ]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('stay in the app for our own screens, and carry the session', () => {
+    window.history.replaceState(null, '', '/#/order?userId=7');
+    const go = vi.fn();
+    openLink(new URL('/#/contract?orderNo=1', window.location.origin), go);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/contract?orderNo=1');
+    const messages = installNative('to');
+    openLink(new URL('/#/contract?orderNo=1', window.location.origin), go);
+    expect(messages).toEqual([['to', [`${window.location.origin}/#/contract?orderNo=1&userId=7`]]]);
+  });
+
+  it('open another site in a new tab that knows nothing of ours', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    openLink(new URL('https://a.example/x'), vi.fn());
+    rateApp('https://store.example/');
+    rateApp(undefined);
+    expect(open.mock.calls).toEqual([
+      ['https://a.example/x', '_blank', 'noopener,noreferrer'],
+      ['https://store.example/', '_blank', 'noopener,noreferrer'],
+    ]);
+  });
+
+  it('lead home where there is no native home', () => {
+    const go = vi.fn();
+    openHome(go);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('never call what is no number', () => {
+    const messages = installNative('callPhone');
+    callPhone('javascript:alert(1)');
+    callPhone('');
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('Storage', () => {
+  const stores = [
+    ['local', localStore, 'localStorage'],
+    ['session', sessionStore, 'sessionStorage'],
+  ] as const;
+
+  it.each(stores)('keeps, reads and clears (%s)', (_name, store) => {
+    expect(store.read('a')).toBeUndefined();
+    store.write('a', '1');
+    expect(store.read('a')).toBe('1');
+    store.clear();
+    expect(store.read('a')).toBeUndefined();
+  });
+
+  it.each(stores)('remembers for the visit when it is denied (%s)', (_name, store, area) => {
+    vi.spyOn(window, area, 'get').mockImplementation(thrower);
+    store.write('a', '1');
+    expect(store.read('a')).toBe('1');
+    expect(store.read('b')).toBeUndefined();
+    store.clear();
+    expect(store.read('a')).toBeUndefined();
+  });
+
+  it.each(stores)('reads the newest when it is full, not what is still kept (%s)', (_name, store) => {
+    store.write('a', 'old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(thrower);
+    store.write('a', 'new');
+    expect(store.read('a')).toBe('new');
+    full.mockRestore();
+    store.write('a', 'newest');
+    expect(store.read('a')).toBe('newest');
+    store.clear();
+    expect(store.read('a')).toBeUndefined();
+  });
+});
