@@ -5,7 +5,15 @@ export interface Brand {
   name: string;
   /** CSS values over the standard tokens; absent = the standard look. */
   colors?: { gradient: string; gradientDark: string; accent: string; accentDark: string; onGradient: string };
+  /** The lender's registered name. */
+  company: string;
   servicePhone: string;
+  email: string;
+  address: string;
+  /** The line at the foot of the public site. */
+  copyright: string;
+  /** Privacy notice on a site of the brand's own; absent = our notice. */
+  privacyUrl?: string;
   /** Scheme of the brand's own links, without the colon. */
   appScheme: string;
   /** Store pages; absent = the brand has none there. */
@@ -18,7 +26,11 @@ export interface Brand {
 
 const standard: Brand = {
   name: 'Préstamo Azul',
+  company: 'Préstamo Azul, S.A.P.I. de C.V.',
   servicePhone: '+52 55 5000 1234',
+  email: 'contacto@prestamo-azul.example',
+  address: 'Av. Paseo de la Reforma 1000, Ciudad de México',
+  copyright: '© Préstamo Azul, S.A.P.I. de C.V.',
   appScheme: 'prestamoazul',
   stores: {
     ios: 'https://apps.apple.com/mx/app/prestamo-azul/id6400000001',
@@ -33,6 +45,9 @@ const brands: Readonly<Record<string, Brand>> = {
   CreditoVerde: {
     ...standard,
     name: 'Crédito Verde',
+    company: 'Crédito Verde, S.A.P.I. de C.V.',
+    email: 'contacto@credito-verde.example',
+    copyright: '© Crédito Verde, S.A.P.I. de C.V.',
     colors: {
       gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
       gradientDark: 'linear-gradient(160deg, #0a3a29, #1d4a17)',

@@ -1,6 +1,6 @@
 /** Server state: how reads and writes behave everywhere (README, manners). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type Failure, toFailure } from '../api/failure';
+import { type Failure, isOutcomeUnknown, toFailure } from '../api/failure';
 
 interface Notifier {
   /** A read that the server refused. */
@@ -18,7 +18,11 @@ export function createQueryClient(notify: Notifier): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet !== true) notify.writeFailed(toFailure(error));
+        const failure = toFailure(error);
+        // A write may say that its screen tells these failures itself.
+        if (mutation.meta?.quiet !== true && !(mutation.meta?.tellsUnknown === true && isOutcomeUnknown(failure))) {
+          notify.writeFailed(failure);
+        }
       },
       onSuccess: () => void client.invalidateQueries(),
     }),

@@ -47,10 +47,20 @@ export function ScreenView({ screen: { loaded, load } }: { screen: Screen }) {
 }
 
 const orderPage = () => import('../features/order/order-page');
+const privacyPage = () => import('../features/legal/privacy-page');
+
+/** The public site is one file: its tabs open without waiting. */
+const officialSite = screen(routePatterns.home, () => import('../features/official/official-page'));
 
 export const notFound = screen('*', () => import('../features/not-found/not-found-page'));
 
 export const screens: readonly Screen[] = [
+  officialSite,
+  { ...officialSite, pattern: routePatterns.siteAbout },
+  { ...officialSite, pattern: routePatterns.siteUser },
+  { ...officialSite, pattern: routePatterns.siteContact },
+  { ...officialSite, pattern: routePatterns.sitePolicy },
+  { ...officialSite, pattern: routePatterns.siteLoan },
   screen(routePatterns.confirmLoan, () => import('../features/confirm-loan/confirm-loan-page')),
   screen(routePatterns.loanDetail, orderPage),
   screen(routePatterns.order, orderPage),
@@ -59,7 +69,14 @@ export const screens: readonly Screen[] = [
   screen(routePatterns.instructions, () => import('../features/instructions/instructions-page')),
   screen(routePatterns.contract, () => import('../features/contract/contract-page')),
   screen(routePatterns.service, () => import('../features/service/service-page')),
+  screen(routePatterns.aboutUs, () => import('../features/legal/about-us-page')),
+  screen(routePatterns.periodAgreement, () => import('../features/legal/period-agreement-page')),
+  screen(routePatterns.privacyPolicy, privacyPage),
+  screen(routePatterns.privacyNotice, privacyPage),
   screen(routePatterns.joinLoginFailure, () => import('../features/login-failure/login-failure-page')),
+  screen(routePatterns.promotion, () => import('../features/promotion/promotion-page')),
+  screen(routePatterns.download, () => import('../features/promotion/download-page')),
+  screen(routePatterns.registrationAgreement, () => import('../features/promotion/agreement-page')),
   screen(routePatterns.launcher, () => import('../features/launcher/launcher-page')),
   notFound,
 ];

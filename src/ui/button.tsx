@@ -1,6 +1,7 @@
 /** Buttons and the bar of actions: one primary action per screen. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
+import { useKeyboardGap } from './keyboard';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   look?: 'primary' | 'secondary' | 'text';
@@ -24,9 +25,14 @@ export function Button({ look = 'primary', busy = false, disabled, onClick, chil
   );
 }
 
-/** The bar at the bottom; it rests on the safe area and stays in sight while the page scrolls. */
+/** The bar at the bottom; it rests on the safe area or the keyboard and stays in sight while the page scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+  const gap = useKeyboardGap();
+  return (
+    <div className={styles.bar} style={gap === 0 ? undefined : { bottom: gap }}>
+      {children}
+    </div>
+  );
 }
 
 /** Two buttons side by side. */

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** @param duration ms; 0 stays. */
 export function showMessage(text: string, duration: number, afterClose: () => void): void {
-  Toast.show({ content: <Spoken text={text} />, duration, afterClose });
+  // High up, where it hides neither the action nor what is being typed.
+  Toast.show({ content: <Spoken text={text} />, duration, position: 'top', afterClose });
 }
 
 export function showLoading(text: string, afterClose: () => void): void {

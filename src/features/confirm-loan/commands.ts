@@ -11,6 +11,7 @@ interface LoanRequest {
 /** Accepts an offer: the loan is pushed and becomes an order. Amounts and terms go back as they came. */
 export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
+  meta: { tellsUnknown: true },
   mutationFn: async ({ offer: { amount, term }, productId }) =>
     v.parse(
       acceptance,

@@ -6,7 +6,9 @@ import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { Card } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
 import { Hero } from '../../ui/hero';
+import { StateView } from '../../ui/state-view';
 import { costOf, readCoupon, readTerm } from './rules';
 import type { Offer } from './wire';
 
@@ -60,6 +62,15 @@ export function OfferBody({ offer }: { offer: Offer }) {
         ]),
     ...(total === undefined ? [] : [{ label: intl.formatMessage({ id: 'confirm.total' }), value: money(total) }]),
   ];
+  if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
+    return (
+      <StateView
+        drawing={<Drawing mark="empty" />}
+        title={intl.formatMessage({ id: 'empty.title' })}
+        text={intl.formatMessage({ id: 'confirm.emptyText' })}
+      />
+    );
+  }
   return (
     <>
       {sums.length > 0 && (

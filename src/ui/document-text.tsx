@@ -1,0 +1,60 @@
+/** A document's blocks as elements, with the brand's facts in their places. */
+import { brandOf } from '../../theme/brands';
+import type { Block, BrandFact, Inline } from '../intl/document-tree';
+import styles from './document-text.module.css';
+import { PhoneLink } from './phone-link';
+import { useParameters } from './use-go';
+
+// A document never changes while it is shown, so a piece's place is its identity.
+// biome-ignore-all lint/suspicious/noArrayIndexKey: see above
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p className={styles.paragraph}>
+        <Text text={block.text} />
+      </p>
+    );
+  }
+  if (block.kind === 'subheading') {
+    return (
+      <h3 className={styles.subheading}>
+        <Text text={block.text} />
+      </h3>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={styles.list}>
+      {block.items.map((item, index) => (
+        <li key={index}>
+          <Blocks blocks={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Text({ text }: { text: readonly Inline[] }) {
+  return text.map((piece, index) => <Piece key={index} piece={piece} />);
+}
+
+function Piece({ piece }: { piece: Inline }) {
+  if (typeof piece === 'string') return piece;
+  if (piece.kind === 'fact') return <Fact fact={piece.fact} />;
+  const Element = piece.kind === 'strong' ? 'strong' : 'em';
+  return (
+    <Element>
+      <Text text={piece.text} />
+    </Element>
+  );
+}
+
+function Fact({ fact }: { fact: BrandFact }) {
+  const brand = brandOf(useParameters().get('appName'));
+  return fact === 'phone' ? <PhoneLink className={styles.phone} number={brand.servicePhone} /> : brand.name;
+}

@@ -1,0 +1,139 @@
+/** A long document on its sheet: contents that lead to its sections, text at a readable measure, a way back up. */
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref, useLocation } from 'react-router-dom';
+import { toFailure } from '../api/failure';
+import { readLanguage } from '../host/session';
+import type { DocumentTree, Section } from '../intl/document-tree';
+import { type DocumentName, documentQuery } from '../intl/documents';
+import styles from './document.module.css';
+import { Blocks } from './document-text';
+import { ErrorView } from './error-view';
+import { UpIcon } from './icons';
+import { useParameters } from './use-go';
+
+interface DocumentProps {
+  /** A file pair under `locales/legal`. */
+  name: DocumentName;
+  /** Without: sections are neither numbered nor listed, for texts that are no contract. */
+  contents?: boolean;
+}
+
+/** Waits, fails with words and `Try again`, or shows the document in the reader's language. Its title is the screen's. */
+export function Document({ name, contents = true }: DocumentProps) {
+  const parameters = useParameters();
+  const query = useQuery(documentQuery(name, readLanguage(parameters)));
+  if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} />;
+  if (query.isError && !query.isFetching) {
+    return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
+  }
+  return <Waiting />;
+}
+
+function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; contents: boolean }) {
+  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
+  const top = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.document}>
+      <div className={styles.sheet}>
+        <Blocks blocks={intro} />
+        {contents && <Contents sections={sections} heading={top} open={(index) => reveal(headings.current[index])} />}
+      </div>
+      <article className={styles.sheet}>
+        {sections.map(({ title, blocks }, index) => (
+          <section key={title} className={styles.section}>
+            <h2
+              ref={(heading) => {
+                headings.current[index] = heading;
+              }}
+              className={styles.heading}
+              tabIndex={-1}
+            >
+              {contents && `${index + 1}. `}
+              {title}
+            </h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))}
+      </article>
+      {contents && <ToTop heading={top} />}
+    </div>
+  );
+}
+
+/** By script: an address after the hash would name a route. */
+function reveal(heading: HTMLHeadingElement | null | undefined): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+interface ContentsProps {
+  sections: readonly Section[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  open: (index: number) => void;
+}
+
+function Contents({ sections, heading, open }: ContentsProps) {
+  const intl = useIntl();
+  const headingId = useId();
+  const here = useHref(useLocation());
+  const follow = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(index);
+  };
+  return (
+    <nav className={styles.contents} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} className={styles.contentsHeading} tabIndex={-1}>
+        {intl.formatMessage({ id: 'legal.contents' })}
+      </h2>
+      <ol>
+        {sections.map(({ title }, index) => (
+          <li key={title}>
+            <a href={here} onClick={follow(index)}>
+              <span className={styles.number}>{index + 1}.</span>
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const intl = useIntl();
+  const rise = () => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.toTop}
+      onClick={rise}
+      aria-label={intl.formatMessage({ id: 'legal.toTop' })}
+    >
+      <UpIcon aria-hidden />
+    </button>
+  );
+}
+
+/** Grey lines in the shape of text. */
+function Waiting() {
+  const intl = useIntl();
+  return (
+    <div className={styles.document} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {intl.formatMessage({ id: 'common.loading' })}
+      </p>
+      <div className={`${styles.sheet} ${styles.waiting}`} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
+          <span key={line} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** A telephone number that calls when tapped; text that is no number stays text. */
+import type { MouseEvent } from 'react';
+import { callPhone } from '../host/leave';
+import { safePhone } from '../host/urls';
+
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  const phone = safePhone(number);
+  if (phone === undefined) return number;
+  const call = (event: MouseEvent) => {
+    event.preventDefault();
+    callPhone(phone);
+  };
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
+      {phone}
+    </a>
+  );
+}
