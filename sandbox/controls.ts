@@ -3,15 +3,28 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Wiring } from './began.ts';
+import { answerComplaint, seedComplaints } from './complaints.ts';
 import { resetDatabase } from './database.ts';
 import { CODES, good } from './envelope.ts';
 import { faultSchema } from './faults.ts';
-import { borrowers, orders, vouchers } from './schema.ts';
+import { identify } from './lookup.ts';
+import { borrowers, complaints, orders, replies, vouchers } from './schema.ts';
 import { DEFAULT_BORROWER } from './seed.ts';
 import { payVoucher } from './vouchers.ts';
 
 const statusSchema = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+});
+
+const countSchema = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)),
+  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+});
+
+const answerSchema = v.object({
+  content: v.pipe(v.string(), v.minLength(1)),
+  images: v.optional(v.array(v.string()), []),
   userId: v.optional(v.string(), DEFAULT_BORROWER.id),
 });
 
@@ -41,6 +54,8 @@ export function controls({ db, faults, calls }: Wiring): Hono {
       borrowers: await db.select({ id: borrowers.id, score: borrowers.score }).from(borrowers),
       orders: await db.query.orders.findMany({ orderBy: [orders.borrowerId, orders.id] }),
       vouchers: await db.query.vouchers.findMany({ orderBy: [vouchers.orderId, vouchers.vCode] }),
+      complaints: await db.query.complaints.findMany({ orderBy: [complaints.borrowerId, complaints.id] }),
+      replies: await db.query.replies.findMany({ orderBy: [replies.borrowerId, replies.complaintId, replies.number] }),
     }),
   );
 
@@ -59,6 +74,22 @@ export function controls({ db, faults, calls }: Wiring): Hono {
       .where(and(eq(orders.id, c.req.param('orderId')), eq(orders.borrowerId, wanted.output.userId)))
       .returning();
     return changed.length > 0 ? c.json(good(changed[0])) : refuse(c, 'There is no such order', 404);
+  });
+
+  app.post('/complaints', async (c) => {
+    const wanted = v.safeParse(countSchema, await bodyOf(c));
+    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
+    const { id } = await identify(db, wanted.output);
+    await seedComplaints(db, id, wanted.output.count, Date.now());
+    return c.json(good({}));
+  });
+
+  app.post('/complaints/:id/answer', async (c) => {
+    const answer = v.safeParse(answerSchema, await bodyOf(c));
+    if (!answer.success) return refuse(c, v.summarize(answer.issues));
+    const { content, images, userId: borrowerId } = answer.output;
+    const known = await answerComplaint(db, { borrowerId, id: c.req.param('id') }, { content, images }, Date.now());
+    return known ? c.json(good({})) : refuse(c, 'There is no such complaint', 404);
   });
 
   app.post('/reset', async (c) => {

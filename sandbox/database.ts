@@ -1,12 +1,13 @@
-/** Opens the state of one sandbox, in memory or in a file, brings it to the current schema and fills it when it is new. */
+/** Opens the state of one sandbox, in memory or in a file, brings it to the current schema and fills it with the samples it lacks. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
+import { notInArray } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import * as schema from './schema.ts';
-import { DEFAULT_BORROWER, fillCatalogue, openAccount } from './seed.ts';
+import { DEFAULT_BORROWER, fillCatalogue, OTHER_BORROWER, openAccount } from './seed.ts';
 
 export type Database = LibSQLDatabase<typeof schema>;
 
@@ -21,14 +22,16 @@ export async function openDatabase(database: string): Promise<{ db: Database; cl
   const client = createClient({ url: database === ':memory:' ? database : `file:${database}` });
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder: MIGRATIONS });
-  const known = await db.query.borrowers.findFirst();
-  if (known === undefined) await fill(db);
+  await fill(db);
   return { db, close: () => client.close() };
 }
 
 /** Forgets everything and starts again from the samples. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.batch([
+    db.delete(schema.replies),
+    db.delete(schema.complaints),
+    db.delete(schema.images),
     db.delete(schema.vouchers),
     db.delete(schema.orders),
     db.delete(schema.coupons),
@@ -42,4 +45,7 @@ export async function resetDatabase(db: Database): Promise<void> {
 async function fill(db: Database): Promise<void> {
   await fillCatalogue(db);
   await openAccount(db, DEFAULT_BORROWER);
+  const filled = [DEFAULT_BORROWER.id, OTHER_BORROWER.id];
+  const others = await db.query.borrowers.findMany({ where: notInArray(schema.borrowers.id, filled) });
+  for (const borrower of others) await openAccount(db, borrower);
 }

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT || 5173),
-      proxy: { '/began': proxied, '/pictures': proxied, '/sandbox/': proxied },
+      proxy: { '/began': proxied, '/pictures': proxied, '/images': proxied, '/desk': proxied, '/sandbox/': proxied },
     },
   });
   await vite.listen();

@@ -9,6 +9,8 @@ export const CODES = {
   notFound: 2004,
   notAllowed: 2009,
   wrongAmount: 2010,
+  badImage: 3001,
+  tooLarge: 3002,
   internal: 9999,
 } as const;
 

@@ -1,4 +1,5 @@
 /** Ready-made links to each screen and state, for a person who has just started the app. */
+import { SAMPLE_COMPLAINTS } from './sample-complaints.ts';
 import { OTHER_ORDER, PRODUCTS, SAMPLE_ORDERS } from './seed.ts';
 
 type Link = [what: string, route: string];
@@ -64,8 +65,15 @@ const GROUPS: readonly [title: string, links: readonly Link[]][] = [
   [
     'Complaints',
     [
-      ['home', '/complaint?orderId=1000174'],
+      ['home: order in collection', '/complaint?orderId=1000174'],
+      ['home: collection refused', '/complaint?orderId=1000200'],
+      ['next: about collection', '/complainPageNext?problemType=1&problemSonType=12&orderNo=1000180'],
+      ['next: about the app', '/complainPageNext?problemType=4&orderNo=1000200'],
       ['list', '/complaintList'],
+      ['list: empty', '/complaintList?userId=20002'],
+      ['detail: answered', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.answered}`],
+      ['detail: pending', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.pending}`],
+      ['detail: nine photos', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.withPhotos}`],
     ],
   ],
   [

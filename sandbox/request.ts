@@ -28,7 +28,10 @@ export async function readRequest(request: Request, renamer: Renamer, say: Say):
 async function readBody(request: Request, say: Say): Promise<Params> {
   const tooLarge = () =>
     new Refusal(CODES.unreadable, say('The request is too large', 'La solicitud es demasiado grande'), 413);
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) {
+    await discard(request);
+    throw tooLarge();
+  }
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   try {
     if (type.startsWith('multipart/form-data')) return firstValues((await request.formData()).entries());
@@ -42,6 +45,11 @@ async function readBody(request: Request, say: Say): Promise<Params> {
     if (error instanceof Refusal) throw error;
     throw new Refusal(CODES.unreadable, say('The request could not be read', 'No pudimos leer la solicitud'), 400);
   }
+}
+
+/** Lets the sender finish: one who is cut off while sending never reads the refusal. */
+async function discard(request: Request): Promise<void> {
+  await request.body?.pipeTo(new WritableStream());
 }
 
 function jsonObject(text: string): Params {

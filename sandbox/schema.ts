@@ -1,5 +1,5 @@
 /** The tables of the local backend. Change them here, then run the command in README.md that writes the migration. */
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const borrowers = sqliteTable('borrowers', {
   id: text().primaryKey(),
@@ -88,8 +88,60 @@ export const vouchers = sqliteTable('vouchers', {
   paidAt: integer('paid_at'),
 });
 
+/** Photos of borrowers and of the desk; the file itself lies in the row, so the state is one file. */
+export const images = sqliteTable('images', {
+  /** 32 random hex digits: who has the address may see the picture, as an <img> sends no session. */
+  id: text().primaryKey(),
+  /** Null when the desk sent it. */
+  borrowerId: text('borrower_id'),
+  extension: text({ enum: ['jpg', 'png', 'webp'] }).notNull(),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** As with orders, every borrower has the same samples, so the key is the pair. */
+export const complaints = sqliteTable(
+  'complaints',
+  {
+    borrowerId: text('borrower_id').notNull(),
+    id: text().notNull(),
+    orderId: text('order_id').notNull(),
+    type: text().notNull(),
+    /** Only complaints about collection have one. */
+    subType: text('sub_type'),
+    content: text().notNull(),
+    /** Addresses of pictures, in the borrower's order. */
+    images: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** The first reply; null while it is pending. */
+    answeredAt: integer('answered_at'),
+    /** Stars for the answer, 1 to 5; null until the borrower rates. */
+    score: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('complaints_by_time').on(table.borrowerId, table.createdAt),
+  ],
+);
+
+export const replies = sqliteTable(
+  'replies',
+  {
+    borrowerId: text('borrower_id').notNull(),
+    complaintId: text('complaint_id').notNull(),
+    /** 1, 2, 3 … within its complaint. */
+    number: integer().notNull(),
+    content: text().notNull(),
+    images: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.complaintId, table.number] })],
+);
+
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Channel = typeof channels.$inferSelect;
 export type Order = typeof orders.$inferSelect;
 export type Voucher = typeof vouchers.$inferSelect;
+export type Complaint = typeof complaints.$inferSelect;
+export type Reply = typeof replies.$inferSelect;

@@ -1,13 +1,24 @@
 /** The samples: products, channels, and the orders every borrower of the sandbox starts with. */
 import type { Database } from './database.ts';
 import { costOf, DAY, termDays } from './loan.ts';
-import { type Borrower, borrowers, channels, coupons, orders, type Product, products } from './schema.ts';
+import { sampleComplaints } from './sample-complaints.ts';
+import {
+  type Borrower,
+  borrowers,
+  channels,
+  complaints,
+  coupons,
+  orders,
+  type Product,
+  products,
+  replies,
+} from './schema.ts';
 
 /** Who calls when the session names nobody, so that a link typed by hand works. */
 export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
 
 /** Somebody else, whose one order no other borrower may see. */
-const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
+export const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
 export const OTHER_ORDER = '2000174';
 
 export const PRODUCTS: readonly Product[] = [
@@ -109,21 +120,28 @@ export const SAMPLE_ORDERS: readonly Sample[] = [
   { id: '1000200', status: 200, productId: '101', due: -10 },
 ];
 
+/** What all borrowers share. Leaves alone what is there. */
 export async function fillCatalogue(db: Database): Promise<void> {
+  const theirs = orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now());
   await db.batch([
-    db.insert(products).values([...PRODUCTS]),
-    db.insert(channels).values(CHANNELS),
-    db.insert(borrowers).values({ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(OTHER_BORROWER.id) }),
     db
-      .insert(orders)
-      .values(orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now())),
+      .insert(products)
+      .values([...PRODUCTS])
+      .onConflictDoNothing(),
+    db.insert(channels).values(CHANNELS).onConflictDoNothing(),
+    db
+      .insert(borrowers)
+      .values({ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(OTHER_BORROWER.id) })
+      .onConflictDoNothing(),
+    db.insert(orders).values(theirs).onConflictDoNothing(),
   ]);
 }
 
-/** A new borrower with the sample orders and a coupon. Does nothing for one who is known. */
+/** A new borrower with the samples; one who is known gets those that a newer sandbox added. */
 export async function openAccount(db: Database, who: { id: string; sessionId: string | null }): Promise<void> {
   const borrower: Borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id), score: null };
   const now = Date.now();
+  const samples = sampleComplaints(who.id, now);
   await db.batch([
     db.insert(borrowers).values(borrower).onConflictDoNothing(),
     db
@@ -134,6 +152,8 @@ export async function openAccount(db: Database, who: { id: string; sessionId: st
       .insert(coupons)
       .values({ borrowerId: who.id, ...COUPON })
       .onConflictDoNothing(),
+    db.insert(complaints).values(samples.complaints).onConflictDoNothing(),
+    db.insert(replies).values(samples.replies).onConflictDoNothing(),
   ]);
 }
 

@@ -11,6 +11,7 @@ import { controls } from './controls.ts';
 import { openDatabase } from './database.ts';
 import { CODES } from './envelope.ts';
 import { Faults } from './faults.ts';
+import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
 import { staticFile } from './static.ts';
 
@@ -96,6 +97,15 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
     return c.body(svg, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'",
+    });
+  });
+  app.get('/images/:name', async (c) => {
+    const image = await findImage(wiring.db, c.req.param('name'));
+    if (image === undefined) return c.notFound();
+    return c.body(new Uint8Array(image.bytes), 200, {
+      'Content-Type': image.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'",
     });
   });

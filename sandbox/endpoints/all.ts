@@ -1,5 +1,6 @@
 /** Every endpoint the sandbox speaks, by group: a new group is one file here and one line below. */
 import type { Endpoint } from '../endpoint.ts';
+import { complaint } from './complaint.ts';
 import { confirmation } from './confirmation.ts';
 import { contract } from './contract.ts';
 import { extension } from './extension.ts';
@@ -16,4 +17,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   extension,
   voucher,
   service,
+  complaint,
 ].flat();

@@ -1,11 +1,11 @@
 /** An order's own screen, and the stars a borrower gives once it is settled. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dateForms, isExtendable, isRepayable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
-import { borrowers, type Order, type Product } from '../schema.ts';
+import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 
 const MARKET_STATUSES = [21, 110, 151];
 
@@ -39,7 +39,15 @@ const rate = endpoint(
     if (score < 1 || score > 5) {
       throw new Refusal(CODES.badInput, say('A rating is 1 to 5 stars', 'La calificación va de 1 a 5 estrellas'));
     }
-    await db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id));
+    const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
+    await db.batch([
+      db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id)),
+      // The stars name neither order nor complaint, so they count for all that waits for some.
+      db
+        .update(complaints)
+        .set({ score })
+        .where(and(answered, isNull(complaints.score))),
+    ]);
     return {};
   },
 );
@@ -70,7 +78,7 @@ function termWords(product: Product, say: Say): string {
 }
 
 /** The specification gives codes without meanings; these are the sandbox's. */
-function statusWords(order: Order, say: Say): [title: string, description: string] {
+export function statusWords(order: Order, say: Say): [title: string, description: string] {
   const date = dateForms.plain(order.dueAt).slice(0, 10);
   switch (order.status) {
     case 21:

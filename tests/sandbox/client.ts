@@ -14,6 +14,11 @@ export const PATHS = {
   extension: '/v3/installment/loan-play-delay-detail',
   voucher: '/v3/loan-details/generate-vcode',
   service: '/user-problem/get-whatsapp',
+  complaintStart: '/user-problem/problem-init',
+  complaintSave: '/user-problem/problem-save',
+  complaintUpload: '/user-problem/upload-problem-img',
+  complaintList: '/user-problem/problem-list',
+  complaintDetail: '/user-problem/problem-detail',
 } as const;
 
 type Values = Record<string, string | number>;
@@ -53,6 +58,25 @@ export function clientOf(origin: string) {
 }
 
 export type Client = Awaited<ReturnType<typeof freshSandbox>>;
+
+/** A file's content in one of the kinds the sandbox tells apart by its first bytes. */
+export const PHOTOS = {
+  jpg: Buffer.from('ffd8ffe000104a464946', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+  webp: Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'),
+} as const;
+
+export function photo(content: Buffer | string, name = 'photo', field = 'problemImage'): FormData {
+  const form = new FormData();
+  form.append(field, new File([typeof content === 'string' ? content : new Uint8Array(content)], name), name);
+  return form;
+}
+
+/** Uploads a photo of a borrower and answers its address. */
+export async function uploaded(client: Client, userId = '10001'): Promise<string> {
+  const { data } = await client.post(`${PATHS.complaintUpload}?userId=${userId}`, photo(PHOTOS.png));
+  return v.parse(v.string(), data.url);
+}
 
 export async function readEnvelope(response: Response): Promise<Answer> {
   return v.parse(envelopeSchema, await response.json());

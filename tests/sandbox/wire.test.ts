@@ -181,6 +181,11 @@ describe('Junk', () => {
       'language',
       'isType',
       'userId',
+      'problemType',
+      'problemSonType',
+      'problemDetail',
+      'problemImage',
+      'problemId',
     );
     const request = fc.record({
       path: fc.oneof(

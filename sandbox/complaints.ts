@@ -1,0 +1,142 @@
+/** Complaints: what can be complained about, how they are kept, and what the desk answers. */
+import { randomInt } from 'node:crypto';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Say } from './envelope.ts';
+import { type Complaint, complaints, orders, type Reply, replies } from './schema.ts';
+
+/** The one type that asks for a sub-type and for an order in collection. */
+export const COLLECTION = '1';
+
+interface Choice {
+  value: string;
+  english: string;
+  spanish: string;
+}
+
+export const TYPES: readonly Choice[] = [
+  { value: COLLECTION, english: 'Collection', spanish: 'Cobranza' },
+  { value: '2', english: 'My payment is not reflected', spanish: 'Mi pago no aparece' },
+  { value: '3', english: 'Amounts and charges', spanish: 'Montos y cargos' },
+  { value: '4', english: 'Problems with the app', spanish: 'Problemas con la app' },
+  { value: '5', english: 'Something else', spanish: 'Otro asunto' },
+];
+
+export const SUB_TYPES: readonly Choice[] = [
+  { value: '11', english: 'Rude or threatening words', spanish: 'Groserías o amenazas' },
+  { value: '12', english: 'Too many calls, or at odd hours', spanish: 'Demasiadas llamadas o a deshoras' },
+  { value: '13', english: 'My family or friends were contacted', spanish: 'Contactaron a mi familia o amigos' },
+  { value: '14', english: 'False information', spanish: 'Información falsa' },
+];
+
+export const choicesIn = (choices: readonly Choice[], say: Say) =>
+  choices.map(({ value, english, spanish }) => ({ title: say(english, spanish), value }));
+
+/** Its title, or nothing for a value that is none. */
+export function titleOf(choices: readonly Choice[], value: string | null, say: Say): string {
+  const choice = choices.find((each) => each.value === value);
+  return choice === undefined ? '' : say(choice.english, choice.spanish);
+}
+
+/** Orders in these states are collected on, so collection can be complained about. */
+export const isCollected = (status: number) => status === 174 || status === 180;
+
+type NewComplaint = Pick<Complaint, 'borrowerId' | 'orderId' | 'type' | 'subType' | 'content' | 'images'>;
+
+/** @returns its id. */
+export async function openComplaint(db: Database, complaint: NewComplaint, now: number): Promise<string> {
+  const id = `7${String(randomInt(1e11)).padStart(11, '0')}`;
+  await db.insert(complaints).values({ ...complaint, id, createdAt: now });
+  return id;
+}
+
+const isIt = (borrowerId: string, id: string) => and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
+
+/** The borrower's complaint with its replies, the oldest first. */
+export async function findComplaint(
+  db: Database,
+  borrowerId: string,
+  id: string,
+): Promise<{ complaint: Complaint; replies: Reply[] } | undefined> {
+  const complaint = await db.query.complaints.findFirst({ where: isIt(borrowerId, id) });
+  if (complaint === undefined) return undefined;
+  const found = await db.query.replies.findMany({
+    where: and(eq(replies.borrowerId, borrowerId), eq(replies.complaintId, id)),
+    orderBy: replies.number,
+  });
+  return { complaint, replies: found };
+}
+
+/** @returns false when there is no such complaint. */
+export async function answerComplaint(
+  db: Database,
+  { borrowerId, id }: Pick<Complaint, 'borrowerId' | 'id'>,
+  reply: Pick<Reply, 'content' | 'images'>,
+  now: number,
+): Promise<boolean> {
+  if ((await findComplaint(db, borrowerId, id)) === undefined) return false;
+  const itsReplies = sql`${replies.borrowerId} = ${borrowerId} AND ${replies.complaintId} = ${id}`;
+  // Counted by the database, so that two answers at the same moment both get their number.
+  const number = sql<number>`(SELECT coalesce(max(${replies.number}), 0) + 1 FROM ${replies} WHERE ${itsReplies})`;
+  await db.batch([
+    db.insert(replies).values({ borrowerId, complaintId: id, number, ...reply, createdAt: now }),
+    db
+      .update(complaints)
+      .set({ answeredAt: now })
+      .where(and(isIt(borrowerId, id), isNull(complaints.answeredAt))),
+  ]);
+  return true;
+}
+
+const WORDS = [
+  'Pagué el viernes en la tienda y mi préstamo sigue igual.',
+  'La app se cierra al abrir mis pagos.',
+  'Me cobraron una comisión que no conocía.',
+  'Quiero saber por qué cambió mi fecha de pago.',
+];
+
+/** Many complaints at once, an hour apart, every third one answered, so that long lists can be seen. */
+export async function seedComplaints(db: Database, borrowerId: string, wanted: number, now: number): Promise<void> {
+  const [newest] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.borrowerId, borrowerId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  const [known] = await db.select({ count: count() }).from(complaints).where(eq(complaints.borrowerId, borrowerId));
+  const first = 7_100_000 + (known?.count ?? 0);
+  const rows = Array.from({ length: wanted }, (_, index): Complaint => {
+    const createdAt = now - (index + 1) * 3_600_000;
+    return {
+      borrowerId,
+      id: String(first + index),
+      orderId: newest?.id ?? '',
+      type: TYPES[1 + (index % 4)]?.value ?? '5',
+      subType: null,
+      content: `${index + 1}. ${WORDS[index % WORDS.length]}`,
+      images: [],
+      createdAt,
+      answeredAt: index % 3 === 0 ? createdAt + 1_800_000 : null,
+      score: null,
+    };
+  });
+  for (let start = 0; start < rows.length; start += 500) {
+    const part = rows.slice(start, start + 500);
+    await db.insert(complaints).values(part).onConflictDoNothing();
+    const answers = part.flatMap(({ id, answeredAt }) =>
+      answeredAt === null
+        ? []
+        : [
+            {
+              borrowerId,
+              complaintId: id,
+              number: 1,
+              content: 'Ya quedó resuelto. Gracias por avisarnos.',
+              images: [],
+              createdAt: answeredAt,
+            },
+          ],
+    );
+    if (answers.length > 0) await db.insert(replies).values(answers).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,185 @@
+/** A borrower complains about an order, sends photos, and reads what the desk answered. */
+import { desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  COLLECTION,
+  choicesIn,
+  findComplaint,
+  isCollected,
+  openComplaint,
+  SUB_TYPES,
+  TYPES,
+  titleOf,
+} from '../complaints.ts';
+import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
+import { CODES, Refusal } from '../envelope.ts';
+import { keepImage, MOST_IMAGES, ownImages } from '../images.ts';
+import { dateForms, totalOf, variedDate } from '../loan.ts';
+import { findOrder } from '../lookup.ts';
+import { complaints, type Order, orders, type Product, products } from '../schema.ts';
+import { statusWords } from './order.ts';
+
+const MOST_UNITS = 200;
+const POST = { methods: ['POST'] } as const;
+
+const init = endpoint('/user-problem/problem-init', v.object({ orderId: optionalId }), async ({ orderId }, call) => {
+  const { db, say, borrower } = call;
+  const rows = await db
+    .select()
+    .from(orders)
+    .innerJoin(products, eq(orders.productId, products.id))
+    .where(eq(orders.borrowerId, borrower.id))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const orderList = rows.map((row) => orderOf(row.orders, row.products, call));
+  return {
+    problemType: choicesIn(TYPES, say),
+    problemSonType: choicesIn(SUB_TYPES, say),
+    // A link may name an order that is not the borrower's: complaining is possible all the same.
+    orderDetail: orderList.find(({ orderNo }) => orderNo === orderId) ?? orderList[0] ?? null,
+    orderList,
+  };
+});
+
+function orderOf(order: Order, product: Product, { say }: Call) {
+  return {
+    orderNo: order.id,
+    productLogo: product.logo,
+    productName: product.name,
+    status: statusWords(order, say)[0],
+    list: [
+      { title: say('Order number', 'Número de préstamo'), value: order.id },
+      { title: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
+      { title: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
+      { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
+    ],
+    isShow: isCollected(order.status) ? 1 : 0,
+  };
+}
+
+/** What a form may leave out or leave empty: the endpoint says in words what it misses. */
+const words = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+
+const saveSchema = v.object({
+  problemType: words,
+  problemSonType: words,
+  problemDetail: words,
+  problemImage: words,
+  orderNo: words,
+});
+
+const save = endpoint(
+  '/user-problem/problem-save',
+  saveSchema,
+  async ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, call) => {
+    const { db, say, borrower, now } = call;
+    const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
+    const type = problemType.trim();
+    if (!TYPES.some(({ value }) => value === type))
+      throw refuse('Please choose a question type', 'Elige un tipo de queja');
+    const subType = type === COLLECTION ? problemSonType.trim() : null;
+    if (subType === '') throw refuse('Please choose what happened', 'Elige qué fue lo que pasó');
+    if (subType !== null && !SUB_TYPES.some(({ value }) => value === subType)) {
+      throw refuse('Please choose what happened from the list', 'Elige de la lista qué fue lo que pasó');
+    }
+    if (orderNo.trim() === '') throw refuse('Please choose an order', 'Elige un préstamo');
+    const { order } = await findOrder(call, orderNo.trim());
+    if (type === COLLECTION && !isCollected(order.status)) {
+      throw refuse(
+        'The selected order does not support sending collection types',
+        'El préstamo elegido no admite quejas de cobranza',
+      );
+    }
+    if (problemDetail.trim() === '') {
+      throw refuse('Please provide your opinions and suggestions', 'Cuéntanos tus opiniones y sugerencias');
+    }
+    if (problemDetail.length > MOST_UNITS) {
+      throw refuse('The description is longer than 200 characters', 'La descripción pasa de 200 caracteres');
+    }
+    const images = await imagesOf(problemImage, call);
+    await openComplaint(
+      db,
+      { borrowerId: borrower.id, orderId: order.id, type, subType, content: problemDetail, images },
+      now,
+    );
+    return {};
+  },
+  POST,
+);
+
+async function imagesOf(joined: string, { db, say, borrower, h5Base }: Call): Promise<string[]> {
+  const addresses = joined
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  if (addresses.length > MOST_IMAGES) {
+    throw new Refusal(CODES.badInput, say('At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos'));
+  }
+  const images = await ownImages(db, borrower.id, addresses, h5Base);
+  if (images !== undefined) return images;
+  throw new Refusal(
+    CODES.badInput,
+    say(
+      'One of the photos was not uploaded here, please add it again',
+      'Una de las fotos no se subió aquí, agrégala de nuevo',
+    ),
+  );
+}
+
+const upload = endpoint(
+  '/user-problem/upload-problem-img',
+  v.object({ problemImage: v.optional(v.unknown()) }),
+  async ({ problemImage }, { db, say, borrower, now }) => ({
+    url: await keepImage(db, problemImage, borrower.id, say, now),
+  }),
+  POST,
+);
+
+const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db, say, borrower }) => {
+  const rows = await db.query.complaints.findMany({
+    where: eq(complaints.borrowerId, borrower.id),
+    orderBy: [desc(complaints.createdAt), desc(complaints.id)],
+  });
+  const items = rows.map((complaint, index) => ({
+    pending: complaint.answeredAt === null,
+    item: {
+      id: complaint.id,
+      time: variedDate(complaint.createdAt, index),
+      type: titleOf(TYPES, complaint.type, say),
+      content: complaint.content,
+    },
+  }));
+  const only = (pending: boolean) => items.filter((each) => each.pending === pending).map(({ item }) => item);
+  return {
+    tabs: [
+      { title: say('All', 'Todas'), list: items.map(({ item }) => item) },
+      { title: say('Pending', 'Pendientes'), list: only(true) },
+      { title: say('Answered', 'Respondidas'), list: only(false) },
+    ],
+  };
+});
+
+const detail = endpoint(
+  '/user-problem/problem-detail',
+  v.object({ problemId: idText }),
+  async ({ problemId }, call) => {
+    const { db, say, borrower } = call;
+    const found = await findComplaint(db, borrower.id, problemId);
+    if (found === undefined) {
+      throw new Refusal(CODES.notFound, say('Complaint not found', 'No encontramos esa queja'));
+    }
+    const { complaint, replies } = found;
+    return {
+      type: titleOf(TYPES, complaint.type, say),
+      sonType: titleOf(SUB_TYPES, complaint.subType, say),
+      problemId: complaint.id,
+      content: complaint.content,
+      // The contract allows a joined text and a list: the app meets both here.
+      images: complaint.images.join(','),
+      disposeDetail: replies.map(({ content }) => content).join('\n\n'),
+      disposeImages: replies.flatMap(({ images }) => images),
+      isNeedScore: replies.length > 0 && complaint.score === null ? 1 : 0,
+    };
+  },
+);
+
+export const complaint = [init, save, upload, list, detail];

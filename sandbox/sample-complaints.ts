@@ -1,0 +1,53 @@
+/** The complaints every borrower starts with: one answered, one about collection, one with nine photos. */
+import { DAY } from './loan.ts';
+import { samplePhotoAddress } from './sample-photos.ts';
+import type { Complaint, Reply } from './schema.ts';
+
+export const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
+
+export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
+  const common = { borrowerId, subType: null, images: [], answeredAt: null, score: null };
+  return {
+    complaints: [
+      {
+        ...common,
+        id: SAMPLE_COMPLAINTS.answered,
+        orderId: '1000180',
+        type: '2',
+        content: 'Pagué el viernes en Tienda Uno y mi préstamo sigue como vencido. Adjunto mi recibo.',
+        images: [samplePhotoAddress(1)],
+        createdAt: now - 6 * DAY,
+        answeredAt: now - 5 * DAY,
+      },
+      {
+        ...common,
+        id: SAMPLE_COMPLAINTS.pending,
+        orderId: '1000180',
+        type: '1',
+        subType: '12',
+        content: 'Me llamaron cinco veces el domingo, antes de las siete de la mañana.',
+        createdAt: now - 2 * DAY,
+      },
+      {
+        ...common,
+        id: SAMPLE_COMPLAINTS.withPhotos,
+        orderId: '1000174',
+        type: '3',
+        content: 'Los montos de mis recibos no coinciden con los de la app. Envío los nueve.',
+        images: Array.from({ length: 9 }, (_, index) => samplePhotoAddress(index + 1)),
+        createdAt: now - DAY,
+      },
+    ],
+    replies: [
+      {
+        borrowerId,
+        complaintId: SAMPLE_COMPLAINTS.answered,
+        number: 1,
+        content:
+          'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',
+        images: [samplePhotoAddress(10)],
+        createdAt: now - 5 * DAY,
+      },
+    ],
+  };
+}

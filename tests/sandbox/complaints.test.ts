@@ -1,0 +1,321 @@
+// @vitest-environment node
+/** Complaints: who may complain about what, which photos are taken, and what the borrower reads afterwards. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startSandbox } from '../../sandbox/server.ts';
+import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import { createRenamer } from '../../src/api/wire-names.ts';
+import { type Client, clientOf, formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvelope, uploaded } from './client.ts';
+
+const COMPLAINT = {
+  problemType: '2',
+  problemSonType: '',
+  problemDetail: 'Mi pago no aparece',
+  problemImage: '',
+  orderNo: '1000200',
+};
+const ABOUT_COLLECTION = { ...COMPLAINT, problemType: '1', problemSonType: '12', orderNo: '1000180' };
+
+const save = (client: Client, values: Record<string, string>) =>
+  client.post(`${PATHS.complaintSave}?language=1`, formOf(values));
+
+interface Item {
+  id: string;
+  time: unknown;
+  type: string;
+  content: string;
+}
+
+async function tabs(client: Client, query: Record<string, string | number> = {}) {
+  const { data } = await client.english(PATHS.complaintList, query);
+  return data.tabs as { title: string; list: Item[] }[];
+}
+
+const newest = async (client: Client) => (await tabs(client))[0]?.list[0];
+const detail = async (client: Client, problemId: string, query = {}) =>
+  client.english(PATHS.complaintDetail, { problemId, ...query });
+
+describe('Starting a complaint', () => {
+  it('offers types, sub-types, the order asked for, and all orders', async () => {
+    const client = await freshSandbox();
+    const { data } = await client.english(PATHS.complaintStart, { orderId: '1000174' });
+    expect(data.problemType).toHaveLength(5);
+    expect(data).toMatchObject({
+      problemType: [{ title: 'Collection', value: '1' }, {}, {}, {}, {}],
+      problemSonType: [{ value: '11' }, { value: '12' }, { value: '13' }, { value: '14' }],
+      orderDetail: { orderNo: '1000174', productName: 'Préstamo Azul', status: 'Repayment due soon', isShow: 1 },
+      orderList: expect.arrayContaining([
+        expect.objectContaining({ orderNo: '1000200', isShow: 0 }),
+        expect.objectContaining({ orderNo: '1000180', isShow: 1, list: expect.any(Array) }),
+      ]),
+    });
+    expect(data.orderList).toHaveLength(8);
+  });
+
+  it.each([{}, { orderId: 'gone' }, { orderId: '2000174' }])(
+    'falls back to the newest own order with %j',
+    async (query) => {
+      const client = await freshSandbox();
+      const { data } = await client.get(PATHS.complaintStart, query);
+      expect(data.orderDetail).toEqual((data.orderList as unknown[])[0]);
+      expect(JSON.stringify(data)).not.toContain('2000174');
+    },
+  );
+});
+
+describe('Saving a complaint', () => {
+  it('puts it first in the list, pending, with its photos in their order', async () => {
+    const client = await freshSandbox();
+    const photos = [await uploaded(client), await uploaded(client)];
+    expect((await save(client, { ...ABOUT_COLLECTION, problemImage: photos.join(',') })).code).toBe(0);
+    const item = await newest(client);
+    expect(item).toMatchObject({ type: 'Collection', content: 'Mi pago no aparece' });
+    expect((await detail(client, item?.id ?? '')).data).toEqual({
+      problemId: item?.id,
+      type: 'Collection',
+      sonType: 'Too many calls, or at odd hours',
+      content: 'Mi pago no aparece',
+      images: photos.join(','),
+      disposeDetail: '',
+      disposeImages: [],
+      isNeedScore: 0,
+    });
+  });
+
+  it('takes 200 characters and nine photos, given back whole or as they were handed out', async () => {
+    const client = await freshSandbox();
+    const photos = await Promise.all(Array.from({ length: 9 }, () => uploaded(client)));
+    const problemImage = photos
+      .map((address, index) => (index % 2 === 0 ? address : client.origin + address))
+      .join(',');
+    expect((await save(client, { ...COMPLAINT, problemDetail: 'ñ'.repeat(200), problemImage })).code).toBe(0);
+    const { images } = (await detail(client, (await newest(client))?.id ?? '')).data;
+    expect(images).toBe(photos.join(','));
+  });
+
+  it('keeps half a pair of surrogates from breaking anything', async () => {
+    const client = await freshSandbox();
+    const body = JSON.stringify({ ...COMPLAINT, problemDetail: 'a\ud83d' });
+    const { code } = await client.post(PATHS.complaintSave, body, { 'Content-Type': 'application/json' });
+    expect(code).toBe(0);
+    expect((await newest(client))?.content).toMatch(/^a/);
+  });
+
+  it.each([
+    ['no type', { problemType: '' }, 'Please choose a question type'],
+    ['an unknown type', { problemType: '9' }, 'Please choose a question type'],
+    ['collection without its sub-type', { ...ABOUT_COLLECTION, problemSonType: '' }, 'Please choose what happened'],
+    [
+      'collection with an unknown sub-type',
+      { ...ABOUT_COLLECTION, problemSonType: '99' },
+      'Please choose what happened from the list',
+    ],
+    [
+      'collection about an order that is not collected on',
+      { ...ABOUT_COLLECTION, orderNo: '1000200' },
+      'The selected order does not support sending collection types',
+    ],
+    ['no order', { orderNo: '' }, 'Please choose an order'],
+    ["somebody else's order", { orderNo: '2000174' }, 'Order not found'],
+    ['a blank description', { problemDetail: ' \n\t ' }, 'Please provide your opinions and suggestions'],
+    ['201 characters', { problemDetail: 'x'.repeat(201) }, 'The description is longer than 200 characters'],
+    ['101 pairs of surrogates', { problemDetail: '💬'.repeat(101) }, 'The description is longer than 200 characters'],
+    ['ten photos', { problemImage: Array(10).fill('/images/x.png').join(',') }, 'At most 9 photos can be sent'],
+    [
+      'a photo from elsewhere',
+      { problemImage: `https://elsewhere.example/images/${'a'.repeat(32)}.png` },
+      'One of the photos was not uploaded here, please add it again',
+    ],
+    [
+      'a photo that does not exist',
+      { problemImage: `/images/${'a'.repeat(32)}.png` },
+      'One of the photos was not uploaded here, please add it again',
+    ],
+  ])('is refused with %s, and nothing is kept', async (_, change, message) => {
+    const client = await freshSandbox();
+    const answer = await save(client, { ...COMPLAINT, ...change });
+    expect(answer.message).toBe(message);
+    expect(answer.code).not.toBe(0);
+    expect((await tabs(client))[0]?.list).toHaveLength(3);
+  });
+
+  it("is refused with somebody else's photo", async () => {
+    const client = await freshSandbox();
+    const problemImage = await uploaded(client, 'ana');
+    expect((await save(client, { ...COMPLAINT, problemImage })).message).toMatch(/^One of the photos/);
+    const hers = await client.post(`${PATHS.complaintSave}?userId=ana`, formOf({ ...COMPLAINT, problemImage }));
+    expect(hers.code).toBe(0);
+  });
+
+  it('is a write: GET is turned away', async () => {
+    const client = await freshSandbox();
+    expect((await fetch(`${client.at(PATHS.complaintSave)}?${formOf(COMPLAINT)}`)).status).toBe(405);
+  });
+});
+
+describe('Uploading a photo', () => {
+  it.each([
+    ['jpg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+  ] as const)('takes a %s whatever it is called, and serves it for ever', async (extension, type) => {
+    const client = await freshSandbox();
+    const { data } = await client.post(PATHS.complaintUpload, photo(PHOTOS[extension], 'photo.exe'));
+    expect(data.url).toMatch(new RegExp(`^/images/[0-9a-f]{32}\\.${extension}$`));
+    const response = await fetch(client.origin + String(data.url));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PHOTOS[extension]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
+  });
+
+  it.each([
+    ['an empty file', '', 'photo.jpg', 200, 'The photo is empty, please choose another'],
+    ['an SVG', '<svg xmlns="x"><script/></svg>', 'photo.png', 200, /^SVG drawings are not accepted/],
+    ['a PDF', '%PDF-1.7', 'photo.jpg', 200, 'Only JPG, PNG and WebP photos are accepted'],
+    ['a web page', '<!doctype html>', 'photo.webp', 200, 'Only JPG, PNG and WebP photos are accepted'],
+    [
+      '11 MB',
+      Buffer.concat([PHOTOS.jpg, Buffer.alloc(11 * 1024 * 1024)]),
+      'a.jpg',
+      413,
+      'The photo is larger than 10 MB',
+    ],
+    ['25 MB', Buffer.concat([PHOTOS.jpg, Buffer.alloc(25 * 1024 * 1024)]), 'a.jpg', 413, 'The request is too large'],
+  ])('refuses %s', async (_, content, name, status, message) => {
+    const client = await freshSandbox();
+    const response = await fetch(`${client.at(PATHS.complaintUpload)}?language=1`, {
+      method: 'POST',
+      body: photo(content, name),
+    });
+    expect(response.status).toBe(status);
+    expect((await readEnvelope(response)).message).toEqual(
+      message instanceof RegExp ? expect.stringMatching(message) : message,
+    );
+  });
+
+  it('refuses a form without a photo, and text in its place', async () => {
+    const client = await freshSandbox();
+    for (const body of [photo(PHOTOS.png, 'a.png', 'other'), formOf({ problemImage: 'text' })]) {
+      expect((await client.post(`${PATHS.complaintUpload}?language=1`, body)).message).toBe('Please choose a photo');
+    }
+  });
+
+  it('takes the field by its name in the dictionary', async () => {
+    const client = await freshSandbox({ wireNames: sample });
+    const renamer = createRenamer(sample);
+    const address = client.at(renamer.pathToWire(PATHS.complaintUpload));
+    const body = photo(PHOTOS.png, 'a.png', renamer.keyToWire('problemImage'));
+    const answer = renamer.toCanonical(await (await fetch(address, { method: 'POST', body })).json());
+    expect(answer).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/images\//) } });
+  });
+});
+
+describe('The list', () => {
+  it('has the samples by state, the newest first, and each date in a form of the contract', async () => {
+    const client = await freshSandbox();
+    const [all, pending, answered] = await tabs(client);
+    const ids = (tab: typeof all) => tab?.list.map(({ id }) => id);
+    expect([all?.title, pending?.title, answered?.title]).toEqual(['All', 'Pending', 'Answered']);
+    expect([ids(all), ids(pending), ids(answered)]).toEqual([
+      ['7000003', '7000002', '7000001'],
+      ['7000003', '7000002'],
+      ['7000001'],
+    ]);
+    expect(all?.list.map(({ time }) => typeof time)).toEqual(['number', 'string', 'string']);
+  });
+
+  it('is empty for a borrower without complaints', async () => {
+    const client = await freshSandbox();
+    expect((await tabs(client, { userId: '20002' })).map(({ list }) => list)).toEqual([[], [], []]);
+  });
+
+  it('can be as long as one asks', async () => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/complaints', { count: 1200 });
+    await client.sandbox('POST', '/complaints', { count: 800 });
+    const [all, pending, answered] = await tabs(client);
+    expect(all?.list).toHaveLength(2003);
+    expect((pending?.list.length ?? 0) + (answered?.list.length ?? 0)).toBe(2003);
+    expect((await tabs(client, { userId: 'ana' }))[0]?.list).toHaveLength(3);
+  });
+});
+
+describe('The detail', () => {
+  it('of an answered complaint has the reply and asks for stars until they are given', async () => {
+    const client = await freshSandbox();
+    const before = await detail(client, '7000001');
+    expect(before.data).toMatchObject({ sonType: '', disposeDetail: expect.stringContaining('Encontramos tu pago') });
+    expect(before.data).toMatchObject({ disposeImages: ['/images/sample-10.png'], isNeedScore: 1 });
+    await client.get(PATHS.rate, { score: 4 });
+    expect((await detail(client, '7000001')).data.isNeedScore).toBe(0);
+  });
+
+  it('changes when the desk answers, and again when it adds something', async () => {
+    const client = await freshSandbox();
+    const answer = (content: string) => client.sandbox('POST', '/complaints/7000002/answer', { content });
+    await answer('Lo revisamos.');
+    await answer('Quedó resuelto.');
+    expect((await detail(client, '7000002')).data).toMatchObject({
+      disposeDetail: 'Lo revisamos.\n\nQuedó resuelto.',
+      isNeedScore: 1,
+    });
+    expect((await tabs(client))[1]?.list.map(({ id }) => id)).toEqual(['7000003']);
+    expect(await client.sandbox('POST', '/complaints/gone/answer', { content: 'x' })).toMatchObject({
+      message: 'There is no such complaint',
+    });
+  });
+
+  it("is refused for somebody else's complaint", async () => {
+    const client = await freshSandbox();
+    await save(client, COMPLAINT);
+    const id = (await newest(client))?.id ?? '';
+    expect((await detail(client, id)).code).toBe(0);
+    expect(await detail(client, id, { userId: 'ana' })).toMatchObject({ message: 'Complaint not found', data: {} });
+  });
+
+  it('points to pictures that exist', async () => {
+    const client = await freshSandbox();
+    const texts = await Promise.all(['7000001', '7000003'].map(async (id) => JSON.stringify(await detail(client, id))));
+    const addresses = texts.join().match(/\/images\/[\w.-]+/g) ?? [];
+    expect(addresses).toHaveLength(11);
+    for (const address of addresses) {
+      const response = await fetch(client.origin + address);
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    }
+    for (const name of ['sample-11.png', 'sample-0.png', 'x', `${'a'.repeat(32)}.png`]) {
+      expect((await fetch(`${client.origin}/images/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('Complaints in a file', () => {
+  it('survive a restart with their photos', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const database = join(folder, 'state.db');
+    const first = await startSandbox({ database, quiet: true });
+    const photoAddress = await uploaded(clientOf(first.origin));
+    await save(clientOf(first.origin), { ...COMPLAINT, problemImage: photoAddress });
+    await first.close();
+
+    const second = await startSandbox({ database, quiet: true });
+    const client = clientOf(second.origin);
+    expect((await tabs(client))[0]?.list).toHaveLength(4);
+    expect((await fetch(second.origin + photoAddress)).status).toBe(200);
+    await client.sandbox('POST', '/reset');
+    expect((await tabs(client))[0]?.list).toHaveLength(3);
+    expect((await fetch(second.origin + photoAddress)).status).toBe(404);
+    await second.close();
+  });
+});
