@@ -43,7 +43,7 @@ function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
       succeeded: has('code') ? isZero(code) : field('success') === true,
       code: typeof code === 'string' || typeof code === 'number' ? String(code) : undefined,
       message: typeof message === 'string' && message.trim() !== '' ? message.trim() : undefined,
-      data: renamer.toCanonical(reviveIntegers(field('data'))),
+      data: renamer.toCanonical(field('data')),
     };
   } catch {
     return undefined; // nested too deep to walk
@@ -59,11 +59,11 @@ const INTEGER_MARK = '\u0000integer:';
 
 /** `JSON.parse`, but long integers are kept digit for digit behind a mark. */
 function parseJson(text: string): unknown {
-  return JSON.parse(
-    text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (token) =>
-      token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"\\u0000integer:${token}"`,
-    ),
+  // Whole tokens: the digits after a decimal point are no integer of their own.
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
+    /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"\\u0000integer:${token}"` : token,
   );
+  return reviveIntegers(JSON.parse(marked));
 }
 
 function reviveIntegers(value: unknown): unknown {

@@ -1,0 +1,215 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openEnvelope } from '../../src/api/envelope';
+import { Failure, isOutcomeUnknown, toFailure } from '../../src/api/failure';
+import { createRenamer, type WireNames } from '../../src/api/wire-names';
+
+const plain = createRenamer({});
+
+const open = (body: unknown, status = 200, names: WireNames = {}) =>
+  openEnvelope(typeof body === 'string' ? body : JSON.stringify(body), status, createRenamer(names));
+
+function failureOf(act: () => unknown): Failure {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error('It did not fail');
+}
+
+describe('Success', () => {
+  it.each([0, -0, '0', '00', '000'])('is the code %j', (code) => {
+    expect(open({ code, data: { a: 1 } })).toEqual({ a: 1 });
+  });
+
+  it('is the flag, where there is no code', () => {
+    expect(open({ success: true, data: [1] })).toEqual([1]);
+  });
+
+  it.each(['0abc', '', ' ', '0.0', '0x0', '-1', 1, '1', '101', '-1', [0], [], {}, null, true, false, 0.5, 'success'])(
+    'is not the code %j',
+    (code) => {
+      expect(failureOf(() => open({ code, message: 'No', data: {} }))).toMatchObject({
+        kind: 'refused',
+        serverMessage: 'No',
+      });
+    },
+  );
+
+  it.each([false, 'true', 1, null])('is not the flag %j', (success) => {
+    expect(failureOf(() => open({ success, message: 'No' })).kind).toBe('refused');
+  });
+
+  it('is what the code says, whatever the flag says', () => {
+    expect(failureOf(() => open({ code: 1, success: true })).kind).toBe('refused');
+    expect(open({ code: 0, success: false, data: 'x' })).toBe('x');
+  });
+
+  it('may come without data', () => {
+    expect(open({ code: 0 })).toBeUndefined();
+    expect(open({ code: 0, data: null })).toBeNull();
+  });
+});
+
+describe('An answer that is no envelope', () => {
+  const odd = [
+    '',
+    ' ',
+    '<!doctype html><h1>Gateway</h1>',
+    '1',
+    '0',
+    '"text"',
+    'null',
+    'true',
+    '[]',
+    '[{"code":0}]',
+    '{}',
+    '{"data":{}}',
+    '{"code":0,"data":{"a":',
+    'undefined',
+    'NaN',
+    '\u0000',
+  ];
+  it.each(odd)('is malformed: %j', (body) => expect(failureOf(() => open(body)).kind).toBe('malformed'));
+  it.each(odd)('with a status that is no success is an HTTP failure: %j', (body) => {
+    expect(failureOf(() => open(body, 502))).toMatchObject({ kind: 'http', status: 502 });
+  });
+  it.each([undefined, null, 1, {}, new Blob()])('is malformed when there is no text at all: %s', (body) => {
+    expect(failureOf(() => openEnvelope(body, 200, plain)).kind).toBe('malformed');
+  });
+  it('is malformed when it is nested too deep to walk', () => {
+    const depth = 200_000;
+    expect(failureOf(() => open(`{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)).kind).toBe('malformed');
+  });
+});
+
+describe('A status that is no success', () => {
+  it.each([400, 401, 404, 500, 503])("%i with a message is a refusal in the server's words", (status) => {
+    expect(failureOf(() => open({ code: 9, message: ' Closed ' }, status))).toMatchObject({
+      kind: 'refused',
+      status,
+      code: '9',
+      serverMessage: 'Closed',
+    });
+  });
+  it.each([300, 404, 500])('%i without a message is an HTTP failure', (status) => {
+    expect(failureOf(() => open({ code: 9 }, status))).toMatchObject({ kind: 'http', status });
+    expect(failureOf(() => open({ code: 9, message: '  ' }, status)).kind).toBe('http');
+  });
+  it('is no success even when the code says so', () => {
+    expect(failureOf(() => open({ code: 0, data: {} }, 500)).kind).toBe('http');
+  });
+});
+
+describe("The server's message", () => {
+  it.each(['', '   ', null, 5, {}, ['No'], undefined])('%j is none', (message) => {
+    expect(failureOf(() => open({ code: 1, message })).serverMessage).toBeUndefined();
+  });
+  it('is none when it is a long number', () => {
+    expect(failureOf(() => open('{"code":1,"message":12345678901234567890}')).serverMessage).toBeUndefined();
+  });
+  it('is trimmed', () => expect(failureOf(() => open({ code: 1, message: '\n No. ' })).serverMessage).toBe('No.'));
+});
+
+describe('Numbers', () => {
+  it.each(['9007199254740993', '-9007199254740993', '12345678901234567890', '1'.repeat(60)])(
+    '%s keeps every digit',
+    (id) => {
+      expect(
+        String((open(`{"code":0,"data":{"a":[{"id":${id}}],"b":"${id}"}}`) as { a: [{ id: unknown }] }).a[0].id),
+      ).toBe(id);
+      expect(open(`{"code":0,"data":"${id}"}`)).toBe(id);
+    },
+  );
+  it.each([
+    '0.30000000000000004',
+    '0.12345678901234567890',
+    '1234567890.12345678901234567',
+    '1.2345678901234567890e5',
+    '12345678901234567890.5',
+    '1e21',
+    '-0.00000000000000000001',
+  ])('%s with a fraction stays a number', (number) =>
+    expect(open(`{"code":0,"data":{"amount":${number}}}`)).toEqual({ amount: Number(number) }),
+  );
+  it('are read like JSON reads them', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        const text = JSON.stringify(open({ code: 0, data }), (_key, value: unknown) =>
+          typeof value === 'bigint' ? Number(value) : value,
+        );
+        expect(text).toBe(JSON.stringify(data));
+      }),
+    );
+  });
+  it('inside texts are left alone', () => {
+    const text = 'Order "12345678901234567890" \\ 98765432109876543210, \u0000integer:5';
+    expect(open({ code: 0, data: { [text]: text } })).toEqual({ [text]: text });
+  });
+});
+
+describe('Names', () => {
+  it('that could poison an object stay harmless keys', () => {
+    const data = open(
+      '{"code":0,"data":{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}}',
+    ) as object;
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+    expect(Object.keys(data)).toEqual(['__proto__', 'constructor']);
+  });
+
+  const renamed = { code: 'zc', message: 'zm', data: 'zd', success: 'zs', orderId: 'oi', detail: 'de' };
+  it('of the envelope and of its data are read in the words of the deployment', () => {
+    expect(open({ zc: 0, zd: { oi: '1', de: [{ oi: '2' }] } }, 200, renamed)).toEqual({
+      orderId: '1',
+      detail: [{ orderId: '2' }],
+    });
+    expect(open({ zs: true, zd: 1 }, 200, renamed)).toBe(1);
+    expect(failureOf(() => open({ zc: 5, zm: 'No' }, 200, renamed))).toMatchObject({ code: '5', serverMessage: 'No' });
+  });
+  it('of the envelope are accepted plain, too', () => {
+    expect(open({ code: '0', data: { oi: '1' } }, 200, renamed)).toEqual({ orderId: '1' });
+    expect(failureOf(() => open({ code: 5, message: 'No' }, 200, renamed)).serverMessage).toBe('No');
+    expect(open({ zc: 0, data: 1 }, 200, renamed)).toBe(1);
+  });
+  it('of the envelope may be given away to other fields', () => {
+    const swapped = { code: 'zc', message: 'zm', data: 'zd', bankCode: 'code', title: 'message', detail: 'data' };
+    expect(open({ zc: 0, zd: { code: 'B1', message: 'T', data: [] } }, 200, swapped)).toEqual({
+      bankCode: 'B1',
+      title: 'T',
+      detail: [],
+    });
+  });
+});
+
+describe('Great answers', () => {
+  it('of a megabyte of text are read', () => {
+    const text = 'a"\\\n'.repeat(400_000);
+    expect(open({ code: 0, data: text })).toBe(text);
+  });
+  it('that are cut inside a great text are malformed, quickly', () => {
+    expect(failureOf(() => open(`{"code":0,"data":"${'x'.repeat(2_000_000)}`)).kind).toBe('malformed');
+  });
+});
+
+describe('A write whose answer is lost', () => {
+  it.each([
+    [new Failure('network'), true],
+    [new Failure('timeout'), true],
+    [new Failure('malformed'), true],
+    [new Failure('http', { status: 502 }), true],
+    [new Failure('http', { status: 504 }), true],
+    [new Failure('http', { status: 500 }), false],
+    [new Failure('http', { status: 404 }), false],
+    [new Failure('refused'), false],
+    [new Failure('network', { sent: false }), false],
+  ])('%s leaves the outcome unknown: %s', (failure, unknown) => expect(isOutcomeUnknown(failure)).toBe(unknown));
+
+  it('of an unknown kind counts as malformed', () => {
+    expect(toFailure(new TypeError('x')).kind).toBe('malformed');
+    expect(toFailure(undefined).kind).toBe('malformed');
+  });
+});
