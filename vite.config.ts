@@ -7,6 +7,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { build, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compileDocument } from './locales/legal/compile.ts';
 import { checkWireNames } from './src/api/wire-names.ts';
 
 const root = import.meta.dirname;
@@ -17,7 +18,14 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     base: './',
-    plugins: [react(), messages(), wireNames(env.VITE_WIRE_NAMES), bootScript(), securityPolicy(env.VITE_API_BASE)],
+    plugins: [
+      react(),
+      messages(),
+      documents(),
+      wireNames(env.VITE_WIRE_NAMES),
+      bootScript(),
+      securityPolicy(env.VITE_API_BASE),
+    ],
     resolve: {
       alias: {
         // Messages arrive parsed, so the parser stays out of the bundle.
@@ -51,6 +59,23 @@ function messages(): Plugin {
       const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
       const trees = Object.entries(sources).map(([key, source]) => [key, parse(source)]);
       return `export default ${JSON.stringify(Object.fromEntries(trees))}`;
+    },
+  };
+}
+
+/** `locales/legal/*.md`: a long document as the tree that the app shows. */
+function documents(): Plugin {
+  return {
+    name: 'documents',
+    transform: {
+      filter: { id: /\/locales\/legal\/[\w-]+\.(en|es)\.md$/ },
+      handler(markdown, id) {
+        try {
+          return { code: `export default ${JSON.stringify(compileDocument(markdown))}`, map: null, moduleType: 'js' };
+        } catch (error) {
+          throw new Error(`${id}, ${(error as Error).message}`);
+        }
+      },
     },
   };
 }

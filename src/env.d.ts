@@ -12,3 +12,8 @@ declare module 'virtual:messages/*' {
   const messages: import('./intl/messages').Messages;
   export default messages;
 }
+
+declare module '*.md' {
+  const tree: import('./intl/document-tree').DocumentTree;
+  export default tree;
+}

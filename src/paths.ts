@@ -20,6 +20,7 @@ export const routePatterns = {
   contract: '/contract',
   periodAgreement: '/agony',
   privacyPolicy: '/privacy-policy',
+  privacyNotice: '/PrivacyPolicy',
   joinLoginFailure: '/error/joint-login-fail',
   launcher: '/testPreview',
   bindBank: '/bind-bank',

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so a piece's place is its identity
 /** A document's blocks as elements, with the brand's facts in their places. */
 import { brandOf } from '../../theme/brands';
 import type { Block, BrandFact, Inline } from '../intl/document-tree';
@@ -5,37 +6,28 @@ import styles from './document-text.module.css';
 import { PhoneLink } from './phone-link';
 import { useParameters } from './use-go';
 
-// A document never changes while it is shown, so a piece's place is its identity.
-// biome-ignore-all lint/suspicious/noArrayIndexKey: see above
-
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
 function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') {
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul';
     return (
-      <p className={styles.paragraph}>
-        <Text text={block.text} />
-      </p>
+      <List className={styles.list}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Blocks blocks={item} />
+          </li>
+        ))}
+      </List>
     );
   }
-  if (block.kind === 'subheading') {
-    return (
-      <h3 className={styles.subheading}>
-        <Text text={block.text} />
-      </h3>
-    );
-  }
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List className={styles.list}>
-      {block.items.map((item, index) => (
-        <li key={index}>
-          <Blocks blocks={item} />
-        </li>
-      ))}
-    </List>
+  const text = <Text text={block.text} />;
+  return block.kind === 'paragraph' ? (
+    <p className={styles.paragraph}>{text}</p>
+  ) : (
+    <h3 className={styles.subheading}>{text}</h3>
   );
 }
 

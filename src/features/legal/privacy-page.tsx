@@ -1,0 +1,30 @@
+/** The privacy notice; inside a frame of another page it comes without a header of its own. */
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { isFramed } from '../../host/frame';
+import { Document } from '../../ui/document';
+import { Page } from '../../ui/page';
+import styles from './privacy-page.module.css';
+
+export default function PrivacyPage() {
+  const title = useIntl().formatMessage({ id: 'legal.privacyTitle' });
+  if (isFramed()) return <FramedNotice title={title} />;
+  return (
+    <Page title={title}>
+      <Document name="privacy" />
+    </Page>
+  );
+}
+
+/** The page around the frame has the way back, and its own colours. */
+function FramedNotice({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={styles.framed}>
+      <h1 className={styles.title}>{title}</h1>
+      <Document name="privacy" />
+    </main>
+  );
+}
