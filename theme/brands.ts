@@ -40,27 +40,29 @@ const standard: Brand = {
   bridge: {},
 };
 
-const brands: Readonly<Record<string, Brand>> = {
-  PrestamoAzul: standard,
-  CreditoVerde: {
-    ...standard,
-    name: 'Crédito Verde',
-    company: 'Crédito Verde, S.A.P.I. de C.V.',
-    email: 'contacto@credito-verde.example',
-    copyright: '© Crédito Verde, S.A.P.I. de C.V.',
-    colors: {
-      gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
-      gradientDark: 'linear-gradient(160deg, #0a3a29, #1d4a17)',
-      accent: '#12703f',
-      accentDark: '#7fd6a4',
-      onGradient: '#ffffff',
-    },
-    appScheme: 'creditoverde',
-    stores: {},
+const creditoVerde: Brand = {
+  ...standard,
+  name: 'Crédito Verde',
+  company: 'Crédito Verde, S.A.P.I. de C.V.',
+  email: 'contacto@credito-verde.example',
+  copyright: '© Crédito Verde, S.A.P.I. de C.V.',
+  colors: {
+    gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
+    gradientDark: 'linear-gradient(160deg, #0a3a29, #1d4a17)',
+    accent: '#12703f',
+    accentDark: '#7fd6a4',
+    onGradient: '#ffffff',
   },
+  appScheme: 'creditoverde',
+  stores: {},
 };
+
+const brands: ReadonlyMap<string | undefined, Brand> = new Map([
+  ['PrestamoAzul', standard],
+  ['CreditoVerde', creditoVerde],
+]);
 
 /** The brand of an app; an unknown or missing name is the standard brand. */
 export function brandOf(appName: string | undefined): Brand {
-  return appName !== undefined && Object.hasOwn(brands, appName) ? (brands[appName] ?? standard) : standard;
+  return brands.get(appName) ?? standard;
 }

@@ -41,7 +41,7 @@ export function showLoading(text: string): () => void {
 }
 
 function renewLoading(): void {
-  const current = loading.at(-1);
+  const current = loading[loading.length - 1];
   void withView((view) => {
     if (current === undefined) view.closeToast();
     else view.showLoading(current.text, () => undefined);

@@ -1,15 +1,20 @@
 /** What an offer means before consent: its term, its total and its cost (contract, section 6). Pure. */
-import { type Hundredths, readHundredths, subtractHundredths, sumHundredths } from '../../format/money';
+import { type Hundredths, isZeroMoney, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
 export type Term = { count: number; unit: 'days' | 'months' } | { text: string };
 
-const UNITS: Readonly<Record<string, 'days' | 'months'>> = { '1': 'days', day: 'days', '2': 'months', month: 'months' };
+const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
+  ['1', 'days'],
+  ['day', 'days'],
+  ['2', 'months'],
+  ['month', 'months'],
+] as const);
 
 /** The term of a loan; a unit that we don't know is shown as it came. Undefined when nothing is said. */
 export function readTerm({ periods, unit }: Offer['term']): Term | undefined {
   if (periods === undefined) return undefined;
-  const known = unit === undefined || !Object.hasOwn(UNITS, unit) ? undefined : UNITS[unit];
+  const known = UNITS.get(unit);
   return known !== undefined && /^\d{1,9}$/.test(periods)
     ? { count: Number(periods), unit: known }
     : { text: [periods, unit].filter((part) => part !== undefined).join(' ') };
@@ -24,8 +29,7 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   return { total, cost: total === undefined ? undefined : subtractHundredths(total, amount) };
 }
 
-/** The coupon's amount; 0 and empty mean that there is none. */
-export function readCoupon(coupon: Offer['coupon']): Hundredths | undefined {
-  const value = readHundredths(coupon);
-  return value === undefined || Number(value) === 0 ? undefined : value;
+/** The coupon as it came; 0 and empty mean that there is none. */
+export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
+  return coupon === undefined || isZeroMoney(coupon) ? undefined : coupon;
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sourcesOf } from './sources';
+
+/** Younger than Safari 15.0 and Chromium 100 (contract, section 1); the build translates syntax, not functions. */
+const YOUNG =
+  /\bObject\.hasOwn\b|\.at\(|\.findLast|\bstructuredClone\(|\.randomUUID\(|\bAbortSignal\.(?:any|timeout)\b|\.to(?:Sorted|Reversed|Spliced)\(|\.with\(\d|\bObject\.groupBy\b|\bPromise\.withResolvers\b|\.isWellFormed\(|\.toWellFormed\(|\(\?<[=!]/;
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+describe('Phones from iOS 15.0 on', () => {
+  it('are given no function that they lack', () => {
+    const app = [...sourcesOf('src', ['.ts', '.tsx']), ...sourcesOf('theme', ['.ts'])];
+    const young = app.filter(({ text }) => YOUNG.test(withoutComments(text)));
+    expect(young.map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(['list.at(-1)', 'Object.hasOwn(a, b)', '/(?<=a)b/', 'crypto.randomUUID()'])(
+    '%s would be found',
+    (planted) => {
+      expect(YOUNG.test(planted)).toBe(true);
+    },
+  );
+});
