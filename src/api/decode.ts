@@ -31,7 +31,7 @@ export const date = lineValue;
 /** A flag: on when 1. */
 export const flag = v.pipe(
   v.unknown(),
-  v.transform((value): boolean => String(value) === '1' && typeof value !== 'object'),
+  v.transform((value): boolean => typeof value !== 'object' && String(value) === '1'),
 );
 
 /** A small integer such as a status, as number or text. */

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { amount, code, flag, line, lineValue, listOf, record, text, textList } from '../../src/api/decode';
+import { answers, fullAnswers, namesIn } from './json';
+
+const wires = import.meta.glob<Record<string, unknown>>('../../src/features/*/wire.ts', { eager: true });
+const sources = import.meta.glob<string>('../../src/features/*/wire.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+const schemas = Object.entries(wires).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]))
+    .map(([name, schema]) => ({
+      feature: /features\/([^/]+)/.exec(file)?.[1] ?? '',
+      name,
+      schema,
+      names: namesIn(sources[file] ?? ''),
+    })),
+);
+
+describe('Every schema of a screen', () => {
+  it('is found', () => {
+    expect(schemas.length).toBeGreaterThanOrEqual(Object.keys(wires).length);
+    expect(new Set(schemas.map(({ feature }) => feature)).size).toBe(Object.keys(wires).length);
+  });
+
+  it.each(schemas)('$feature: $name takes any answer at all', ({ schema, names }) => {
+    fc.assert(
+      fc.property(fc.oneof(answers(names), fullAnswers(names), fc.jsonValue()), (answer) => {
+        expect(() => v.parse(schema, answer)).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(schemas)(
+    '$feature: $name reads the same answer the same way, and leaves it as it was',
+    ({ schema, names }) => {
+      fc.assert(
+        fc.property(fullAnswers(names), (answer) => {
+          const before = structuredClone(answer);
+          expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
+          expect(answer).toEqual(before);
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
+});
+
+describe('Fields', () => {
+  it.each<[unknown, string | undefined]>([
+    ['a', 'a'],
+    ['', undefined],
+    ['  ', undefined],
+    [0, '0'],
+    [1000174, '1000174'],
+    [12345678901234567890n, '12345678901234567890'],
+    [null, undefined],
+    [undefined, undefined],
+    [true, undefined],
+    [{}, undefined],
+    [['a'], undefined],
+    [Number.NaN, undefined],
+  ])('the text of %s is %s', (value, expected) => expect(v.parse(text, value)).toBe(expected));
+
+  it.each<[unknown, unknown]>([
+    [123456, 123456],
+    ['123456', '123456'],
+    ['', undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('the amount or line value of %s is %s', (value, expected) => {
+    expect(v.parse(amount, value)).toBe(expected);
+    expect(v.parse(lineValue, value)).toBe(expected);
+  });
+
+  it.each([1, '1', 1n])('%s is on', (value) => expect(v.parse(flag, value)).toBe(true));
+  it.each([0, '0', 2, '', 'true', true, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
+    '%j is off',
+    (value) => expect(v.parse(flag, value)).toBe(false),
+  );
+
+  it.each<[unknown, number | undefined]>([
+    [174, 174],
+    ['174', 174],
+    ['0174', 174],
+    [0, 0],
+    ['', undefined],
+    ['abc', undefined],
+    [1.5, undefined],
+    [{}, undefined],
+    [[174], undefined],
+    [null, undefined],
+    [99999999999999999999n, undefined],
+  ])('the code of %s is %s', (value, expected) => expect(v.parse(code, value)).toBe(expected));
+
+  it('a list that is none is empty, and its odd entries are left out', () => {
+    const list = listOf(record({ a: text }));
+    for (const value of [undefined, null, 'x', 1, {}, { length: 2 }]) expect(v.parse(list, value)).toEqual([]);
+    expect(v.parse(list, [{ a: 'x' }, null, 5, ['a'], 'y', {}])).toEqual([{ a: 'x' }, { a: undefined }]);
+    expect(v.parse(textList, ['a', 1, null, {}, ''])).toEqual(['a', '1']);
+    expect(v.parse(textList, 'a')).toEqual(['a']);
+    expect(v.parse(textList, undefined)).toEqual([]);
+  });
+
+  it('a record reads its own fields, and none that an object inherits', () => {
+    const odd = record({ toString: text, constructor: text, a: text });
+    expect(v.parse(odd, {})).toEqual({ toString: undefined, constructor: undefined, a: undefined });
+    expect(v.parse(record({ a: text }), 'text')).toEqual({ a: undefined });
+  });
+
+  it('a line is called by its text, else by its title', () => {
+    expect(v.parse(line, { text: 'A', title: 'B', value: 1 })).toEqual({ label: 'A', value: 1 });
+    expect(v.parse(line, { title: 'B', value: '1' })).toEqual({ label: 'B', value: '1' });
+  });
+});
