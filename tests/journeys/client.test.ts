@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEADLINE, formClient, jsonClient } from '../../src/api/client';
+import { Failure } from '../../src/api/failure';
+import { expectOnConsole } from '../console';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const SERVICE = '/user-problem/get-whatsapp';
+const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  vi.stubEnv('VITE_API_BASE', sandbox.origin);
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const at = (address: string) => window.history.replaceState(null, '', address);
+const lastCall = async () => (await sandbox.calls()).at(-1);
+
+async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error as Failure;
+}
+
+describe('The form client', () => {
+  it('reads with GET, the session in the query and its own headers', async () => {
+    at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
+    await formClient.get(SERVICE, { overall: 30 });
+    expect(await lastCall()).toMatchObject({
+      method: 'GET',
+      path: SERVICE,
+      query: { overall: '30', deviceId: 'd', userId: '2', swift: 's', eyes: 'e', crp_phe: 'c', language: '1' },
+      headers: { swift: 's', eyes: 'e', 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect((await lastCall())?.headers).not.toHaveProperty('crp_phe');
+  });
+
+  it('writes a form, the session still in the query', async () => {
+    at('/#/order?userId=2&language=1');
+    await formClient.post('/v3/loan-details/google-score', {
+      score: 5,
+      nothing: undefined,
+      none: null,
+      odd: 'a&b=c ñ',
+    });
+    expect(await lastCall()).toMatchObject({
+      method: 'POST',
+      query: { userId: '2', language: '1' },
+      body: { score: '5', odd: 'a&b=c ñ' },
+      headers: { 'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/) },
+    });
+    expect(Object.keys((await lastCall())?.body ?? {})).toEqual(['score', 'odd']);
+  });
+
+  it("prefers the call's own parameters to the session's", async () => {
+    at('/#/Dag?userId=session');
+    await formClient.get(SERVICE, { userId: 'own' });
+    expect((await lastCall())?.query).toEqual({ userId: 'own' });
+  });
+
+  it('sends no header and no parameter for what the address lacks', async () => {
+    at('/#/Dag');
+    await formClient.get(SERVICE, { overall: undefined });
+    const call = await lastCall();
+    expect(call?.query).toEqual({});
+    expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
+  });
+
+  it('sends a photo as multipart, and tells how far it is', async () => {
+    const heard: number[] = [];
+    const content = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
+    await formClient
+      .upload('/user-problem/upload-problem-img', { field: 'problemImage', content, fileName: 'b.jpg' }, (part) =>
+        heard.push(part),
+      )
+      .catch((error: unknown) => expect(error).toBeInstanceOf(Failure));
+    expect(await lastCall()).toMatchObject({
+      method: 'POST',
+      body: { problemImage: { file: 'b.jpg', size: 7 } },
+      headers: { 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) },
+    });
+    expect(heard.at(-1)).toBe(1);
+  });
+});
+
+describe('The JSON client', () => {
+  it('writes JSON with its own headers', async () => {
+    at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
+    await jsonClient
+      .post('/api/v2/youmi/promotion/get-sms', { phone: '1', nested: { a: [1] }, none: undefined })
+      .catch(() => undefined);
+    const call = await lastCall();
+    expect(call).toMatchObject({
+      method: 'POST',
+      body: { phone: '1', nested: { a: [1] } },
+      headers: {
+        crp_phe: 'a',
+        dearest: 'b',
+        showy: 'c',
+        dearer: 'd',
+        language: '2',
+        'content-type': 'application/json',
+      },
+    });
+    expect(call?.headers).not.toHaveProperty('swift');
+    expect(call?.body).not.toHaveProperty('none');
+  });
+
+  it('reads with GET', async () => {
+    at('/#/promotion?id=7');
+    await jsonClient.get(TEMPLATE, { templateId: '7' }).catch(() => undefined);
+    expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
+  });
+});
+
+describe('Headers', () => {
+  it.each(['你好', 'Ñandú', 'a\nb: c', '💸', '\u0000', '\ud800'])(
+    'carry %j without breaking the call',
+    async (swift) => {
+      at(`/#/Dag?${new URLSearchParams({ swift })}`);
+      await expect(formClient.get(SERVICE)).resolves.toBeTypeOf('object');
+      expect((await lastCall())?.headers.swift).toMatch(/^[\x20-\x7e]+$/);
+    },
+  );
+});
+
+describe('A call that fails', () => {
+  it.each(['html', 'empty', 'cut'] as const)('is malformed: %s', async (kind) => {
+    await sandbox.fault({ path: SERVICE, kind });
+    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('is of the network when the connection is cut', async () => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: SERVICE, kind: 'reset-before' });
+    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'network', sent: true });
+  });
+
+  it('is of the network, and never left, when the device is offline', async () => {
+    expectOnConsole(/.*/);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
+    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'network', sent: false });
+    vi.restoreAllMocks();
+  });
+
+  it('is an HTTP failure by its status', async () => {
+    await sandbox.fault({ path: SERVICE, kind: 'status', status: 503, body: 'busy' });
+    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'http', status: 503 });
+  });
+
+  it('is refused by its message', async () => {
+    await sandbox.fault({ path: SERVICE, kind: 'refuse', code: 77, message: 'Not today' });
+    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({
+      kind: 'refused',
+      code: '77',
+      serverMessage: 'Not today',
+    });
+  });
+
+  it('is given up after 60 seconds, not sooner', async () => {
+    expect(DEADLINE).toBe(60_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await sandbox.fault({ path: SERVICE, kind: 'hang' });
+    const over = vi.fn();
+    const failed = failureOf(formClient.get(SERVICE)).then((failure) => {
+      over();
+      return failure;
+    });
+    await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
+    vi.advanceTimersByTime(59_999);
+    await Promise.resolve();
+    expect(over).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(await failed).toMatchObject({ kind: 'timeout' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends at once when nobody waits for it any more', async () => {
+    await sandbox.fault({ path: SERVICE, kind: 'hang' });
+    const leaving = new AbortController();
+    const failed = failureOf(formClient.get(SERVICE, {}, leaving.signal));
+    await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
+    leaving.abort();
+    expect((await failed).kind).not.toBe('timeout');
+  });
+});
