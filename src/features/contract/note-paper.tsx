@@ -76,8 +76,13 @@ function Clause({ title, text, blanks }: ClauseProps) {
 function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
   const intl = useIntl();
   const money = useMoney();
-  const fill = <Value extends LineValue>(name: Blank, value: Value | undefined, show: (value: Value) => string) => (
-    <b key={name} className={styles.blank}>
+  const fill = <Value extends LineValue>(
+    name: Blank,
+    value: Value | undefined,
+    show: (value: Value) => string,
+    className = styles.blank,
+  ) => (
+    <b key={name} className={className}>
       {value === undefined ? (
         <>
           <span aria-hidden="true">________</span>
@@ -89,8 +94,9 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
     </b>
   );
   const words = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
-  const sum = (name: Blank, value: LineValue | undefined) => fill(name, value, money);
-  const day = (name: Blank, value: LineValue | undefined) => fill(name, value, (date) => formatDate(date, 'day'));
+  const sum = (name: Blank, value: LineValue | undefined) => fill(name, value, money, styles.whole);
+  const day = (name: Blank, value: LineValue | undefined) =>
+    fill(name, value, (date) => formatDate(date, 'day'), styles.whole);
   return {
     borrower: words('borrower', note.borrower),
     address: words('address', note.address),
