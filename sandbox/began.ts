@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Renamer } from '../src/api/wire-names.ts';
 import { type CallLog, contractHeaders } from './calls.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
@@ -16,6 +17,7 @@ export interface Wiring {
   renamer: Renamer;
   faults: Faults;
   calls: CallLog;
+  clock: Clock;
   h5Base: string | undefined;
   quiet: boolean;
 }
@@ -42,7 +44,7 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
     say = sayIn(textOf(reading.params, 'language') ?? headers.language);
     const { query, body, wire } = reading;
     wiring.calls.add({
-      at: Date.now(),
+      at: wiring.clock.now(),
       method: c.req.method,
       path,
       query,
@@ -65,7 +67,7 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
       db: wiring.db,
       borrower,
       h5Base,
-      now: Date.now(),
+      now: wiring.clock.now(),
     });
     return await meetAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {

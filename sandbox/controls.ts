@@ -1,5 +1,4 @@
 /** The sandbox's own switches under /sandbox: faults, the log, the state, what a store or a lender would do. */
-import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Wiring } from './began.ts';
@@ -7,7 +6,9 @@ import { answerComplaint, seedComplaints } from './complaints.ts';
 import { resetDatabase } from './database.ts';
 import { CODES, good } from './envelope.ts';
 import { faultSchema } from './faults.ts';
+import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
+import { setOrderStatus } from './orders.ts';
 import { borrowers, complaints, orders, replies, vouchers } from './schema.ts';
 import { DEFAULT_BORROWER } from './seed.ts';
 import { payVoucher } from './vouchers.ts';
@@ -28,7 +29,9 @@ const answerSchema = v.object({
   userId: v.optional(v.string(), DEFAULT_BORROWER.id),
 });
 
-export function controls({ db, faults, calls }: Wiring): Hono {
+const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
+
+export function controls({ db, faults, calls, clock }: Wiring): Hono {
   const app = new Hono();
 
   app.get('/faults', (c) => c.json(faults.list()));
@@ -60,7 +63,7 @@ export function controls({ db, faults, calls }: Wiring): Hono {
   );
 
   app.post('/vouchers/:vCode/pay', async (c) => {
-    const payment = await payVoucher(db, c.req.param('vCode'), Date.now());
+    const payment = await payVoucher(db, c.req.param('vCode'), clock.now());
     if (typeof payment !== 'string') return c.json(good(payment));
     return refuse(c, `The voucher is ${payment}`, payment === 'unknown' ? 404 : 409);
   });
@@ -68,19 +71,16 @@ export function controls({ db, faults, calls }: Wiring): Hono {
   app.post('/orders/:orderId/status', async (c) => {
     const wanted = v.safeParse(statusSchema, await bodyOf(c));
     if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
-    const changed = await db
-      .update(orders)
-      .set({ status: wanted.output.status })
-      .where(and(eq(orders.id, c.req.param('orderId')), eq(orders.borrowerId, wanted.output.userId)))
-      .returning();
-    return changed.length > 0 ? c.json(good(changed[0])) : refuse(c, 'There is no such order', 404);
+    const { userId: borrowerId, status } = wanted.output;
+    const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status });
+    return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
   });
 
   app.post('/complaints', async (c) => {
     const wanted = v.safeParse(countSchema, await bodyOf(c));
     if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
     const { id } = await identify(db, wanted.output);
-    await seedComplaints(db, id, wanted.output.count, Date.now());
+    await seedComplaints(db, id, wanted.output.count, clock.now());
     return c.json(good({}));
   });
 
@@ -88,13 +88,21 @@ export function controls({ db, faults, calls }: Wiring): Hono {
     const answer = v.safeParse(answerSchema, await bodyOf(c));
     if (!answer.success) return refuse(c, v.summarize(answer.issues));
     const { content, images, userId: borrowerId } = answer.output;
-    const known = await answerComplaint(db, { borrowerId, id: c.req.param('id') }, { content, images }, Date.now());
+    const known = await answerComplaint(db, { borrowerId, id: c.req.param('id') }, { content, images }, clock.now());
     return known ? c.json(good({})) : refuse(c, 'There is no such complaint', 404);
+  });
+
+  app.post('/clock', async (c) => {
+    const wanted = v.safeParse(clockSchema, await bodyOf(c));
+    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
+    clock.set(wanted.output.ahead);
+    return c.json(good({}));
   });
 
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
+    clock.set(0);
     await resetDatabase(db);
     return c.json(good({}));
   });

@@ -7,8 +7,10 @@ import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { answerCall, type Wiring } from './began.ts';
 import { ALLOWED_HEADERS, CallLog } from './calls.ts';
+import { Clock } from './clock.ts';
 import { controls } from './controls.ts';
 import { openDatabase } from './database.ts';
+import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
 import { Faults } from './faults.ts';
 import { findImage } from './images.ts';
@@ -46,6 +48,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       renamer: createRenamer(options.wireNames ?? {}),
       faults: new Faults(),
       calls: new CallLog(),
+      clock: new Clock(),
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       quiet: options.quiet ?? false,
     },
@@ -91,6 +94,7 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
   );
   app.all('/began/*', (c) => answerCall(c, wiring));
   app.route('/sandbox', controls(wiring));
+  app.route('/desk', desk(wiring));
   app.get('/pictures/:name{.+\\.svg}', (c) => {
     const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));
     if (svg === undefined) return c.notFound();

@@ -1,0 +1,96 @@
+/** The frame of the desk's pages and the pieces they share. Whatever is put into `html` is escaped. */
+import { html } from 'hono/html';
+import { dateForms } from '../loan.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+export const SECTIONS = [
+  ['/desk', 'Complaints'],
+  ['/desk/vouchers', 'Vouchers'],
+  ['/desk/orders', 'Orders'],
+] as const;
+
+export type Section = (typeof SECTIONS)[number][0];
+
+export interface Notice {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+export function page(section: Section, title: string, content: Markup | Markup[], notice?: Notice): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Support desk</title>
+        <link rel="icon" type="image/svg+xml" href="/pictures/product-azul.svg" />
+        <link rel="stylesheet" href="/desk/desk.css" />
+      </head>
+      <body>
+        <header>
+          <p class="brand">Support desk</p>
+          <nav aria-label="Sections">
+            ${SECTIONS.map(
+              ([href, name]) =>
+                html`<a href="${href}" ${href === section ? html`aria-current="page"` : ''}>${name}</a>`,
+            )}
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${notice === undefined ? '' : html`<p class="notice ${notice.tone}" role="status">${notice.text}</p>`}
+          ${content}
+        </main>
+      </body>
+    </html>`;
+}
+
+export const PAGE_SIZE = 50;
+
+/** The page of a list that `?page=` asks for, from 1. */
+export function pageNumber(text: string | undefined): number {
+  return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+/** Links to the pages before and after; nothing when there is one page only. */
+export function pager(path: Section, query: Record<string, string>, current: number, total: number): Markup | '' {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages === 1 && current === 1) return '';
+  const link = (to: number, name: string) =>
+    to < 1 || to > pages || to === current
+      ? html`<span></span>`
+      : html`<a href="${path}?${new URLSearchParams({ ...query, page: String(to) }).toString()}">${name}</a>`;
+  return html`<nav class="pager" aria-label="Pages">
+    ${link(Math.min(current - 1, pages), 'Previous')}<span>Page ${current} of ${pages}</span>${link(current + 1, 'Next')}
+  </nav>`;
+}
+
+export function searchForm(path: Section, query: string, label: string, hidden: Record<string, string> = {}): Markup {
+  return html`<form class="search" method="get" action="${path}" role="search">
+    <label for="q">${label}</label>
+    <input id="q" name="q" type="search" value="${query}" maxlength="100" />
+    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button type="submit">Search</button>
+  </form>`;
+}
+
+/** Mexico City's clock, to the minute. */
+export function when(time: number): Markup {
+  const plain = dateForms.plain(time).slice(0, 16);
+  return html`<time datetime="${new Date(time).toISOString()}">${plain}</time>`;
+}
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+/** @param hundredths whole. */
+export const money = (hundredths: number) => pesos.format(hundredths / 100);
+
+/** `1 photo`, `2 photos`. */
+export const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+export const badge = (tone: 'open' | 'done' | 'late' | 'plain', text: string) =>
+  html`<span class="badge ${tone}">${text}</span>`;
+
+/** A text for LIKE in which the reader's `%` and `_` mean themselves. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

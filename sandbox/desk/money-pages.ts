@@ -1,0 +1,153 @@
+/** What the desk sees of money: vouchers, which a store may have been paid for, and orders with their status. */
+import { count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Database } from '../database.ts';
+import { totalOf } from '../loan.ts';
+import { borrowers, orders, products, vouchers } from '../schema.ts';
+import { EXTEND } from '../vouchers.ts';
+import {
+  badge,
+  containing,
+  counted,
+  type Markup,
+  money,
+  type Notice,
+  PAGE_SIZE,
+  page,
+  pager,
+  searchForm,
+  when,
+} from './layout.ts';
+
+/** The statuses that the sandbox has words for. */
+const STATUSES: readonly (readonly [code: number, name: string])[] = [
+  [21, 'under review'],
+  [110, 'not approved'],
+  [151, 'money on its way'],
+  [170, 'active'],
+  [174, 'due soon'],
+  [180, 'overdue'],
+  [200, 'settled'],
+];
+
+interface Wanted {
+  q: string;
+  page: number;
+}
+
+export async function voucherList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
+  // Every channel on a screen has a voucher; those that somebody asked for are of interest, the rest can be searched.
+  const inUse = or(gt(vouchers.asked, 0), isNotNull(vouchers.paidAt));
+  const found = sql`(${vouchers.vCode} LIKE ${containing(q)} ESCAPE '\\' OR ${vouchers.orderId} = ${q} OR ${vouchers.borrowerId} = ${q})`;
+  const where = q === '' ? inUse : found;
+  const rows = await db
+    .select({ voucher: vouchers, name: borrowers.name })
+    .from(vouchers)
+    .leftJoin(borrowers, eq(borrowers.id, vouchers.borrowerId))
+    .where(where)
+    .orderBy(isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
+    .limit(PAGE_SIZE)
+    .offset((number - 1) * PAGE_SIZE);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
+  return page(
+    '/desk/vouchers',
+    'Vouchers',
+    [
+      searchForm('/desk/vouchers', q, 'Voucher, order or borrower'),
+      rows.length === 0
+        ? html`<p class="empty">${q === '' ? 'No borrower has asked for a voucher yet.' : 'No voucher matches.'}</p>`
+        : html`<ul class="rows">
+            ${rows.map(
+              ({ voucher, name }) =>
+                html`<li class="row">
+                  <span class="head"
+                    ><strong>${money(voucher.amount)}</strong>
+                    ${voucher.paidAt === null ? badge('open', 'Unpaid') : badge('done', 'Paid')}</span
+                  >
+                  <span class="facts">
+                    <span>${voucher.requestType === EXTEND ? 'Extension' : 'Repayment'} of order ${voucher.orderId}</span
+                    ><span>${name ?? ''} (${voucher.borrowerId})</span><span>${voucher.payCode}</span
+                    ><span>Code ${voucher.vCode}</span>
+                    ${voucher.paidAt === null ? '' : html`<span>paid ${when(voucher.paidAt)}</span>`}
+                  </span>
+                  ${
+                    voucher.paidAt === null
+                      ? html`<form method="post" action="/desk/vouchers">
+                        <input type="hidden" name="vCode" value="${voucher.vCode}" />
+                        <button type="submit" aria-label="Mark voucher ${voucher.vCode} as paid">Mark as paid</button>
+                      </form>`
+                      : ''
+                  }
+                </li>`,
+            )}
+          </ul>`,
+      html`${pager('/desk/vouchers', { q }, number, total)}`,
+    ],
+    notice,
+  );
+}
+
+export async function orderList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
+  const name = sql`${borrowers.name} LIKE ${containing(q)} ESCAPE '\\'`;
+  const where = q === '' ? undefined : or(eq(orders.id, q), eq(orders.borrowerId, q), name);
+  const from = () =>
+    db
+      .select({ order: orders, product: products.name, name: borrowers.name })
+      .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
+      .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId));
+  const rows = await from()
+    .where(where)
+    .orderBy(desc(orders.createdAt), orders.borrowerId, orders.id)
+    .limit(PAGE_SIZE)
+    .offset((number - 1) * PAGE_SIZE);
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
+    .where(where);
+  return page(
+    '/desk/orders',
+    'Orders',
+    [
+      searchForm('/desk/orders', q, 'Order or borrower'),
+      rows.length === 0
+        ? html`<p class="empty">No order matches.</p>`
+        : html`<ul class="rows">
+            ${rows.map(
+              (row) =>
+                html`<li class="row">
+                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order.status)}</span>
+                  <span class="facts">
+                    <span>Order ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
+                    ><span>due ${when(row.order.dueAt)}</span><span>${counted(row.order.extensions, 'extension')}</span>
+                  </span>
+                  ${statusForm(row.order, q, number)}
+                </li>`,
+            )}
+          </ul>`,
+      html`${pager('/desk/orders', { q }, number, total)}`,
+    ],
+    notice,
+  );
+}
+
+function statusForm(order: typeof orders.$inferSelect, q: string, number: number): Markup {
+  const known = STATUSES.some(([code]) => code === order.status);
+  const options = known ? STATUSES : [...STATUSES, [order.status, 'as it is'] as const];
+  return html`<form method="post" action="/desk/orders">
+    <input type="hidden" name="borrower" value="${order.borrowerId}" />
+    <input type="hidden" name="order" value="${order.id}" />
+    <input type="hidden" name="q" value="${q}" />
+    <input type="hidden" name="page" value="${number}" />
+    <select name="status" aria-label="Status of order ${order.id} of ${order.borrowerId}">
+      ${options.map(([code, name]) => html`<option value="${code}" ${code === order.status ? html`selected` : ''}>${code} ${name}</option>`)}
+    </select>
+    <button type="submit" aria-label="Set the status of order ${order.id} of ${order.borrowerId}">Set</button>
+  </form>`;
+}
+
+function statusBadge(status: number): Markup {
+  const name = STATUSES.find(([code]) => code === status)?.[1] ?? '';
+  return badge(status === 180 ? 'late' : status === 200 ? 'done' : 'plain', `${status} ${name}`.trim());
+}

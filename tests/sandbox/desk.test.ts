@@ -1,0 +1,200 @@
+// @vitest-environment node
+/** The support desk: what it shows, what its forms change, and that neither borrowers' words nor other sites can misuse it. */
+import { describe, expect, it } from 'vitest';
+import { type Client, formOf, freshSandbox, PATHS, PHOTOS, SETTLING, voucherFor } from './client.ts';
+
+const PENDING = '/desk/complaint?borrower=10001&id=7000002';
+
+const read = async (client: Client, path: string) => (await fetch(client.origin + path)).text();
+
+/** Sends a form as a browser does from the desk's own page. */
+const send = (client: Client, path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) =>
+  fetch(client.origin + path, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: client.origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+  });
+
+function reply(content: string, ...photos: { bytes: Buffer; name?: string }[]): FormData {
+  const form = new FormData();
+  form.append('content', content);
+  for (const { bytes, name = 'photo' } of photos) form.append('images', new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+const detail = async (client: Client, problemId: string) =>
+  (await client.get(PATHS.complaintDetail, { problemId })).data;
+
+describe('The list of complaints', () => {
+  it('has the open ones first, the longest waiting on top, with who, order, type and time', async () => {
+    const client = await freshSandbox();
+    const text = await read(client, '/desk');
+    const places = ['7000002', '7000003', '7000001'].map((id) => text.indexOf(`No. ${id}`));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    for (const word of ['María Fernanda Ortiz López', '10001', 'Order 1000180', 'Collection', '<time datetime="20']) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it.each([
+    ['7000003', ['7000003']],
+    ['domingo', ['7000002']],
+    ['1000180', ['7000001', '7000002']],
+    ['fernanda', ['7000001', '7000002', '7000003']],
+    ['100%', []],
+    ['_', []],
+  ])('can be searched for %s', async (q, ids) => {
+    const client = await freshSandbox();
+    const text = await read(client, `/desk?${formOf({ q })}`);
+    expect((text.match(/No\. (\d+)/g) ?? []).map((match) => match.slice(4)).sort()).toEqual(ids);
+  });
+
+  it('can be narrowed to the open ones, and has pages', async () => {
+    const client = await freshSandbox();
+    expect(await read(client, '/desk?state=open')).not.toContain('7000001');
+    await client.sandbox('POST', '/complaints', { count: 60 });
+    const first = await read(client, '/desk');
+    expect(first).toContain('Page 1 of 2');
+    expect(await read(client, '/desk?page=2')).toContain('Page 2 of 2');
+    expect(await read(client, '/desk?page=99')).toContain('No complaint matches');
+  });
+});
+
+describe('A reply', () => {
+  it('reaches the borrower with its photos and closes the complaint', async () => {
+    const client = await freshSandbox();
+    const answer = await send(client, PENDING, reply('Hola.\r\nYa hablamos con el equipo.', { bytes: PHOTOS.jpg }));
+    expect(answer.status).toBe(303);
+    expect(await read(client, answer.headers.get('location') ?? '')).toContain('The reply was sent.');
+    const data = await detail(client, '7000002');
+    expect(data).toMatchObject({ disposeDetail: 'Hola.\nYa hablamos con el equipo.', isNeedScore: 1 });
+    const [address] = data.disposeImages as string[];
+    expect((await fetch(client.origin + address)).headers.get('content-type')).toBe('image/jpeg');
+    expect(await read(client, '/desk?state=open')).not.toContain('7000002');
+    const second = await send(client, PENDING, reply('Y otra cosa.'));
+    expect(second.status).toBe(303);
+    expect(await read(client, PENDING)).toContain('Reply 2');
+  });
+
+  it.each([
+    ['without words', reply('  '), 'Please write what the borrower will read.'],
+    ['with a photo of another kind', reply('Texto', { bytes: Buffer.from('%PDF') }), 'Only JPG, PNG and WebP'],
+    ['with an empty photo', reply('Texto', { bytes: Buffer.alloc(0) }), 'The photo is empty'],
+    ['with ten photos', reply('Texto', ...Array(10).fill({ bytes: PHOTOS.png })), 'At most 9 photos'],
+    ['of 2,001 characters', reply('x'.repeat(2001)), 'longer than 2000 characters'],
+  ])('%s is refused, the words kept, nothing sent', async (_, form, message) => {
+    const client = await freshSandbox();
+    const answer = await send(client, PENDING, form);
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(text).toContain(message);
+    expect(text).toContain(String(form.get('content')).trim());
+    expect((await detail(client, '7000002')).disposeDetail).toBe('');
+  });
+
+  it('to a complaint that does not exist is not found', async () => {
+    const client = await freshSandbox();
+    for (const path of ['/desk/complaint?borrower=10001&id=x', '/desk/complaint', '/desk/nowhere']) {
+      expect((await fetch(client.origin + path)).status).toBe(404);
+      expect((await send(client, path, reply('Texto'))).status).toBe(404);
+    }
+  });
+});
+
+describe('Money at the desk', () => {
+  it('a voucher that was asked for can be marked as paid once', async () => {
+    const client = await freshSandbox();
+    expect(await read(client, '/desk/vouchers')).toContain('No borrower has asked for a voucher yet.');
+    const vCode = await voucherFor(client, SETTLING);
+    expect(await read(client, '/desk/vouchers')).toContain(`Mark voucher ${vCode} as paid`);
+    expect((await send(client, '/desk/vouchers', formOf({ vCode }))).status).toBe(200);
+    expect((await client.get(PATHS.order, { orderId: SETTLING.orderId })).data.orderStatus).toBe(200);
+    const again = await send(client, '/desk/vouchers', formOf({ vCode }));
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain('already paid');
+  });
+
+  it('an order can be put into another status', async () => {
+    const client = await freshSandbox();
+    const wish = { borrower: '10001', order: '1000021', status: '151' };
+    expect(await (await send(client, '/desk/orders', formOf(wish))).text()).toContain('Order 1000021 is 151 now.');
+    expect((await client.get(PATHS.order, { orderId: '1000021' })).data.orderStatus).toBe(151);
+    for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
+      expect((await send(client, '/desk/orders', formOf({ ...wish, ...change }))).status).toBe(400);
+    }
+  });
+});
+
+describe('Safety of the desk', () => {
+  it('shows what borrowers write as words, never as markup', async () => {
+    const client = await freshSandbox();
+    const evil = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;`;
+    const userId = `ana"><b>`;
+    const form = formOf({ problemType: 5, problemDetail: evil, orderNo: '1000200', userId });
+    expect((await client.post(PATHS.complaintSave, form)).code).toBe(0);
+    const list = await read(client, `/desk?${formOf({ q: evil })}`);
+    const address = /href="(\/desk\/complaint\?borrower=ana[^"]+)"/.exec(list)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const orders = await read(client, `/desk/orders?${formOf({ q: userId })}`);
+    for (const text of [list, await read(client, address), orders]) {
+      expect(text).toContain('ana&quot;&gt;&lt;b&gt;');
+      expect(text).not.toMatch(/<img src=x|<script|<b>/);
+    }
+    expect(await read(client, address)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
+  });
+
+  it('has a policy of its own, and no script', async () => {
+    const client = await freshSandbox();
+    for (const path of ['/desk', PENDING, '/desk/vouchers', '/desk/orders', '/desk/nowhere', '/desk/desk.css']) {
+      const response = await fetch(client.origin + path);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(await response.text()).not.toMatch(/<script|style=| on\w+=/);
+    }
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['an older browser on another site', { Origin: 'https://elsewhere.example' }],
+    ['a page without an origin', { Origin: 'null' }],
+    ['nobody knows where', {}],
+  ])('turns away a form from %s', async (_, headers) => {
+    const client = await freshSandbox();
+    const plain = { Origin: '', 'Sec-Fetch-Site': '' };
+    const sent = Object.fromEntries(Object.entries({ ...plain, ...headers }).filter(([, value]) => value !== ''));
+    for (const path of [PENDING, '/desk/vouchers', '/desk/orders']) {
+      const response = await fetch(client.origin + path, { method: 'POST', body: reply('Texto'), headers: sent });
+      expect(response.status).toBe(403);
+    }
+    expect((await detail(client, '7000002')).disposeDetail).toBe('');
+  });
+
+  it('takes a form from an older browser on the desk itself', async () => {
+    const client = await freshSandbox();
+    const headers = { Origin: client.origin };
+    const answer = await fetch(client.origin + PENDING, { method: 'POST', body: reply('Texto'), headers });
+    expect(answer.status).toBe(200);
+    expect((await detail(client, '7000002')).disposeDetail).toBe('Texto');
+  });
+
+  it('answers junk with a page, never with a 500', async () => {
+    const client = await freshSandbox();
+    for (const path of [PENDING, '/desk/vouchers', '/desk/orders', '/desk/complaint?borrower[]=1']) {
+      for (const body of ['{', 'x=%E0%A4%A', '--b\r\n']) {
+        for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data', 'application/json', 'nonsense']) {
+          const headers = { Origin: client.origin, 'Content-Type': type };
+          const response = await fetch(client.origin + path, { method: 'POST', body, headers });
+          expect(response.status).toBeLessThan(500);
+          expect(await response.text()).toMatch(/^<!doctype html>/);
+        }
+      }
+    }
+  });
+});
