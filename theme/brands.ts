@@ -1,10 +1,13 @@
 /** Brands by the session's `appName`: words, colours and addresses that differ from one lender's app to another. */
 import type { BridgeNames } from '../src/host/bridge';
 
+/** Values of the tokens `--brand-…`. */
+export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
+
 export interface Brand {
   name: string;
   /** CSS values over the standard tokens; absent = the standard look. */
-  colors?: { gradient: string; gradientDark: string; accent: string; accentDark: string; onGradient: string };
+  colors?: Readonly<Record<'light' | 'dark', BrandColors>>;
   /** The lender's registered name. */
   company: string;
   servicePhone: string;
@@ -47,11 +50,18 @@ const creditoVerde: Brand = {
   email: 'contacto@credito-verde.example',
   copyright: '© Crédito Verde, S.A.P.I. de C.V.',
   colors: {
-    gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
-    gradientDark: 'linear-gradient(160deg, #0a3a29, #1d4a17)',
-    accent: '#12703f',
-    accentDark: '#7fd6a4',
-    onGradient: '#ffffff',
+    light: {
+      gradient: 'linear-gradient(160deg, #0d5b3f, #2b7a1f)',
+      'on-gradient': '#ffffff',
+      accent: '#12703f',
+      tint: '#e5f5ec',
+    },
+    dark: {
+      gradient: 'linear-gradient(160deg, #0a3a29, #1d4a17)',
+      'on-gradient': '#ffffff',
+      accent: '#7fd6a4',
+      tint: '#183528',
+    },
   },
   appScheme: 'creditoverde',
   stores: {},

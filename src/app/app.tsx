@@ -6,6 +6,7 @@ import type { Messages } from '../intl/messages';
 import { CardSkeleton } from '../ui/card';
 import { HeroSkeleton } from '../ui/hero';
 import { Page } from '../ui/page';
+import { useParameters } from '../ui/use-go';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
 import { ScreenView, screens } from './routes';
@@ -24,9 +25,12 @@ export function App({ messages }: { messages?: Messages }) {
 }
 
 function Screens() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
+  const parameters = useParameters();
+  // Another loan on the same screen is another screen; any other change of the query is the screen's own.
+  const subject = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
   return (
-    <CrashBoundary key={key}>
+    <CrashBoundary key={subject}>
       <Suspense fallback={<Waiting />}>
         <Routes>
           {screens.map((screen) => (

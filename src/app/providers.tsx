@@ -79,19 +79,17 @@ function BrandRoot({ appName }: { appName: string | undefined }) {
     renameBridge(bridge);
     if (colors === undefined) return;
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const { style } = document.documentElement;
     const paint = () => {
-      const { style } = document.documentElement;
-      style.setProperty('--brand-gradient', dark.matches ? colors.gradientDark : colors.gradient);
-      style.setProperty('--brand-accent', dark.matches ? colors.accentDark : colors.accent);
-      style.setProperty('--brand-on-gradient', colors.onGradient);
+      for (const [name, value] of Object.entries(colors[dark.matches ? 'dark' : 'light'])) {
+        style.setProperty(`--brand-${name}`, value);
+      }
     };
     paint();
     dark.addEventListener('change', paint);
     return () => {
       dark.removeEventListener('change', paint);
-      for (const name of ['gradient', 'accent', 'on-gradient']) {
-        document.documentElement.style.removeProperty(`--brand-${name}`);
-      }
+      for (const name of Object.keys(colors.light)) style.removeProperty(`--brand-${name}`);
     };
   }, [appName]);
   return null;

@@ -92,13 +92,7 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
   const codeId = useId();
   return (
     <li className={styles.channel}>
-      <button
-        type="button"
-        className={styles.pick}
-        aria-label={name}
-        aria-describedby={hintId}
-        onClick={() => choose(channel)}
-      >
+      <button type="button" className={styles.pick} aria-describedby={hintId} onClick={() => choose(channel)}>
         <RemoteImage
           className={styles.mark}
           src={channel.logo}
@@ -111,7 +105,8 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
         />
         <span>
           <span className={styles.name}>{name}</span>
-          <span id={hintId} className={styles.hint}>
+          {/* Hidden from the name, which is the channel's alone, and read as its description. */}
+          <span id={hintId} className={styles.hint} aria-hidden="true">
             {intl.formatMessage({ id: 'channels.hint' })}
           </span>
         </span>

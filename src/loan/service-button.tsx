@@ -50,6 +50,8 @@ export function ServiceButton() {
 
   return (
     <>
+      {/* Room to scroll the last card out from under it. */}
+      <div className={styles.room} />
       <button
         ref={button}
         type="button"

@@ -15,13 +15,13 @@ interface LinkCardProps {
 export function LinkCard({ url, icon, name, hint }: LinkCardProps) {
   const hintId = useId();
   return (
-    <OutsideLink url={url} className={styles.card} label={name} describedBy={hintId}>
+    <OutsideLink url={url} className={styles.card} describedBy={hintId}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
       <span>
         <span className={styles.name}>{name}</span>
-        <span id={hintId} className={styles.hint}>
+        <span id={hintId} className={styles.hint} aria-hidden="true">
           {hint}
         </span>
       </span>

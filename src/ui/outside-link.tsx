@@ -7,13 +7,11 @@ interface OutsideLinkProps {
   /** From `safeLink`. */
   url: URL;
   className?: string | undefined;
-  /** Its accessible name, where the content says more than that. */
-  label?: string;
   describedBy?: string;
   children: ReactNode;
 }
 
-export function OutsideLink({ url, className, label, describedBy, children }: OutsideLinkProps) {
+export function OutsideLink({ url, className, describedBy, children }: OutsideLinkProps) {
   const go = useGo();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -26,7 +24,6 @@ export function OutsideLink({ url, className, label, describedBy, children }: Ou
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={label}
       aria-describedby={describedBy}
       onClick={follow}
     >

@@ -61,15 +61,10 @@ export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
           )}
         </Checkbox>
       )}
-      <Button
-        onClick={submit}
-        busy={busy}
-        disabled={!agreed || amount === undefined}
-        aria-label={intl.formatMessage({ id: 'confirm.submit' })}
-        aria-describedby={summaryId}
-      >
+      <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} aria-describedby={summaryId}>
         {intl.formatMessage({ id: 'confirm.submit' })}
-        <small id={summaryId} className={styles.summary}>
+        {/* Hidden from the name, and read as the description. */}
+        <small id={summaryId} className={styles.summary} aria-hidden="true">
           {summary()}
         </small>
       </Button>
