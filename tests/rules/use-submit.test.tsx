@@ -1,0 +1,167 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../src/api/failure';
+import { useSubmit } from '../../src/ui/use-submit';
+
+type Call = (value: string) => Promise<string>;
+
+interface FormProps {
+  call: Call;
+  name: string;
+  onSuccess?: () => void;
+}
+
+function Form({ call, name, onSuccess = () => undefined }: FormProps) {
+  const { submit, isPending, failure } = useSubmit({ mutationKey: [name], mutationFn: call }, { onSuccess });
+  return (
+    <>
+      <button type="button" onClick={() => submit('a')}>
+        Send
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          submit('a');
+          submit('b');
+          submit('c');
+        }}
+      >
+        Send thrice in one tick
+      </button>
+      <output>{isPending ? 'sending' : (failure?.kind ?? 'idle')}</output>
+    </>
+  );
+}
+
+/** A screen that is left as soon as its write was answered, and can be opened again. */
+function TwoScreens({ call, name }: FormProps) {
+  const [open, setOpen] = useState(true);
+  return open ? (
+    <Form call={call} name={name} onSuccess={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Again
+    </button>
+  );
+}
+
+function show(form: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
+  return render(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
+}
+
+/** A call whose answers the test gives by hand. */
+function heldCall() {
+  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const call = vi.fn<Call>(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
+  return { call, waiting };
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const status = (text: string) => vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+let count = 0;
+/** A write of its own for each test: locks are kept by name. */
+const fresh = () => `write-${++count}`;
+
+describe('A write', () => {
+  it.each([2, 3, 5])('is sent once for %i taps', async (taps) => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    for (let tap = 0; tap < taps; tap += 1) send();
+    await status('sending');
+    send();
+    expect(call).toHaveBeenCalledTimes(1);
+    await act(async () => waiting[0]?.resolve('done'));
+  });
+
+  it('is sent once for three calls in one tick', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send thrice in one tick' }));
+    await status('sending');
+    expect(call.mock.calls.map(([value]) => value)).toEqual(['a']);
+    await act(async () => waiting[0]?.resolve('done'));
+  });
+
+  it('can be sent again after an answer', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    for (const round of [1, 2, 3]) {
+      send();
+      await status('sending');
+      expect(call).toHaveBeenCalledTimes(round);
+      await act(async () => waiting[round - 1]?.resolve('done'));
+      await status('idle');
+    }
+  });
+
+  it('can be sent again after a failure', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    send();
+    await status('sending');
+    await act(async () => waiting[0]?.reject(new Failure('network')));
+    await status('network');
+    send();
+    await status('sending');
+    expect(call).toHaveBeenCalledTimes(2);
+    await act(async () => waiting[1]?.resolve('done'));
+  });
+
+  it('can be sent again after failing at once', async () => {
+    const call = vi.fn<Call>(() => Promise.reject(new Failure('timeout')));
+    show(<Form call={call} name={fresh()} />);
+    for (const round of [1, 2, 3]) {
+      await vi.waitFor(() => {
+        send();
+        expect(call).toHaveBeenCalledTimes(round);
+      });
+      await status('timeout');
+    }
+  });
+
+  it('can be sent again by the next screen, after the first one left at the answer', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve('done'));
+    show(<TwoScreens call={call} name={fresh()} />);
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Again' }));
+    send();
+    await screen.findByRole('button', { name: 'Again' });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be sent again by the next screen, after the first one left before the answer', async () => {
+    const { call, waiting } = heldCall();
+    const name = fresh();
+    const { unmount } = show(<Form call={call} name={name} />);
+    send();
+    unmount();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    show(<Form call={call} name={name} />);
+    send();
+    expect(call, 'the first is still under way').toHaveBeenCalledTimes(1);
+    await act(async () => waiting[0]?.resolve('done'));
+    send();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    await act(async () => waiting[1]?.resolve('done'));
+  });
+
+  it('of another name is not held back', async () => {
+    const first = heldCall();
+    const second = heldCall();
+    show(
+      <>
+        <Form call={first.call} name={fresh()} />
+        <Form call={second.call} name={fresh()} />
+      </>,
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Send' })) fireEvent.click(button);
+    await vi.waitFor(() => expect(first.call.mock.calls.length + second.call.mock.calls.length).toBe(2));
+    await act(async () => {
+      first.waiting[0]?.resolve('done');
+      second.waiting[0]?.resolve('done');
+    });
+  });
+});
