@@ -1,7 +1,7 @@
 /** The shape of a compiled document; the build writes it, `ui/document.tsx` shows it. Pure. */
 
 /** What a document may say of the brand: `{brand}`, `{phone}` … in its text. */
-export const BRAND_FACTS = ['brand', 'phone'] as const;
+export const BRAND_FACTS = ['brand', 'company', 'phone', 'email', 'address'] as const;
 
 export type BrandFact = (typeof BRAND_FACTS)[number];
 

@@ -3,6 +3,7 @@
 import { brandOf } from '../../theme/brands';
 import type { Block, BrandFact, Inline } from '../intl/document-tree';
 import styles from './document-text.module.css';
+import { MailLink } from './mail-link';
 import { PhoneLink } from './phone-link';
 import { useParameters } from './use-go';
 
@@ -47,6 +48,17 @@ function Piece({ piece }: { piece: Inline }) {
 }
 
 function Fact({ fact }: { fact: BrandFact }) {
-  const brand = brandOf(useParameters().get('appName'));
-  return fact === 'phone' ? <PhoneLink className={styles.phone} number={brand.servicePhone} /> : brand.name;
+  const { name, company, servicePhone, email, address } = brandOf(useParameters().get('appName'));
+  switch (fact) {
+    case 'brand':
+      return name;
+    case 'company':
+      return company;
+    case 'phone':
+      return <PhoneLink className={styles.phone} number={servicePhone} />;
+    case 'email':
+      return <MailLink address={email} />;
+    case 'address':
+      return address;
+  }
 }

@@ -40,24 +40,26 @@ function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; c
         <Blocks blocks={intro} />
         {contents && <Contents sections={sections} heading={top} open={(index) => reveal(headings.current[index])} />}
       </div>
-      <article className={styles.sheet}>
-        {sections.map(({ title, blocks }, index) => (
-          <section key={title} className={styles.section}>
-            <h2
-              ref={(heading) => {
-                headings.current[index] = heading;
-              }}
-              className={styles.heading}
-              tabIndex={-1}
-            >
-              {contents && `${index + 1}. `}
-              {title}
-            </h2>
-            <Blocks blocks={blocks} />
-          </section>
-        ))}
-      </article>
-      {contents && <ToTop heading={top} />}
+      <div className={styles.body}>
+        <article className={styles.sheet}>
+          {sections.map(({ title, blocks }, index) => (
+            <section key={title} className={styles.section}>
+              <h2
+                ref={(heading) => {
+                  headings.current[index] = heading;
+                }}
+                className={styles.heading}
+                tabIndex={-1}
+              >
+                {contents && `${index + 1}. `}
+                {title}
+              </h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </article>
+        {contents && <ToTop heading={top} />}
+      </div>
     </div>
   );
 }
