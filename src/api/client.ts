@@ -16,10 +16,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Client {
   /** Reads; absent fields are left out of the query. Resolves to `data` in canonical names. */
   get(path: string, query?: Fields, signal?: AbortSignal): Promise<unknown>;
-  /** Writes; absent fields are left out of the body. */
-  post(path: string, body?: Fields, signal?: AbortSignal): Promise<unknown>;
+  /** Writes, and the reads that the contract asks with POST; absent fields are left out of body and query. */
+  post(path: string, body?: Fields, options?: PostOptions): Promise<unknown>;
   /** Sends one file as multipart; `onProgress` hears the part sent, 0 to 1. */
   upload(path: string, file: UploadFile, onProgress?: (sent: number) => void, signal?: AbortSignal): Promise<unknown>;
+}
+
+export interface PostOptions {
+  /** What stands in the address beside the session. */
+  query?: Fields | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export interface UploadFile {
@@ -39,10 +45,11 @@ export const jsonClient = createClient(JSON_HEADERS, 'application/json', (body) 
 function createClient(headers: readonly string[], contentType: string, encode: (body: Fields) => string): Client {
   return {
     get: (path, query, signal) => send({ method: 'GET', path, query, headers, signal }),
-    post: (path, body = {}, signal) =>
+    post: (path, body = {}, { query, signal } = {}) =>
       send({
         method: 'POST',
         path,
+        query,
         headers,
         body: encode(renamer.toWire(present(body)) as Fields),
         contentType,

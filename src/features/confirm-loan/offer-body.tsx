@@ -5,22 +5,22 @@ import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
+import { termText } from '../../loan/term';
 import { Card } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { Hero } from '../../ui/hero';
 import { StateView } from '../../ui/state-view';
-import { costOf, readCoupon, readTerm } from './rules';
+import { costOf, readCoupon } from './rules';
 import type { Offer } from './wire';
 
 /** The figure of the offer with its term, rate and coupon. */
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
-  const term = readTerm(offer.term);
   const coupon = readCoupon(offer.coupon);
   const { rate } = offer;
   const facts = [
-    term && ('text' in term ? term.text : intl.formatMessage({ id: `common.${term.unit}` }, { count: term.count })),
+    termText(intl, offer.term),
     rate.value && `${rate.label ?? intl.formatMessage({ id: 'confirm.dailyRate' })}: ${rate.value}`,
     coupon !== undefined && intl.formatMessage({ id: 'confirm.couponOff' }, { amount: money(coupon) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');

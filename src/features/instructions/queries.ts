@@ -23,7 +23,7 @@ export const voucherQuery = ({ productId, orderId, amount, payCode, requestType 
         await formClient.post(
           '/v3/loan-details/generate-vcode',
           { productId, orderId, amount, payCode, requestType },
-          signal,
+          { signal },
         ),
       ),
   });

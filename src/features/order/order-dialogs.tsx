@@ -1,8 +1,8 @@
 /** The two questions an order may open with: the repayment reminder first, then the rating. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { statusRow } from '../../loan/order-status';
+import type { Order } from '../../loan/order-wire';
 import { firstRating, firstReminder } from './once';
-import { statusRow } from './status';
-import type { Order } from './wire';
 
 const ReminderDialog = lazy(() => import('./reminder-dialog'));
 const RatingDialog = lazy(() => import('../../loan/rating-dialog'));

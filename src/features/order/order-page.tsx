@@ -5,6 +5,9 @@ import { brandOf } from '../../../theme/brands';
 import { openHome } from '../../host/leave';
 import { safeLink } from '../../host/urls';
 import { Lines } from '../../loan/lines';
+import { orderQuery } from '../../loan/order-queries';
+import { statusRow, visibleLines } from '../../loan/order-status';
+import type { Order } from '../../loan/order-wire';
 import { Product } from '../../loan/product';
 import { paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
@@ -15,10 +18,7 @@ import { LinkCard } from '../../ui/link-card';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
 import { OrderDialogs } from './order-dialogs';
-import { orderQuery } from './queries';
-import { statusRow, visibleLines } from './status';
 import { StatusHero } from './status-hero';
-import type { Order } from './wire';
 
 export default function OrderPage() {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { statusRow } from '../../loan/order-status';
+import type { Order } from '../../loan/order-wire';
 import { Drawing } from '../../ui/drawing';
-import { statusRow } from './status';
 import styles from './status-hero.module.css';
-import type { Order } from './wire';
 
 /** The picture and the words of a status, on the gradient. */
 export function StatusHero({ order }: { order: Order }) {

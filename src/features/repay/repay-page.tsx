@@ -6,6 +6,7 @@ import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
 import { CollapsibleLines } from '../../loan/lines';
 import { Product } from '../../loan/product';
+import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
 import { paths } from '../../paths';
 import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
@@ -13,7 +14,6 @@ import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
-import { repaymentQuery } from './queries';
 
 /** `requestType` of a voucher for a repayment. */
 const REPAYMENT = '1';

@@ -1,8 +1,8 @@
 /** One table of order statuses: what each shows and offers (contract, section 6). Pure. */
-import type { Line } from '../../api/decode';
-import { isZeroMoney } from '../../format/money';
-import type { MessageId } from '../../intl/messages';
-import type { Mark } from '../../ui/drawing';
+import type { Line } from '../api/decode';
+import { isZeroMoney } from '../format/money';
+import type { MessageId } from '../intl/messages';
+import type { Mark } from '../ui/drawing';
 
 interface StatusRow {
   mark: Mark;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
-import { repayment } from './wire';
+import { formClient } from '../api/client';
+import { repayment } from './repayment-wire';
 
 interface OrderKey {
   productId: string | undefined;

@@ -1,6 +1,6 @@
 /** The server's words for an order (contract, section 5: order). */
 import * as v from 'valibot';
-import { code, flag, line, listOf, record, text } from '../../api/decode';
+import { code, flag, line, listOf, record, text } from '../api/decode';
 
 export const order = v.pipe(
   record({

@@ -1,7 +1,7 @@
-/** The server's words for a repayment (contract, section 5: repay). */
+/** The server's words for a repayment (contract, section 5: repay); both ways to repay read its amount. */
 import * as v from 'valibot';
-import { amount, date, line, listOf, record, text } from '../../api/decode';
-import { channels } from '../../loan/channels-wire';
+import { amount, date, line, listOf, record, text } from '../api/decode';
+import { channels } from './channels-wire';
 
 export const repayment = v.pipe(
   record({

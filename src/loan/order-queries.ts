@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
-import { order } from './wire';
+import { formClient } from '../api/client';
+import { order } from './order-wire';
 
 interface OrderKey {
   productId: string | undefined;

@@ -1,0 +1,33 @@
+/** The term of a loan in words; an offer before consent and a product in a list say it alike (contract, section 6). */
+import type { IntlShape } from 'react-intl';
+
+interface WireTerm {
+  periods: string | undefined;
+  /** `1` or `day`, `2` or `month`; others are shown as they came. */
+  unit: string | undefined;
+}
+
+export type Term = { count: number; unit: 'days' | 'months' } | { text: string };
+
+const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
+  ['1', 'days'],
+  ['day', 'days'],
+  ['2', 'months'],
+  ['month', 'months'],
+] as const);
+
+/** The term of a loan; a unit that we don't know is shown as it came. Undefined when nothing is said. */
+export function readTerm({ periods, unit }: WireTerm): Term | undefined {
+  if (periods === undefined) return undefined;
+  const known = UNITS.get(unit);
+  return known !== undefined && /^\d{1,9}$/.test(periods)
+    ? { count: Number(periods), unit: known }
+    : { text: [periods, unit].filter((part) => part !== undefined).join(' ') };
+}
+
+/** `7 days`, in the reader's language; undefined when nothing is said. */
+export function termText(intl: IntlShape, wire: WireTerm): string | undefined {
+  const term = readTerm(wire);
+  if (term === undefined || 'text' in term) return term?.text;
+  return intl.formatMessage({ id: `common.${term.unit}` }, { count: term.count });
+}
