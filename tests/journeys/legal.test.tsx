@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../src/api/failure';
+import { heading, openApp } from './app';
+
+/** What the next fetch of a document meets; the real file when nothing is told. */
+const arrival = vi.hoisted(() => ({ next: undefined as (() => Promise<never>) | undefined }));
+
+vi.mock('../../src/intl/documents', async (importOriginal) => {
+  const { documentQuery } = await importOriginal<typeof import('../../src/intl/documents')>();
+  return {
+    documentQuery: (...key: Parameters<typeof documentQuery>) => {
+      const options = documentQuery(...key);
+      const real = options.queryFn;
+      return {
+        ...options,
+        queryFn: (context: never) => {
+          const { next } = arrival;
+          arrival.next = undefined;
+          return next?.() ?? (typeof real === 'function' ? real(context) : undefined);
+        },
+      };
+    },
+  };
+});
+
+// No screen of these asks the backend.
+const sandbox = { origin: 'http://127.0.0.1:9' };
+const open = (path: string, parameters: Record<string, string> = {}) => openApp(path, { sandbox, parameters });
+
+const contents = async (name = 'Contents') => within(await screen.findByRole('navigation', { name }));
+const section = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+afterEach(() => {
+  arrival.next = undefined;
+});
+
+describe('The legal screens', () => {
+  it.each([
+    ['/privacy-policy', '1', 'Privacy policy', '4. Face recognition', /within 30 days/],
+    ['/privacy-policy', '2', 'Aviso de privacidad', '4. Reconocimiento facial', /plazo máximo de 30 días/],
+    ['/PrivacyPolicy', '1', 'Privacy policy', '8. Your ARCO rights', /within 20 days/],
+    ['/PrivacyPolicy', '', 'Aviso de privacidad', '8. Tus derechos ARCO', /plazo máximo de 20 días/],
+    ['/agony', '1', 'Loan agreement', '5. Interest', /The daily interest is/],
+    ['/agony', '2', 'Contrato de préstamo', '5. Intereses', /El interés diario es/],
+    ['/about-us', '1', 'About us', 'Our mission', /is a budgeting app/],
+    ['/about-us', '2', 'Quiénes somos', 'Nuestra misión', /es una aplicación de presupuesto/],
+  ])('%s opens with language "%s" as %s', async (path, language, title, part, sentence) => {
+    await open(path, { language });
+    expect(await heading(title)).toBeVisible();
+    expect(await section(part)).toBeVisible();
+    expect(screen.getAllByText(sentence)[0]).toBeVisible();
+    expect(document.title).toBe(title);
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|[{}]/);
+  });
+
+  it('name the brand of the session and the ways to reach it', async () => {
+    await open('/privacy-policy', { appName: 'CreditoVerde' });
+    await section('1. Who is responsible for your data');
+    expect(screen.getAllByText('Crédito Verde')[0]).toBeVisible();
+    expect(document.querySelector('main')).not.toHaveTextContent('Préstamo Azul');
+    expect(screen.getAllByRole('link', { name: '+52 55 5000 1234' })[0]).toHaveAttribute('href', 'tel:+525550001234');
+    expect(screen.getAllByRole('link', { name: /@/ })[0]?.getAttribute('href')).toMatch(/^mailto:.+@.+/);
+  });
+
+  it('call through the application where there is one', async () => {
+    const callPhone = { postMessage: vi.fn() };
+    Object.assign(window, { webkit: { messageHandlers: { callPhone } } });
+    const { user } = await open('/agony');
+    await user.click((await screen.findAllByRole('link', { name: '+52 55 5000 1234' }))[0] as HTMLElement);
+    expect(callPhone.postMessage).toHaveBeenCalledWith(['+52 55 5000 1234']);
+  });
+});
+
+describe('The contents of a document', () => {
+  it('list every section in order', async () => {
+    await open('/agony');
+    const links = (await contents()).getAllByRole('link').map((link) => link.textContent);
+    const sections = within(screen.getByRole('article'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent.replace('. ', '.'));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links).toEqual(sections);
+  });
+
+  it('lead to a section: it is scrolled to, takes the focus, and the address stays', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, address } = await open('/privacy-policy');
+    const before = address();
+    await user.click((await contents()).getByRole('link', { name: /Your ARCO rights/ }));
+    const target = await section('8. Your ARCO rights');
+    expect(target).toHaveFocus();
+    expect(scroll.mock.contexts).toEqual([target]);
+    expect(address()).toEqual(before);
+    expect(await heading('Privacy policy')).toBeVisible();
+    scroll.mockRestore();
+  });
+
+  it('can be reached by keyboard, and opens elsewhere as the same document', async () => {
+    const { user } = await open('/privacy-policy');
+    const link = (await contents()).getByRole('link', { name: /Location/ });
+    expect(link.getAttribute('href')).toBe(window.location.hash);
+    link.focus();
+    await user.keyboard('{Enter}');
+    expect(await section('5. Location')).toHaveFocus();
+  });
+
+  it('are where the way back to the top leads', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await open('/agony');
+    await user.click((await contents()).getByRole('link', { name: /Late payment/ }));
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(await section('Contents')).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+  });
+
+  it('are left out where the text is no contract', async () => {
+    await open('/about-us');
+    await section('Our mission');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  });
+});
+
+describe('The privacy notice in a frame', () => {
+  it('has no way back of its own', async () => {
+    vi.stubGlobal('parent', {});
+    await open('/PrivacyPolicy');
+    expect(await section('4. Face recognition')).toBeVisible();
+    expect(await heading('Privacy policy')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  it('has one outside', async () => {
+    await open('/PrivacyPolicy');
+    await section('4. Face recognition');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  });
+});
+
+describe('A document that does not come', () => {
+  it('says that it is loading', async () => {
+    arrival.next = () => new Promise(() => undefined);
+    await open('/agony');
+    expect(await heading('Loan agreement')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('says so, and comes at the next try', async () => {
+    arrival.next = () => Promise.reject(new Failure('network'));
+    const { user } = await open('/agony');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There seems to be no connection');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('5. Interest')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
