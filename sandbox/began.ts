@@ -68,6 +68,9 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
       borrower,
       h5Base,
       now: wiring.clock.now(),
+      log: (line) => {
+        if (!wiring.quiet) console.log(line);
+      },
     });
     return await meetAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {

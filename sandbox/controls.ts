@@ -1,4 +1,5 @@
 /** The sandbox's own switches under /sandbox: faults, the log, the state, what a store or a lender would do. */
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Wiring } from './began.ts';
@@ -9,8 +10,9 @@ import { faultSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { setOrderStatus } from './orders.ts';
-import { borrowers, complaints, orders, replies, vouchers } from './schema.ts';
+import { borrowers, captchas, complaints, orders, registrations, replies, visits, vouchers } from './schema.ts';
 import { DEFAULT_BORROWER } from './seed.ts';
+import { latestCode } from './sms.ts';
 import { payVoucher } from './vouchers.ts';
 
 const statusSchema = v.object({
@@ -58,6 +60,8 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
       orders: await db.query.orders.findMany({ orderBy: [orders.borrowerId, orders.id] }),
       vouchers: await db.query.vouchers.findMany({ orderBy: [vouchers.orderId, vouchers.vCode] }),
       complaints: await db.query.complaints.findMany({ orderBy: [complaints.borrowerId, complaints.id] }),
+      registrations: await db.query.registrations.findMany({ orderBy: registrations.phone }),
+      visits: await db.query.visits.findMany({ orderBy: visits.id }),
       replies: await db.query.replies.findMany({ orderBy: [replies.borrowerId, replies.complaintId, replies.number] }),
     }),
   );
@@ -90,6 +94,16 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
     const { content, images, userId: borrowerId } = answer.output;
     const known = await answerComplaint(db, { borrowerId, id: c.req.param('id') }, { content, images }, clock.now());
     return known ? c.json(good({})) : refuse(c, 'There is no such complaint', 404);
+  });
+
+  app.get('/captcha', async (c) => {
+    const captcha = await db.query.captchas.findFirst({ where: eq(captchas.sid, c.req.query('sid') ?? '') });
+    return captcha === undefined ? refuse(c, 'There is no such session', 404) : c.json({ answer: captcha.answer });
+  });
+
+  app.get('/sms', async (c) => {
+    const sent = await latestCode(db, c.req.query('phone') ?? '');
+    return sent === undefined ? refuse(c, 'No code was sent there', 404) : c.json({ code: sent.code });
   });
 
   app.post('/clock', async (c) => {

@@ -29,6 +29,10 @@ export async function openDatabase(database: string): Promise<{ db: Database; cl
 /** Forgets everything and starts again from the samples. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.batch([
+    db.delete(schema.visits),
+    db.delete(schema.registrations),
+    db.delete(schema.smsCodes),
+    db.delete(schema.captchas),
     db.delete(schema.replies),
     db.delete(schema.complaints),
     db.delete(schema.images),

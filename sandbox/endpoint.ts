@@ -15,6 +15,8 @@ export interface Call {
   h5Base: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Tells the person who runs the sandbox. */
+  log(line: string): void;
 }
 
 export interface Endpoint {

@@ -11,6 +11,8 @@ export const CODES = {
   wrongAmount: 2010,
   badImage: 3001,
   tooLarge: 3002,
+  tooOften: 3003,
+  wrongCode: 3004,
   internal: 9999,
 } as const;
 

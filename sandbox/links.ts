@@ -80,6 +80,9 @@ const GROUPS: readonly [title: string, links: readonly Link[]][] = [
     'Promotion',
     [
       ['landing', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=1'],
+      ['landing: words alone', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=2'],
+      ['landing: empty template', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=3'],
+      ['landing: ended', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=9'],
       ['app download', '/downloadTemplate?app_from=h5&user_from=ads&utm_tag=spring&id=1'],
       ['registration agreement', '/agreementTemplate?app_from=h5&user_from=ads&utm_tag=spring&id=1'],
     ],

@@ -138,6 +138,62 @@ export const replies = sqliteTable(
   (table) => [primaryKey({ columns: [table.borrowerId, table.complaintId, table.number] })],
 );
 
+/** What the promotion page asks a visitor to read; one row per session (sid). */
+export const captchas = sqliteTable('captchas', {
+  sid: text().primaryKey(),
+  /** Null until it is drawn, and again when a wrong guess has spent it. */
+  answer: text(),
+  /** The `t` of the picture's address: the same address shows the same answer. */
+  drawnFor: text('drawn_for'),
+  drawnAt: integer('drawn_at').notNull(),
+  /** The number an SMS was sent to with it; from then on it serves that number's registration alone. */
+  phone: text(),
+});
+
+export const smsCodes = sqliteTable(
+  'sms_codes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    phone: text().notNull(),
+    code: text().notNull(),
+    deviceId: text('device_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Wrong guesses. */
+    misses: integer().notNull(),
+    usedAt: integer('used_at'),
+  },
+  (table) => [index('sms_codes_by_phone').on(table.phone, table.createdAt)],
+);
+
+export const registrations = sqliteTable('registrations', {
+  phone: text().primaryKey(),
+  userName: text('user_name').notNull(),
+  deviceId: text('device_id').notNull(),
+  appName: text('app_name').notNull(),
+  merchantNumber: text('merchant_number').notNull(),
+  inviteCode: text('invite_code').notNull(),
+  templateId: text('template_id').notNull(),
+  userFrom: text('user_from').notNull(),
+  appFrom: text('app_from').notNull(),
+  utmTag: text('utm_tag').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Visits of the promotion page and taps on its button. */
+export const visits = sqliteTable('visits', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: ['visit', 'click'] }).notNull(),
+  pageId: text('page_id').notNull(),
+  pageType: text('page_type').notNull(),
+  clientType: text('client_type').notNull(),
+  userFrom: text('user_from').notNull(),
+  appFrom: text('app_from').notNull(),
+  utmTag: text('utm_tag').notNull(),
+  /** Empty for a visit. */
+  phone: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Channel = typeof channels.$inferSelect;

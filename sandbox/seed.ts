@@ -11,6 +11,7 @@ import {
   orders,
   type Product,
   products,
+  registrations,
   replies,
 } from './schema.ts';
 
@@ -98,6 +99,9 @@ const CHANNELS: (typeof channels.$inferInsert)[] = [
   },
 ];
 
+/** A phone that has an account already. */
+export const REGISTERED_PHONE = '13900000011';
+
 interface Sample {
   id: string;
   status: number;
@@ -134,6 +138,22 @@ export async function fillCatalogue(db: Database): Promise<void> {
       .values({ ...OTHER_BORROWER, name: 'Luis Campos Rivera', ...home(OTHER_BORROWER.id) })
       .onConflictDoNothing(),
     db.insert(orders).values(theirs).onConflictDoNothing(),
+    db
+      .insert(registrations)
+      .values({
+        phone: REGISTERED_PHONE,
+        userName: REGISTERED_PHONE,
+        deviceId: '',
+        appName: '',
+        merchantNumber: '0',
+        inviteCode: '',
+        templateId: '1',
+        userFrom: '',
+        appFrom: '',
+        utmTag: '',
+        createdAt: Date.now(),
+      })
+      .onConflictDoNothing(),
   ]);
 }
 

@@ -11,6 +11,7 @@ import { sameSiteWrites } from '../same-site.ts';
 import { payVoucher } from '../vouchers.ts';
 import { complaintAddress, complaintList, complaintPage } from './complaint-pages.ts';
 import { type Markup, type Notice, page, pageNumber } from './layout.ts';
+import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
 
 /** The app's own tokens, so that the desk looks of one house with it. */
@@ -68,6 +69,8 @@ export function desk({ db, clock }: Wiring): Hono {
       return content === undefined ? gone(c, 'There is no such complaint.') : c.html(content, 400);
     }
   });
+
+  app.get('/messages', async (c) => c.html(await messageList(db, wantedOf(c).q)));
 
   app.get('/vouchers', async (c) => c.html(await voucherList(db, wantedOf(c))));
   app.post('/vouchers', async (c) => {

@@ -6,6 +6,7 @@ export type Markup = ReturnType<typeof html>;
 
 export const SECTIONS = [
   ['/desk', 'Complaints'],
+  ['/desk/messages', 'SMS codes'],
   ['/desk/vouchers', 'Vouchers'],
   ['/desk/orders', 'Orders'],
 ] as const;

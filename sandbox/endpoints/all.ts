@@ -5,6 +5,7 @@ import { confirmation } from './confirmation.ts';
 import { contract } from './contract.ts';
 import { extension } from './extension.ts';
 import { order } from './order.ts';
+import { promotion } from './promotion.ts';
 import { repay } from './repay.ts';
 import { service } from './service.ts';
 import { voucher } from './voucher.ts';
@@ -18,4 +19,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   voucher,
   service,
   complaint,
+  promotion,
 ].flat();

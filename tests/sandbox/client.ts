@@ -18,6 +18,13 @@ export const PATHS = {
   complaintSave: '/user-problem/problem-save',
   complaintUpload: '/user-problem/upload-problem-img',
   complaintList: '/user-problem/problem-list',
+  template: '/api/v2/youmi/service/channel/channel-template',
+  visit: '/api/v2/youmi/promotion/track-visit',
+  click: '/api/v2/youmi/promotion/track-click',
+  captchaSession: '/api/v2/youmi/promotion/get-sid',
+  captcha: '/api/v2/youmi/promotion/get-captcha',
+  sms: '/api/v2/youmi/promotion/get-sms',
+  register: '/api/v2/youmi/promotion/register',
   complaintDetail: '/user-problem/problem-detail',
 } as const;
 

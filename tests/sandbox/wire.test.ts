@@ -186,6 +186,15 @@ describe('Junk', () => {
       'problemDetail',
       'problemImage',
       'problemId',
+      'templateId',
+      'page_id',
+      'utm_tag',
+      'phone',
+      'sid',
+      't',
+      'capcode',
+      'smsCode',
+      'deviceId',
     );
     const request = fc.record({
       path: fc.oneof(

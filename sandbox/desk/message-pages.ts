@@ -1,0 +1,62 @@
+/** What the desk sees of the promotion: SMS codes, which nobody sends, and the numbers that registered. */
+import { count, desc, like } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Database } from '../database.ts';
+import { registrations, smsCodes, visits } from '../schema.ts';
+import { badge, counted, type Markup, PAGE_SIZE, page, searchForm, when } from './layout.ts';
+
+/** The newest of each; older ones are found by their number. */
+export async function messageList(db: Database, q: string): Promise<Markup> {
+  const digits = `%${q.replace(/\D/g, '')}%`;
+  const codes = await db.query.smsCodes.findMany({
+    where: like(smsCodes.phone, digits),
+    orderBy: desc(smsCodes.id),
+    limit: PAGE_SIZE,
+  });
+  const registered = await db.query.registrations.findMany({
+    where: like(registrations.phone, digits),
+    orderBy: [desc(registrations.createdAt), registrations.phone],
+    limit: PAGE_SIZE,
+  });
+  const seen = await db.select({ kind: visits.kind, count: count() }).from(visits).groupBy(visits.kind);
+  const number = (kind: 'visit' | 'click') => seen.find((row) => row.kind === kind)?.count ?? 0;
+  return page('/desk/messages', 'SMS codes and registrations', [
+    html`<p class="count">Promotion page: ${counted(number('visit'), 'visit')}, ${counted(number('click'), 'tap')} on its button</p>`,
+    searchForm('/desk/messages', q, 'Phone number'),
+    html`<h2>SMS codes</h2>`,
+    codes.length === 0
+      ? html`<p class="empty">No code was sent.</p>`
+      : html`<ul class="rows">
+          ${codes.map(
+            ({ phone, code, createdAt, usedAt, misses }) =>
+              html`<li class="row">
+                <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', 'Not used') : badge('done', 'Used')}</span>
+                <span class="facts"><span>to ${phone}</span>${when(createdAt)}<span>${misses} wrong</span></span>
+              </li>`,
+          )}
+        </ul>`,
+    html`<h2>Registrations</h2>`,
+    registered.length === 0
+      ? html`<p class="empty">No number is registered.</p>`
+      : html`<ul class="rows">
+          ${registered.map(
+            (each) =>
+              html`<li class="row">
+                <strong>${each.phone}</strong>
+                <span class="facts">
+                  ${when(each.createdAt)}${facts({
+                    app: each.appName,
+                    from: each.userFrom,
+                    tag: each.utmTag,
+                    invite: each.inviteCode,
+                    template: each.templateId,
+                  })}
+                </span>
+              </li>`,
+          )}
+        </ul>`,
+  ]);
+}
+
+const facts = (named: Record<string, string>) =>
+  Object.entries(named).map(([name, value]) => (value === '' ? '' : html`<span>${name} ${value}</span>`));
