@@ -1,16 +1,290 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openApp } from './app';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
+
+const REPAY = '/v3/installment/loan-play-detail';
+const ROUTE = '/repay?productId=101&orderId=1000174';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await freshSandbox();
 });
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
+const channel = (name: string) => screen.findByRole('button', { name });
+/** The next answer says this instead, field by field. */
+const answer = (data: unknown) => sandbox.fault({ path: REPAY, kind: 'data', merge: true, data });
+const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('Repayment', () => {
-  it('shows what is due', async () => {
-    await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+  it('shows what is due, until when, and for which product', async () => {
+    await answer({ repayAmount: '346045', repayDate: '2026-11-30 12:00:00', productName: 'Préstamo Azul' });
+    await open();
+    expect(await heading('Repayment')).toBeVisible();
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
+    expect(screen.getByText('Pay by 2026-11-30')).toBeVisible();
+    expect(screen.getByText('Préstamo Azul')).toBeVisible();
+    expect(document.title).toBe('Repayment');
+  });
+
+  it('asks once, with the order and the session, and nothing that is not there', async () => {
+    await open();
+    await channel('Tienda Uno');
+    const [call, ...more] = await sandbox.calls(REPAY);
+    expect(more).toEqual([]);
+    expect(call?.method).toBe('GET');
+    expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
+  });
+
+  it('shows two lines, the rest at `More`, and two again at `Hide`', async () => {
+    const { user } = await open();
+    await channel('Tienda Uno');
+    expect(lines()).toEqual(['Disbursal amount', 'Interest']);
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(lines()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('has no `More` when there is nothing more', async () => {
+    await answer({
+      detail: [
+        { text: 'A', value: 100 },
+        { text: 'B', value: '100' },
+      ],
+    });
+    await open();
+    await channel('Tienda Uno');
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    // A number is money, a text is shown as it came.
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹1.00', '100']);
+  });
+
+  it('shows the notice when there is one', async () => {
+    const first = await open();
+    expect(await screen.findByRole('note')).toHaveTextContent('A payment in a store shows here');
+    first.unmount();
+    await answer({ noticeMsg: '' });
+    await open();
+    await channel('Tienda Uno');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('groups the channels under their titles, and shows no empty group', async () => {
+    await answer({
+      repayList: [
+        { reviewer: 'Stores', channels: [{ desc: 'Shop', payCode: 'S' }] },
+        { reviewer: 'Nothing', channels: [] },
+        { reviewer: 'Nobody' },
+        { reviewer: 'Banks', channels: [{ desc: 'Bank', payCode: 'B' }, { payCode: 'C' }] },
+      ],
+    });
+    await open();
+    await channel('Shop');
+    const regions = screen
+      .getAllByRole('region')
+      .filter((region) => within(region).queryAllByRole('listitem').length > 0);
+    expect(regions.map((region) => within(region).getByRole('heading').textContent)).toEqual(['Stores', 'Banks']);
+    expect(screen.getByRole('button', { name: 'Payment channel 2' })).toBeVisible();
+  });
+
+  it.each([[[]], [[{ reviewer: 'Empty', channels: [] }]], [null], ['none']])(
+    'without any channel (%j) names customer service',
+    async (repayList) => {
+      await answer({ repayList });
+      const { user, address } = await open();
+      expect(await screen.findByText('No payment channel is available')).toBeVisible();
+      const [way] = screen.getAllByRole('button', { name: 'Customer service' });
+      if (way !== undefined) await user.click(way);
+      expect(address().path).toBe('/Dag');
+      expect(address().parameters).toMatchObject({ ...SESSION, language: '1' });
+    },
+  );
+
+  it('leads from a channel to its instructions, with everything they need', async () => {
+    const { user, address } = await open();
+    await user.click(await channel('Tienda Uno'));
+    expect(address()).toEqual({
+      path: '/carpmm',
+      parameters: {
+        ...SESSION,
+        language: '1',
+        requestType: '1',
+        amount: '346045',
+        payCode: 'CASH01',
+        productId: '101',
+        orderId: '1000174',
+      },
+    });
+    expect(await heading('Payment instructions')).toBeVisible();
+    expect((await sandbox.calls('/v3/loan-details/generate-vcode'))[0]?.body).toMatchObject({
+      requestType: '1',
+      amount: '346045',
+      payCode: 'CASH01',
+    });
+  });
+
+  it('leads to customer service', async () => {
+    const { user, address } = await open();
+    await channel('Tienda Uno');
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(address()).toEqual({ path: '/Dag', parameters: { ...SESSION, language: '1' } });
+    expect(await heading('Customer service')).toBeVisible();
+  });
+
+  it.each([
+    ['1', '₹4,567.89', '₹1,23,45,678.00'],
+    ['2', '$4,567.89', '$12,345,678.00'],
+    ['', '$4,567.89', '$12,345,678.00'],
+  ])('in language %j writes %s and %s', async (language, small, great) => {
+    await answer({ repayAmount: 456789, detail: [{ text: 'Great', value: 1234567800 }] });
+    await open({ language });
+    expect(await screen.findByText(small)).toBeVisible();
+    expect(screen.getByText(great)).toBeVisible();
+    expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');
+  });
+
+  it('shows an amount and a date that are none as they came', async () => {
+    await answer({ repayAmount: 'on request', repayDate: 'mañana' });
+    await open();
+    expect(await screen.findByText('on request')).toBeVisible();
+    expect(screen.getByText('Pay by mañana')).toBeVisible();
+  });
+
+  it('reads parameters in front of the hash, too', async () => {
+    await openApp(ROUTE, { sandbox, parametersStand: 'before' });
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+    expect((await sandbox.calls(REPAY))[0]?.query).toMatchObject(SESSION);
+  });
+});
+
+describe("A voucher's code", () => {
+  it('is copied at a tap, without the spaces it is shown with', async () => {
+    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
+    const { user } = await open();
+    expect(await screen.findByText('5212 3456 7890 12')).toBeVisible();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    expect(copy).toHaveAccessibleDescription('5212 3456 7890 12');
+    await user.click(copy);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('52123456789012');
+  });
+
+  it('that could not be copied is selected, and nobody says `Copied`', async () => {
+    await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
+    const { user } = await open();
+    await screen.findByText('5212 3456 7890 12');
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^Could not copy/)).toBeInTheDocument();
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+    expect(window.getSelection()?.toString()).toBe('5212 3456 7890 12');
+  });
+});
+
+describe('A barcode', () => {
+  const withBarcode = (BARcodeImg: unknown, vCode: unknown = '52123456789012') =>
+    answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode, BARcodeImg }] }] });
+  const opener = () => screen.findByRole('button', { name: 'Barcode payment' });
+
+  it('opens in a dialog with the prompt, closes at Esc, and gives the focus back', async () => {
+    await withBarcode('52123456789012');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(dialog).toHaveTextContent('Show this code to the cashier');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(await opener()).toHaveFocus();
+  });
+
+  it('keeps the focus inside while it is open, and closes at `Close`', async () => {
+    await withBarcode('52123456789012');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog');
+    for (let stop = 0; stop < 6; stop += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a picture', '/pictures/code128/5.svg', /\/pictures\/code128\/5\.svg$/],
+    ['a picture elsewhere', 'https://a.example/b.png', /^https:\/\/a\.example\/b\.png$/],
+    ['an inline picture', 'data:image/png;base64,AAAA', /^data:image\/png/],
+  ])('may be %s', async (_what, value, address) => {
+    await withBarcode(value);
+    const { user } = await open();
+    await user.click(await opener());
+    const picture = within(await screen.findByRole('dialog')).getByRole('img');
+    expect(picture).toHaveAttribute('src', expect.stringMatching(address));
+  });
+
+  it('whose picture does not come is drawn from the code', async () => {
+    await withBarcode('https://a.example/gone.png');
+    const { user } = await open();
+    await user.click(await opener());
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.error(within(dialog).getByRole('img'));
+    expect(
+      within(dialog)
+        .getByRole('img', { name: /52123456789012/ })
+        .querySelector('svg'),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    ['javascript:alert(1)//', '52123456789012'],
+    ['código ñ', '52123456789012'],
+    ['x'.repeat(500), '52123456789012'],
+  ])('with the value %j falls back to the code', async (value, vCode) => {
+    await withBarcode(value, vCode);
+    const { user } = await open();
+    await user.click(await opener());
+    const drawn = within(await screen.findByRole('dialog')).getByRole('img');
+    expect(drawn).toHaveAccessibleName(/52123456789012/);
+    expect(drawn).not.toHaveAttribute('src');
+  });
+
+  it('that can not be drawn at all says so', async () => {
+    await withBarcode('ñ'.repeat(80), '');
+    const { user } = await open();
+    await user.click(await opener());
+    expect(await screen.findByText(/^The barcode can't be drawn/)).toBeInTheDocument();
+  });
+
+  it.each(['', null, undefined, {}])('of %j is not offered', async (value) => {
+    await withBarcode(value);
+    await open();
+    await channel('Shop');
+    expect(screen.queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The customer-service button', () => {
+  it('is moved by the arrow keys, never off the screen, and still opens at Enter', async () => {
+    const { user, address } = await open();
+    await channel('Tienda Uno');
+    const button = screen.getByRole('button', { name: 'Customer service' });
+    const lift = () => Number(/translateY\((-?\d+)px\)/.exec(button.style.transform)?.[1]);
+    button.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(lift()).toBe(-40);
+    await user.keyboard('{ArrowUp>60/}');
+    expect(lift()).toBeGreaterThan(-window.innerHeight);
+    await user.keyboard('{ArrowDown>90/}');
+    expect(lift()).toBeLessThanOrEqual(0);
+    await user.keyboard('{Enter}');
+    expect(address().path).toBe('/Dag');
   });
 });

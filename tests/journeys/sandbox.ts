@@ -3,10 +3,11 @@ import { inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/faults';
 
+type Wish<One> = One extends { kind: unknown }
+  ? Pick<One, 'kind'> & Partial<Omit<One, 'kind' | 'path'>> & { path: string }
+  : never;
 /** A fault as one writes it: what has a standard may be left out. */
-export type FaultWish = { path: string } & {
-  [Kind in Fault['kind']]: { kind: Kind } & Partial<Omit<Extract<Fault, { kind: Kind }>, 'kind' | 'path'>>;
-}[Fault['kind']];
+export type FaultWish = Wish<Fault>;
 
 interface State {
   borrowers: { id: string; score: number | null }[];

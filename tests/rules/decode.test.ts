@@ -84,7 +84,7 @@ describe('Fields', () => {
   });
 
   it.each([1, '1', 1n])('%s is on', (value) => expect(v.parse(flag, value)).toBe(true));
-  it.each([0, '0', 2, '', 'true', true, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
+  it.each<unknown>([0, '0', 2, '', 'true', true, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
     '%j is off',
     (value) => expect(v.parse(flag, value)).toBe(false),
   );

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import { DEADLINE } from '../../src/api/client';
+import { expectOnConsole } from '../console';
+import { openApp } from './app';
+import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+/** Every screen that asks the server, and a word that shows that it got its answer. */
+const SCREENS = [
+  {
+    screen: 'Loan confirmation',
+    route: '/confirm-loan?productId=101',
+    path: '/v3/loan-confirm/loan-detail-confirm',
+    shows: '₹3,456.00',
+  },
+  {
+    screen: 'Order details',
+    route: '/loan-detail?productId=102&orderId=1000151',
+    path: '/v3/loan-details/loan-details',
+    shows: 'Money on its way',
+  },
+  {
+    screen: 'Order details, by its other name',
+    route: '/order?orderId=1000110',
+    path: '/v3/loan-details/loan-details',
+    shows: 'Not approved',
+  },
+  {
+    screen: 'Repayment',
+    route: '/repay?productId=101&orderId=1000174',
+    path: '/v3/installment/loan-play-detail',
+    shows: '₹3,460.45',
+  },
+  {
+    screen: 'Extension',
+    route: '/repay-delay?productId=101&orderId=1000174',
+    path: '/v3/installment/loan-play-delay-detail',
+    shows: '₹172.80',
+  },
+  {
+    screen: 'Instructions',
+    route: '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174',
+    path: '/v3/loan-details/generate-vcode',
+    shows: '₹3,460.45',
+  },
+  {
+    screen: 'Contract',
+    route: '/contract?orderNo=1000174',
+    path: '/v3/loan-details/contract-detail',
+    shows: /María Fernanda Ortiz López/,
+  },
+  { screen: 'Customer service', route: '/Dag', path: '/user-problem/get-whatsapp', shows: '+52 55 5000 0142' },
+] as const;
+
+/** A fault that any path may meet. */
+type Wish = FaultWish extends infer One ? (One extends FaultWish ? Omit<One, 'path'> : never) : never;
+
+/** Every way a call can go wrong, and what the borrower is told. */
+const FAULTS: { fault: string; wish: Wish; says: string }[] = [
+  {
+    fault: 'status 500',
+    wish: { kind: 'status', status: 500, body: 'broken' },
+    says: en['error.http'].replace('{status}', '500'),
+  },
+  { fault: 'a web page', wish: { kind: 'html' }, says: en['error.malformed'] },
+  { fault: 'nothing', wish: { kind: 'empty' }, says: en['error.malformed'] },
+  { fault: 'cut JSON', wish: { kind: 'cut' }, says: en['error.malformed'] },
+  { fault: 'a reset', wish: { kind: 'reset-before' }, says: en['error.network'] },
+  { fault: 'a refusal', wish: { kind: 'refuse', message: 'Closed until Monday' }, says: 'Closed until Monday' },
+  { fault: 'a refusal without words', wish: { kind: 'refuse', message: '' }, says: en['error.refused'] },
+  {
+    fault: 'a refusal with status 403',
+    wish: { kind: 'status', status: 403, body: { code: 7, message: 'Not yours' } },
+    says: 'Not yours',
+  },
+];
+
+const CASES = SCREENS.flatMap((screenRow) => FAULTS.map((fault) => ({ ...screenRow, ...fault })));
+
+describe('A screen whose first load fails says so, and `Try again` brings it', () => {
+  it.each(CASES)('$screen: $fault', async ({ route, path, shows, wish, says }) => {
+    if (wish.kind === 'reset-before') expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    await sandbox.fault({ ...wish, path } as FaultWish);
+    const { user } = await openApp(route, { sandbox });
+
+    const alert = await blockThatSays(says);
+    expect(alert).toHaveTextContent(en['error.nothingChanged']);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(shows))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect((await sandbox.calls(path)).length).toBe(2);
+  });
+
+  it.each(SCREENS)('$screen: no answer within a minute', async ({ route, path, shows }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await sandbox.fault({ path, kind: 'hang' });
+    await openApp(route, { sandbox });
+    await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+    await blockThatSays(en['error.timeout']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(shows))[0]).toBeVisible();
+  });
+
+  it('in Spanish', async () => {
+    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'html' });
+    const { user } = await openApp('/repay?orderId=1000174', { sandbox, parameters: { language: '2' } });
+    await blockThatSays(es['error.malformed']);
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('$3,460.45')).toBeVisible();
+  });
+
+  it('again and again, as long as it fails', async () => {
+    const path = '/v3/installment/loan-play-detail';
+    await sandbox.fault({ path, kind: 'html' });
+    await sandbox.fault({ path, kind: 'status', status: 502 });
+    const { user } = await openApp('/repay?orderId=1000174', { sandbox });
+    await blockThatSays(en['error.malformed']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await blockThatSays(en['error.http'].replace('{status}', '502'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+  });
+});
+
+describe('A screen without data', () => {
+  it.each(SCREENS.flatMap((row) => [null, {}, [], 'text', 5].map((data) => ({ ...row, data }))))(
+    '$screen stands with data $data',
+    async ({ route, path, data }) => {
+      await sandbox.fault({ path, kind: 'data', data });
+      const { settled, container } = await openApp(route, { sandbox });
+      await settled();
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      // Something is said beside the title.
+      expect(screen.getByRole('main').textContent).not.toBe('');
+      expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
+    },
+  );
+});
+
+/** The failure stands inline in the page; a refusal is in a toast as well. */
+async function blockThatSays(words: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const block = screen.getAllByRole('alert').find((alert) => alert.closest('main') !== null);
+    expect(block).toHaveTextContent(words);
+    if (block === undefined) throw new Error('No failure is told');
+    return block;
+  });
+}
