@@ -5,6 +5,11 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** Route patterns by screen; the router, the address normaliser and the tests read this table. */
 export const routePatterns = {
   home: '/',
+  siteAbout: '/About',
+  siteUser: '/User',
+  siteContact: '/Contact',
+  sitePolicy: '/Policy',
+  siteLoan: '/Loan',
   confirmLoan: '/confirm-loan',
   loanDetail: '/loan-detail',
   order: '/order',
@@ -56,6 +61,11 @@ interface ComplaintQuery {
 
 export const paths = {
   home: () => routePatterns.home,
+  siteAbout: () => routePatterns.siteAbout,
+  siteUser: () => routePatterns.siteUser,
+  siteContact: () => routePatterns.siteContact,
+  sitePolicy: () => routePatterns.sitePolicy,
+  siteLoan: () => routePatterns.siteLoan,
   confirmLoan: ({ productId }: { productId: string | undefined }) => address(routePatterns.confirmLoan, { productId }),
   order: ({ productId, orderId }: OrderQuery) => address(routePatterns.loanDetail, { productId, orderId }),
   repay: ({ productId, orderId }: OrderQuery) => address(routePatterns.repay, { productId, orderId }),
@@ -72,6 +82,7 @@ export const paths = {
   aboutUs: () => routePatterns.aboutUs,
   contract: ({ orderNo }: { orderNo: string | undefined }) => address(routePatterns.contract, { orderNo }),
   privacyPolicy: () => routePatterns.privacyPolicy,
+  privacyNotice: () => routePatterns.privacyNotice,
   joinLoginFailure: () => routePatterns.joinLoginFailure,
   launcher: () => routePatterns.launcher,
   bindBank: () => routePatterns.bindBank,

@@ -1,0 +1,120 @@
+/** The loan calculator: results as you type, kept in the address so that a calculation can be shared. */
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { keepInAddress } from '../../host/keep';
+import { readParameters } from '../../host/session';
+import { DownIcon } from '../../ui/icons';
+import styles from './calculator.module.css';
+import { CostView } from './cost-view';
+import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
+
+const AmountStepper = lazy(() => import('./amount-stepper'));
+
+/** @param amountField is handed the field, for those who lead here. */
+export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const amountId = useId();
+  const termId = useId();
+  const errorId = useId();
+  const [{ text, term }, setForm] = useState(formFromAddress);
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
+  const amount = readAmount(text);
+
+  const change = (next: Partial<ReturnType<typeof formFromAddress>>) => {
+    const form = { text, term, ...next };
+    setForm(form);
+    // What is no amount is not worth sharing: the address keeps the last one.
+    if (readAmount(form.text) !== undefined) keepInAddress({ amount: form.text, term: String(form.term) });
+  };
+
+  return (
+    <section ref={section} className={styles.calculator} aria-labelledby={headingId}>
+      <div className={styles.form}>
+        <h2 id={headingId} className={styles.heading}>
+          {intl.formatMessage({ id: 'official.calculator' })}
+        </h2>
+        <div className={styles.field}>
+          <label htmlFor={amountId}>{intl.formatMessage({ id: 'official.amount' })}</label>
+          <div className={styles.amount}>
+            <input
+              ref={amountField}
+              id={amountId}
+              className={styles.input}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={LONGEST_AMOUNT}
+              value={text}
+              aria-invalid={amount === undefined}
+              aria-describedby={amount === undefined ? errorId : undefined}
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+            <div className={styles.stepper}>
+              {near && (
+                <Suspense>
+                  <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />
+                </Suspense>
+              )}
+            </div>
+          </div>
+          <p id={errorId} className={styles.error} role="alert">
+            {amount === undefined && intl.formatMessage({ id: 'official.notANumber' })}
+          </p>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={termId}>{intl.formatMessage({ id: 'official.term' })}</label>
+          <div className={styles.choice}>
+            <select
+              id={termId}
+              className={`${styles.input} ${styles.select}`}
+              value={term}
+              onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}
+            >
+              {TERMS.map((days) => (
+                <option key={days} value={days}>
+                  {intl.formatMessage({ id: 'common.days' }, { count: days })}
+                </option>
+              ))}
+            </select>
+            <DownIcon className={styles.down} aria-hidden />
+          </div>
+        </div>
+        <p className={styles.note}>{intl.formatMessage({ id: 'official.note' })}</p>
+      </div>
+      <div className={styles.result}>
+        {amount === undefined ? (
+          <p className={styles.noFigures}>{intl.formatMessage({ id: 'official.noFigures' })}</p>
+        ) : (
+          <CostView calculation={calculateLoan(amount, term)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A shared amount that is none is shown as it came, with the message, rather than another one in its place. */
+function formFromAddress() {
+  const parameters = readParameters();
+  const text = parameters.get('amount') ?? STANDARD_AMOUNT;
+  return { text: text.slice(0, LONGEST_AMOUNT + 1), term: readTerm(parameters.get('term')) };
+}
+
+/** Whether it has come near the window: what is loaded on demand waits until then. */
+function useNear(target: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (near || element === null) return;
+    if (!('IntersectionObserver' in window)) {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, target]);
+  return near;
+}

@@ -1,0 +1,134 @@
+/** Three pictures that change by themselves every 3 s (specification, section 9), unless somebody is reading them. */
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './carousel.module.css';
+import { useStillness, useTabShown } from './motion';
+import { PauseIcon, PlayIcon, SLIDES } from './slides';
+
+/** ms */
+const INTERVAL = 3000;
+/** ms without a scroll event after which a swipe has come to rest. */
+const REST = 120;
+
+export function Carousel() {
+  const intl = useIntl();
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const stillness = useStillness();
+  /** The reader's own wish; without one, the device's. */
+  const [wish, setWish] = useState<'play' | 'pause'>();
+  const tabShown = useTabShown();
+  const playing = wish === undefined ? !stillness : wish === 'play';
+  const moving = playing && tabShown && !hovered && !focused && !touched;
+  useRestingSlide(track, setIndex);
+
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => {
+      const next = (index + 1) % SLIDES.length;
+      scrollTo(track.current, next);
+      setIndex(next);
+    }, INTERVAL);
+    return () => clearTimeout(timer);
+  }, [moving, index]);
+
+  const show = (next: number) => {
+    scrollTo(track.current, next);
+    setIndex(next);
+  };
+
+  const togglePlaying = () => {
+    setWish(playing ? 'pause' : 'play');
+    // Who presses Play stands on the button: that alone must not hold the pictures.
+    setHovered(false);
+    setFocused(false);
+  };
+
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={intl.formatMessage({ id: 'official.slides' })}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onTouchStart={() => setTouched(true)}
+      onTouchEnd={() => setTouched(false)}
+      onTouchCancel={() => setTouched(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it */}
+      <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'}>
+        {SLIDES.map(({ id, Picture }, number) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a field set
+          <div
+            key={id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={intl.formatMessage({ id: 'official.slide' }, { number: number + 1, count: SLIDES.length })}
+          >
+            <Picture />
+            <h2 className={styles.title}>{intl.formatMessage({ id: `official.${id}Title` })}</h2>
+            <p className={styles.text}>{intl.formatMessage({ id: `official.${id}Text` })}</p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={togglePlaying}
+          aria-label={intl.formatMessage({ id: playing ? 'official.pause' : 'official.play' })}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        {SLIDES.map(({ id }, number) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.control}
+            onClick={() => show(number)}
+            aria-label={intl.formatMessage({ id: 'official.showSlide' }, { number: number + 1 })}
+            aria-current={number === index}
+          >
+            <span className={styles.dot} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How it gets there, gliding or at once, is the style sheet's to say. */
+function scrollTo(track: HTMLElement | null, index: number): void {
+  if (track !== null) track.scrollLeft = index * track.clientWidth;
+}
+
+/** Follows the reader's own swipes; on the way to a picture the ones it passes don't count. */
+function useRestingSlide(track: RefObject<HTMLElement | null>, rest: (index: number) => void): void {
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (element.clientWidth > 0) rest(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST);
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', follow);
+    };
+  }, [track, rest]);
+}

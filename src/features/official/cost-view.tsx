@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { useMoney } from '../../intl/values';
+import { Lines } from '../../loan/lines';
+import styles from './calculator.module.css';
+import type { Calculation } from './rules';
+
+/** Payments that stand in one column, also where there is room for two. */
+const SHORT = 4;
+
+/** What a loan costs: the instalment large, then interest and total, then every payment. */
+export function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const uneven = schedule.at(-1) !== instalment;
+  return (
+    <>
+      <p className={styles.hero} role="status">
+        <span className={styles.heroLabel}>
+          {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
+        </span>{' '}
+        <span className={styles.figure}>{money(instalment)}</span>
+      </p>
+      <Lines
+        total
+        lines={[
+          { label: intl.formatMessage({ id: 'official.interest' }), value: interest },
+          { label: intl.formatMessage({ id: 'official.total' }), value: total },
+        ]}
+      />
+      <h3 className={styles.scheduleHeading}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
+      <ol className={schedule.length > SHORT ? `${styles.schedule} ${styles.long}` : styles.schedule}>
+        {schedule.map((amount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
+          <li key={index}>
+            <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span> <b>{money(amount)}</b>
+          </li>
+        ))}
+      </ol>
+      {uneven && <p className={styles.rounding}>{intl.formatMessage({ id: 'official.rounding' })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import { Button } from '../../ui/button';
+import { useParameters } from '../../ui/use-go';
+import { Calculator } from './calculator';
+import { Carousel } from './carousel';
+import styles from './home.module.css';
+import { wantsStillness } from './motion';
+import { SiteFrame } from './site-frame';
+
+const STEPS = [1, 2, 3] as const;
+
+/** What a loan costs, to be tried out at once, and how one works. */
+export function Home() {
+  const intl = useIntl();
+  const { name } = brandOf(useParameters().get('appName'));
+  const amountField = useRef<HTMLInputElement>(null);
+  const heading = intl.formatMessage({ id: 'official.claim' });
+
+  const openCalculator = () => {
+    const field = amountField.current;
+    field?.focus({ preventScroll: true });
+    field?.closest('section')?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth', block: 'start' });
+  };
+
+  return (
+    <SiteFrame
+      title={`${name} · ${heading}`}
+      heading={heading}
+      lead={intl.formatMessage({ id: 'official.lead' })}
+      action={
+        <div className={styles.action}>
+          <Button look="secondary" onClick={openCalculator}>
+            {intl.formatMessage({ id: 'official.calculate' })}
+          </Button>
+        </div>
+      }
+      aside={<Carousel />}
+    >
+      <Calculator amountField={amountField} />
+      <section>
+        <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.stepsTitle' })}</h2>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {step}
+              </span>
+              <h3 className={styles.stepTitle}>{intl.formatMessage({ id: `official.step${step}Title` })}</h3>
+              <p>{intl.formatMessage({ id: `official.step${step}Text` })}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </SiteFrame>
+  );
+}

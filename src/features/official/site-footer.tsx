@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { brandOf } from '../../../theme/brands';
+import { paths } from '../../paths';
+import { MailLink } from '../../ui/mail-link';
+import { PhoneLink } from '../../ui/phone-link';
+import { useParameters } from '../../ui/use-go';
+import styles from './site-footer.module.css';
+import { SiteLink } from './site-link';
+
+/** Who stands behind the site, and how to reach them. */
+export function SiteFooter() {
+  const intl = useIntl();
+  const { company, servicePhone, email, address, copyright } = brandOf(useParameters().get('appName'));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.width}>
+        <div className={styles.company}>
+          <p className={styles.name}>{company}</p>
+          <SiteLink to={paths.siteContact()} className={styles.link}>
+            {intl.formatMessage({ id: 'official.contact' })}
+          </SiteLink>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{intl.formatMessage({ id: 'official.call' })}</dt>
+            <dd>
+              <PhoneLink className={styles.link} number={servicePhone} />
+            </dd>
+          </div>
+          <div>
+            <dt>{intl.formatMessage({ id: 'official.write' })}</dt>
+            <dd>
+              <MailLink className={styles.link} address={email} />
+            </dd>
+          </div>
+          <div>
+            <dt>{intl.formatMessage({ id: 'official.address' })}</dt>
+            <dd>
+              <address className={styles.address}>{address}</address>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.copyright}>{copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+/** A link between screens that carries the session along. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
+import { useParameters } from '../../ui/use-go';
+
+interface SiteLinkProps {
+  /** From `paths`. */
+  to: string;
+  className?: string | undefined;
+  /** It leads to the section that is open. */
+  current?: boolean;
+  children: ReactNode;
+}
+
+export function SiteLink({ to, className, current = false, children }: SiteLinkProps) {
+  const parameters = useParameters();
+  return (
+    <Link className={className} to={withSession(to, parameters)} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type OpenedApp, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+const calculator = () => within(screen.getByRole('region', { name: 'Loan calculator' }));
+const schedule = () =>
+  calculator()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+async function enterAmount(app: OpenedApp, text: string) {
+  await app.user.clear(screen.getByLabelText('Loan amount'));
+  if (text !== '') await app.user.type(screen.getByLabelText('Loan amount'), text);
+}
+
+describe('The calculator', () => {
+  it('opens with an example: 10,000 for 91 days', async () => {
+    await openApp('/', { sandbox });
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('10000');
+    expect(screen.getByLabelText('Term')).toHaveValue('91');
+    expect(calculator().getByRole('status')).toHaveTextContent('3 instalments of ₹3,424.33');
+    expect(calculator().getByText('₹273.00')).toBeVisible();
+    expect(calculator().getByText('₹10,273.00')).toBeVisible();
+    expect(schedule()).toEqual(['Payment 1 ₹3,424.33', 'Payment 2 ₹3,424.33', 'Payment 3 ₹3,424.34']);
+  });
+
+  it('recomputes as the form changes', async () => {
+    const app = await openApp('/', { sandbox });
+    await enterAmount(app, '5000');
+    expect(calculator().getByText('₹5,136.50')).toBeVisible();
+    await app.user.selectOptions(screen.getByLabelText('Term'), '120 days');
+    expect(calculator().getByText('₹5,180.00')).toBeVisible();
+    expect(schedule()).toHaveLength(4);
+  });
+
+  it('offers the ten terms', async () => {
+    await openApp('/', { sandbox });
+    const options = within(await screen.findByLabelText('Term')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(
+      [91, 120, 150, 180, 210, 240, 270, 300, 330, 360].map((days) => `${days} days`),
+    );
+  });
+
+  it.each(['', 'abc', '12a', '1.5', '1,000', '-5', '1e3', ' '])('asks for a number instead of "%s"', async (text) => {
+    const app = await openApp('/', { sandbox });
+    await enterAmount(app, text);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please Enter a number!');
+    expect(screen.getByLabelText('Loan amount')).toBeInvalid();
+    expect(screen.getByLabelText('Loan amount')).toHaveAccessibleDescription('Please Enter a number!');
+    expect(calculator().queryByText(/₹/)).not.toBeInTheDocument();
+    expect(calculator().queryAllByRole('listitem')).toEqual([]);
+    await enterAmount(app, '10000');
+    expect(screen.queryByText('Please Enter a number!')).not.toBeInTheDocument();
+    expect(calculator().getByText('₹273.00')).toBeVisible();
+  });
+
+  it('steps up and down, never below nothing', async () => {
+    const app = await openApp('/?amount=1500', { sandbox });
+    const less = await screen.findByRole('button', { name: 'Decrease by 1,000' });
+    await app.user.click(less);
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('500');
+    await app.user.click(less);
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('0');
+    await app.user.click(screen.getByRole('button', { name: 'Increase by 1,000' }));
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('1000');
+    expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
+  });
+
+  it('steps from what is no number as from nothing', async () => {
+    const app = await openApp('/', { sandbox });
+    await enterAmount(app, 'abc');
+    await app.user.click(await screen.findByRole('button', { name: 'Increase by 1,000' }));
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('1000');
+  });
+
+  it('keeps the calculation in the address, without new entries in the history', async () => {
+    const app = await openApp('/', { sandbox });
+    const entries = window.history.length;
+    await enterAmount(app, '25000');
+    await app.user.selectOptions(screen.getByLabelText('Term'), '360 days');
+    expect(app.address().parameters).toMatchObject({ amount: '25000', term: '360', sessionId: 'session-10001' });
+    expect(window.history.length).toBe(entries);
+    expect(screen.getByLabelText('Term')).toHaveFocus();
+  });
+
+  it.each([
+    ['inside the hash', 'after'],
+    ['before the hash', 'before'],
+  ] as const)('opens a shared calculation, its parameters %s', async (_where, parametersStand) => {
+    await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, parametersStand });
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('25000');
+    expect(screen.getByLabelText('Term')).toHaveValue('360');
+    expect(schedule()).toHaveLength(12);
+  });
+
+  it.each([
+    ['words', 'amount=abc&term=xyz'],
+    ['too many digits', `amount=${'9'.repeat(5000)}&term=9999`],
+    ['code', `amount=${encodeURIComponent('<img src=x onerror=alert(1)>')}`],
+  ])('asks for a number where the address has %s', async (_what, query) => {
+    await openApp(`/?${query}`, { sandbox });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please Enter a number!');
+    expect(screen.getByLabelText('Term')).toHaveValue('91');
+  });
+
+  it('is exact for amounts beyond what a double holds', async () => {
+    await openApp('/?amount=999999999999999999&term=360', { sandbox });
+    // 0.0003 × 360 = 0.108
+    expect(await screen.findByText('₹11,07,99,99,99,99,99,99,998.89')).toBeVisible();
+  });
+
+  it('shows pesos in Spanish', async () => {
+    await openApp('/', { sandbox, parameters: { language: '2' } });
+    expect(await screen.findByText('$10,273.00')).toBeVisible();
+    expect(screen.getByLabelText('Monto del préstamo')).toBeVisible();
+    expect(screen.getByLabelText('Plazo')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();
+  });
+
+  it('is reached from the opening words', async () => {
+    const app = await openApp('/', { sandbox });
+    await app.user.click(screen.getByRole('button', { name: 'Calculate my loan' }));
+    expect(screen.getByLabelText('Loan amount')).toHaveFocus();
+  });
+});

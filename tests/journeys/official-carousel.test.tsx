@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+const carousel = () => screen.getByRole('region', { name: 'What to expect' });
+const dots = () => within(carousel()).getAllByRole('button', { name: /^Show picture/ });
+const shown = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The app opens in real time; from then on the clock is the test's. */
+async function openHome() {
+  const app = await openApp('/', { sandbox });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The timer that was set in real time is taken up anew by the fake clock.
+  fireEvent.touchStart(carousel());
+  fireEvent.touchEnd(carousel());
+  return app;
+}
+
+describe('The carousel', () => {
+  beforeEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows three pictures, one every 3 s, and begins again', async () => {
+    await openHome();
+    expect(within(carousel()).getAllByRole('group')).toHaveLength(3);
+    expect(shown()).toBe(1);
+    await pass(2999);
+    expect(shown()).toBe(1);
+    await pass(1);
+    expect(shown()).toBe(2);
+    await pass(3000);
+    expect(shown()).toBe(3);
+    await pass(3000);
+    expect(shown()).toBe(1);
+  });
+
+  it('stands still while it is touched, and goes on 3 s later', async () => {
+    await openHome();
+    fireEvent.touchStart(carousel());
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    fireEvent.touchEnd(carousel());
+    await pass(3000);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still under the mouse', async () => {
+    await openHome();
+    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    fireEvent.pointerLeave(carousel());
+    await pass(3000);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still while the focus is inside', async () => {
+    await openHome();
+    act(() => dots()[0]?.focus());
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    act(() => dots()[0]?.blur());
+    await pass(3000);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still in a hidden tab', async () => {
+    await openHome();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(3000);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still for those who asked for less motion, until they play it', async () => {
+    const real = window.matchMedia;
+    const matchMedia = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...real(media), matches: media.includes('reduced-motion') }));
+    await openHome();
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play the pictures' }));
+    await pass(3000);
+    expect(shown()).toBe(2);
+    matchMedia.mockRestore();
+  });
+
+  it('can be paused and played', async () => {
+    await openHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+    await pass(10_000);
+    expect(shown()).toBe(1);
+    const play = screen.getByRole('button', { name: 'Play the pictures' });
+    act(() => play.focus());
+    fireEvent.click(play);
+    await pass(3000);
+    expect(shown()).toBe(2);
+  });
+
+  it('shows the picture that is asked for', async () => {
+    await openHome();
+    fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
+    expect(shown()).toBe(3);
+  });
+});

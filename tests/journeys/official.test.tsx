@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+const TABS = ['Home', 'About us', 'Privacy Policy', 'Loan terms and conditions'];
+const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+describe('The public site', () => {
+  it.each([
+    ['/', 'Know what a loan costs before you take it', 'Home'],
+    ['/About', 'About us', 'About us'],
+    ['/Policy', 'Privacy Policy', 'Privacy Policy'],
+    ['/Loan', 'Loan terms and conditions', 'Loan terms and conditions'],
+    ['/Contact', 'Contact us', undefined],
+    ['/User', 'Your account', undefined],
+  ])('%s opens with its heading, title, four tabs and the lender', async (path, title, current) => {
+    await openApp(path, { sandbox });
+    expect(await heading(title)).toBeVisible();
+    expect(document.title).toContain(title);
+    expect(tabs().map((tab) => tab.textContent)).toEqual(TABS);
+    const marked = tabs().filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked.map((tab) => tab.textContent)).toEqual(current === undefined ? [] : [current]);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Préstamo Azul, S.A.P.I. de C.V.')).toBeVisible();
+    expect(footer.getByRole('link', { name: '+52 55 5000 1234' })).toHaveAttribute('href', 'tel:+525550001234');
+    expect(footer.getByRole('link', { name: 'contacto@prestamo-azul.example' })).toBeVisible();
+    expect(footer.getByText(/Paseo de la Reforma/)).toBeVisible();
+    expect(footer.getByText(/^©/)).toBeVisible();
+  });
+
+  it('is opened section by section, the session along', async () => {
+    const app = await openApp('/', { sandbox });
+    for (const [name, path] of [
+      ['About us', '/About'],
+      ['Privacy Policy', '/Policy'],
+      ['Loan terms and conditions', '/Loan'],
+      ['Home', '/'],
+    ] as const) {
+      await app.user.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(app.address().path).toBe(path));
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      expect(app.address().parameters).toMatchObject({ sessionId: 'session-10001', language: '1' });
+    }
+  });
+
+  it('reaches the contact form from its foot', async () => {
+    const app = await openApp('/', { sandbox });
+    await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
+    expect(await heading('Contact us')).toBeVisible();
+    expect(app.address().path).toBe('/Contact');
+  });
+
+  it('speaks with the brand of the session', async () => {
+    await openApp('/', { sandbox, parameters: { appName: 'CreditoVerde' } });
+    expect(await screen.findByRole('link', { name: 'Crédito Verde' })).toBeVisible();
+    expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
+  });
+
+  it("calls through the native application's bridge", async () => {
+    const calls: unknown[] = [];
+    window.webkit = { messageHandlers: { callPhone: { postMessage: (body) => calls.push(body) } } };
+    const app = await openApp('/About', { sandbox });
+    await app.user.click(await screen.findByRole('link', { name: '+52 55 5000 1234' }));
+    expect(calls).toEqual([['+52 55 5000 1234']]);
+  });
+
+  it('shows the loan terms', async () => {
+    await openApp('/Loan', { sandbox });
+    expect((await screen.findAllByText(/Rs\. ?1,000/)).length).toBeGreaterThan(0);
+  });
+
+  it('says where the loan is to those who look for an account', async () => {
+    const app = await openApp('/User', { sandbox });
+    expect(await screen.findByText('There is no account to show here')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
+    expect(await screen.findByLabelText('Loan amount')).toBeVisible();
+  });
+});
+
+describe('The language switch', () => {
+  it('changes the language and nothing else', async () => {
+    const app = await openApp('/About?utm=a+b%26c&amount=5', { sandbox });
+    const before = app.address().parameters;
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await heading('Quiénes somos')).toBeVisible();
+    expect(app.address()).toEqual({ path: '/About', parameters: { ...before, language: '2' } });
+    await app.user.click(screen.getByRole('link', { name: 'English' }));
+    expect(await heading('About us')).toBeVisible();
+    expect(app.address().parameters).toEqual(before);
+  });
+
+  it('keeps the focus, and leaves no entry in the history', async () => {
+    const app = await openApp('/About', { sandbox });
+    const entries = window.history.length;
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'English' })).toHaveFocus());
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('wins over a language in front of the hash', async () => {
+    const app = await openApp('/About', { sandbox, parametersStand: 'before' });
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await heading('Quiénes somos')).toBeVisible();
+    expect(window.location.search).toContain('language=1');
+  });
+
+  it('takes a calculation along', async () => {
+    const app = await openApp('/', { sandbox });
+    await app.user.clear(screen.getByLabelText('Loan amount'));
+    await app.user.type(screen.getByLabelText('Loan amount'), '2500');
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await screen.findByLabelText('Monto del préstamo')).toHaveValue('2500');
+  });
+});
+
+describe('The privacy policy', () => {
+  it('is framed, sandboxed, named, and can be opened by itself', async () => {
+    const app = await openApp('/Policy', { sandbox });
+    const frame = await screen.findByTitle('Privacy notice');
+    const rights = frame.getAttribute('sandbox')?.split(' ');
+    expect(rights?.sort()).toEqual(['allow-popups', 'allow-same-origin', 'allow-scripts']);
+    const address = new URL(frame.getAttribute('src') ?? '');
+    expect(address.origin).toBe(window.location.origin);
+    // Browsers refuse a frame of the page's own address.
+    expect(address.search).not.toBe(window.location.search);
+    expect(address.hash).toMatch(/^#\/PrivacyPolicy\?.*language=1/);
+    await app.user.click(screen.getByRole('link', { name: 'Open it on a page of its own' }));
+    await waitFor(() => expect(app.address().path).toBe('/PrivacyPolicy'));
+  });
+});
+
+describe('The contact form', () => {
+  beforeEach(async () => {
+    await sandbox.reset();
+  });
+
+  const fields = { Name: 'Ana', Telephone: '55 1234 5678', 'E-mail': 'ana@example.com', Remark: 'A question' };
+
+  it.each(Object.keys(fields))('is not complete without %s', async (missing) => {
+    const app = await openApp('/Contact', { sandbox });
+    for (const [label, text] of Object.entries(fields)) {
+      await app.user.type(await screen.findByLabelText(label), label === missing ? '   ' : text);
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Please provide complete information!')).toBeInTheDocument();
+    const field = screen.getByLabelText(missing);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Fill in this field.');
+    expect(field).toHaveFocus();
+    expect(screen.queryByText('Successful!')).not.toBeInTheDocument();
+  });
+
+  it('is successful with all four, and sends nothing', async () => {
+    const app = await openApp('/Contact', { sandbox });
+    for (const [label, text] of Object.entries(fields)) {
+      await app.user.type(await screen.findByLabelText(label), text);
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Successful!')).toBeInTheDocument();
+    expect(screen.queryByText('Please provide complete information!')).not.toBeInTheDocument();
+    for (const label of Object.keys(fields)) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(await sandbox.calls()).toEqual([]);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ana@example.com');
+  });
+});
