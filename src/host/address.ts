@@ -36,7 +36,8 @@ export function toHashAddress(
   const { pathname, search, hash } = location;
   if (pathname.endsWith('/') || pathname.endsWith('.html')) return undefined;
   const known = routes.filter((route) => route !== '/' && pathname.endsWith(route)).sort((a, b) => b.length - a.length);
-  const route = known[0] ?? pathname.slice(pathname.lastIndexOf('/'));
+  // Of an unknown path nobody can tell folder and route apart; it all is the route, and the app says not found.
+  const route = known[0] ?? pathname;
   const folder = `${pathname.slice(0, pathname.length - route.length)}/`;
   // A hash that already names a route says more than the path does.
   return hash.startsWith('#/') ? `${folder}${search}${hash}` : `${folder}#${route}${search}`;
