@@ -8,9 +8,11 @@ interface CopyButtonProps {
   value: string;
   /** Id of the element that shows it; it describes the button and is selected when copying fails. */
   shownBy: string;
+  /** Says what is copied, where that is more than what stands beside it; such a whole does not describe the button. */
+  label?: string;
 }
 
-export function CopyButton({ value, shownBy }: CopyButtonProps) {
+export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
   const intl = useIntl();
   const copy = () => {
     // First thing in the tap: the permission dies at the first await.
@@ -21,8 +23,8 @@ export function CopyButton({ value, shownBy }: CopyButtonProps) {
     });
   };
   return (
-    <Button look="text" onClick={copy} aria-describedby={shownBy}>
-      {intl.formatMessage({ id: 'common.copy' })}
+    <Button look="text" onClick={copy} aria-describedby={label === undefined ? shownBy : undefined}>
+      {label ?? intl.formatMessage({ id: 'common.copy' })}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc. */
 import './antd';
-import { CenterPopup } from 'antd-mobile';
+import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
@@ -33,7 +33,25 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-function DialogBody({ title, onClose, children }: Omit<DialogProps, 'open'>) {
+/** A dialog that rises from the bottom edge, for choices. */
+export function Sheet({ open, title, onClose, children }: DialogProps) {
+  return (
+    <Popup
+      visible={open}
+      position="bottom"
+      closeOnMaskClick={onClose !== undefined}
+      {...(onClose && { onClose })}
+      getContainer={() => document.body}
+      destroyOnClose
+    >
+      <DialogBody title={title} onClose={onClose} sheet>
+        {children}
+      </DialogBody>
+    </Popup>
+  );
+}
+
+function DialogBody({ title, onClose, sheet = false, children }: Omit<DialogProps, 'open'> & { sheet?: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -53,7 +71,7 @@ function DialogBody({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   return (
     <div
       ref={body}
-      className={styles.dialog}
+      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}

@@ -2,6 +2,9 @@
 export {
   AppstoreOutline as OptionsIcon,
   CalendarOutline as CalendarIcon,
+  CameraOutline as CameraIcon,
+  CheckOutline as CheckIcon,
+  CloseOutline as CloseIcon,
   DownOutline as DownIcon,
   ExclamationCircleOutline as NoticeIcon,
   FileOutline as DocumentIcon,
@@ -9,6 +12,8 @@ export {
   MailOutline as MailIcon,
   MessageOutline as ChatIcon,
   PhonebookOutline as PhoneIcon,
+  PictureWrongOutline as BrokenPictureIcon,
   RightOutline as ForwardIcon,
+  SearchOutline as SearchIcon,
   UpOutline as UpIcon,
 } from 'antd-mobile-icons';

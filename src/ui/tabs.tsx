@@ -1,0 +1,79 @@
+/** A row of tabs by the book: roles, arrow keys, and only the shown panel exists (antd-mobile's Tabs weighs too much). */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  name: string;
+  /** Stands beside the name and describes it. */
+  count: number;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Index. */
+  chosen: number;
+  choose: (index: number) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabId = (index: number) => `${id}-tab-${index}`;
+
+  useEffect(() => {
+    const tab = list.current?.children[chosen];
+    // Only the row itself scrolls, never the page.
+    if (tab instanceof HTMLElement && list.current !== null) {
+      const { offsetLeft, offsetWidth } = tab;
+      list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
+    }
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(tabId(next))?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, count }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            key={index}
+            id={tabId(index)}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={index === chosen}
+            aria-controls={index === chosen ? `${id}-panel` : undefined}
+            aria-label={name}
+            aria-describedby={`${tabId(index)}-count`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {name}
+            <span id={`${tabId(index)}-count`} className={styles.count}>
+              {count}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={tabId(chosen)}>
+        {children}
+      </div>
+    </>
+  );
+}
