@@ -2,7 +2,8 @@
 
 export interface Store {
   read(key: string): string | undefined;
-  write(key: string, value: string): void;
+  /** @returns whether it is really kept; else it lasts as long as this page. */
+  write(key: string, value: string): boolean;
   clear(): void;
 }
 
@@ -21,8 +22,10 @@ function createStore(area: () => Storage): Store {
       try {
         area().setItem(key, value);
         fallback.delete(key);
+        return true;
       } catch {
         fallback.set(key, value);
+        return false;
       }
     },
     clear() {
