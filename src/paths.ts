@@ -27,9 +27,16 @@ export const routePatterns = {
   privacyPolicy: '/privacy-policy',
   privacyNotice: '/PrivacyPolicy',
   joinLoginFailure: '/error/joint-login-fail',
+  promotion: '/promotion',
+  download: '/downloadTemplate',
+  registrationAgreement: '/agreementTemplate',
   launcher: '/testPreview',
   bindBank: '/bind-bank',
+  bindCard: '/bind-card',
+  product: '/product',
   recommendList: '/recommend-list',
+  olderRepay: '/ynRepay',
+  olderRepayChoose: '/ynRepayChoose',
 } as const;
 
 /** An address inside the app: path and own parameters; absent parameters are left out. */
@@ -43,6 +50,10 @@ function address(path: string, query: Query = {}): string {
 interface OrderQuery {
   productId: string | undefined;
   orderId: string | undefined;
+}
+
+interface OlderOrderQuery extends OrderQuery {
+  couponId: string | undefined;
 }
 
 interface VoucherQuery extends OrderQuery {
@@ -84,7 +95,16 @@ export const paths = {
   privacyPolicy: () => routePatterns.privacyPolicy,
   privacyNotice: () => routePatterns.privacyNotice,
   joinLoginFailure: () => routePatterns.joinLoginFailure,
+  /** The promotion's screens pass every parameter on, known or not. */
+  download: (query: Query) => address(routePatterns.download, query),
+  registrationAgreement: (query: Query) => address(routePatterns.registrationAgreement, query),
   launcher: () => routePatterns.launcher,
   bindBank: () => routePatterns.bindBank,
+  bindCard: () => routePatterns.bindCard,
+  product: ({ productId }: { productId: string | undefined }) => address(routePatterns.product, { productId }),
   recommendList: () => routePatterns.recommendList,
+  olderRepay: ({ productId, orderId, couponId }: OlderOrderQuery) =>
+    address(routePatterns.olderRepay, { productId, orderId, couponId }),
+  olderRepayChoose: ({ productId, orderId, couponId }: OlderOrderQuery) =>
+    address(routePatterns.olderRepayChoose, { productId, orderId, couponId }),
 };

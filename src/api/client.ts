@@ -2,6 +2,7 @@
 
 import wireNames from 'virtual:wire-names';
 import axios from 'axios';
+import type { Parameters } from '../host/address';
 import { apiBase } from '../host/config';
 import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
 import { openEnvelope } from './envelope';
@@ -64,6 +65,15 @@ function createClient(headers: readonly string[], contentType: string, encode: (
   };
 }
 
+/**
+ * The address of what the browser loads by itself, such as a picture: base, names and session as in every call.
+ * Absent fields are left out of the query.
+ */
+export function callAddress(path: string, query: Fields = {}, parameters: Parameters = readParameters()): string {
+  const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
+  return `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`;
+}
+
 interface Request {
   method: 'GET' | 'POST';
   path: string;
@@ -78,7 +88,7 @@ interface Request {
 async function send({
   method,
   path,
-  query = {},
+  query,
   headers,
   body,
   contentType,
@@ -86,7 +96,6 @@ async function send({
   signal,
 }: Request): Promise<unknown> {
   const parameters = readParameters();
-  const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE);
   const cancel = () => deadline.abort();
@@ -95,7 +104,7 @@ async function send({
   try {
     const answer = await axios.request<unknown>({
       method,
-      url: `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`,
+      url: callAddress(path, query, parameters),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...(contentType === undefined ? {} : { 'Content-Type': contentType }),

@@ -1,0 +1,46 @@
+/** The captcha's picture and the way to another one; one that does not come can be asked for again. */
+import { RedoOutline } from 'antd-mobile-icons';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { RemoteImage } from '../../ui/remote-image';
+import styles from './captcha-picture.module.css';
+
+interface CaptchaPictureProps {
+  /** Absent while it is on its way, or when it failed. */
+  address: string | undefined;
+  failed: boolean;
+  refresh: () => void;
+  retry: () => void;
+}
+
+export function CaptchaPicture({ address, failed, refresh, retry }: CaptchaPictureProps) {
+  const intl = useIntl();
+  const again = (
+    <Button look="text" onClick={retry}>
+      {intl.formatMessage({ id: 'common.tryAgain' })}
+    </Button>
+  );
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.slot}>
+        {failed && again}
+        {address !== undefined && (
+          <RemoteImage
+            className={styles.picture}
+            src={address}
+            alt={intl.formatMessage({ id: 'promotion.captchaPicture' })}
+            fallback={again}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.refresh}
+        onClick={refresh}
+        aria-label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
+      >
+        <RedoOutline aria-hidden />
+      </button>
+    </div>
+  );
+}

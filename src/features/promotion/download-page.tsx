@@ -1,0 +1,100 @@
+/** Where a registration ends: the app's store on a phone, a code for the phone on a desktop, the way out of WeChat. */
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { brandOf } from '../../../theme/brands';
+import { isWeChat, readPlatform } from '../../host/device';
+import { safeLink } from '../../host/urls';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { Drawing } from '../../ui/drawing';
+import { OutsideLink } from '../../ui/outside-link';
+import { Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useGo, useParameters } from '../../ui/use-go';
+import { DesktopCode } from './desktop-code';
+import styles from './download-page.module.css';
+import { LandingDrawing } from './landing-drawing';
+import { readOutcome } from './outcome';
+import { Steps } from './steps';
+import { WeChatHint } from './wechat-hint';
+
+type Store = 'ios' | 'android';
+
+export default function DownloadPage() {
+  const intl = useIntl();
+  const { pathname, search, state } = useLocation();
+  const brand = brandOf(useParameters().get('appName'));
+  const outcome = readOutcome(state);
+  const platform = readPlatform();
+  const wanted: readonly Store[] = platform === 'desktop' ? ['ios', 'android'] : [platform];
+  const stores = wanted.flatMap((store) => {
+    const url = safeLink(brand.stores[store]);
+    return url === undefined ? [] : [{ store, url }];
+  });
+  // This very page, with every parameter that brought the visitor here.
+  const here = safeLink(`#${pathname}${search}`)?.href ?? '';
+  const inWeChat = isWeChat();
+
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'promotion.downloadTitle' })}
+      hero={
+        <div className={styles.hero}>
+          <h2 className={styles.title}>
+            {intl.formatMessage({ id: 'promotion.downloadHero' }, { brand: brand.name })}
+          </h2>
+          <p className={styles.text}>{intl.formatMessage({ id: 'promotion.downloadText' })}</p>
+          <LandingDrawing />
+        </div>
+      }
+      bar={
+        !inWeChat &&
+        stores.length > 0 && (
+          <ActionBar>
+            {stores.map(({ store, url }, index) => (
+              <OutsideLink key={store} url={url} className={index === 0 ? styles.primary : styles.secondary}>
+                {intl.formatMessage({ id: `promotion.${store}Store` })}
+              </OutsideLink>
+            ))}
+          </ActionBar>
+        )
+      }
+    >
+      {outcome !== undefined && (
+        <p className={styles.outcome} role="status">
+          {intl.formatMessage({ id: `promotion.${outcome}` })}
+        </p>
+      )}
+      {!inWeChat && stores.length === 0 ? (
+        <NoStore />
+      ) : (
+        <>
+          {inWeChat && <WeChatHint here={here} />}
+          {!inWeChat && platform === 'desktop' && <DesktopCode here={here} />}
+          <Steps
+            title={intl.formatMessage({ id: 'promotion.nextTitle' })}
+            steps={[
+              intl.formatMessage({ id: 'promotion.stepDownload' }),
+              intl.formatMessage({ id: 'promotion.stepLogIn' }),
+            ]}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The brand has no page in this phone's store. */
+function NoStore() {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <StateView
+      drawing={<Drawing mark="empty" />}
+      title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
+      text={intl.formatMessage({ id: 'promotion.noStoreText' })}
+    >
+      <Button onClick={() => go(paths.service())}>{intl.formatMessage({ id: 'common.customerService' })}</Button>
+    </StateView>
+  );
+}

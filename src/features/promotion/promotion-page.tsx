@@ -1,0 +1,154 @@
+/** The landing of a promotion: a visitor registers a phone number, then downloads the app. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { brandOf } from '../../../theme/brands';
+import { type Failure, toFailure } from '../../api/failure';
+import { ownDeviceId } from '../../host/device';
+import { withSession } from '../../host/session';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { failureText } from '../../ui/error-view';
+import { Page } from '../../ui/page';
+import { showToast } from '../../ui/toast';
+import { useParameters } from '../../ui/use-go';
+import { LandingHero, LandingHeroSkeleton, useGround } from './landing-hero';
+import styles from './promotion-page.module.css';
+import { templateQuery, visitQuery } from './queries';
+import { RegistrationCard } from './registration-card';
+import { Steps } from './steps';
+import { useRegistration } from './use-registration';
+import { campaignOf } from './wire';
+
+export default function PromotionPage() {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const formId = useId();
+  const form = useRegistration();
+  const brand = brandOf(parameters.get('appName'));
+  const query = useQuery(templateQuery(parameters.get('id')));
+  useQuery(visitQuery(campaignOf(parameters)));
+  const template = query.data;
+  const ground = useGround(template?.background);
+  const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
+  useTemplateToast(failure);
+
+  // The cookie is there from the first visit on, not only from the first tap.
+  useEffect(() => void ownDeviceId(), []);
+
+  return (
+    <div style={ground}>
+      <Page
+        title={intl.formatMessage({ id: 'promotion.title' })}
+        hero={
+          query.isFetching ? (
+            <LandingHeroSkeleton brandName={brand.name} />
+          ) : (
+            <LandingHero
+              brandName={brand.name}
+              logo={template?.logo}
+              title={template?.title ?? intl.formatMessage({ id: 'promotion.heroTitle' })}
+              subtitle={template?.subtitle ?? intl.formatMessage({ id: 'promotion.heroText' })}
+              banner={template?.banner}
+            />
+          )
+        }
+        bar={<ApplyBar formId={formId} text={template?.buttonText} busy={form.registering} failure={form.failure} />}
+      >
+        {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
+        <RegistrationCard form={form} formId={formId} />
+        <Steps
+          title={intl.formatMessage({ id: 'promotion.stepsTitle' })}
+          steps={[
+            intl.formatMessage({ id: 'promotion.stepRegister' }),
+            intl.formatMessage({ id: 'promotion.stepDownload' }),
+            intl.formatMessage({ id: 'promotion.stepLogIn' }),
+          ]}
+        />
+      </Page>
+    </div>
+  );
+}
+
+interface ApplyBarProps {
+  formId: string;
+  /** The template's own words about applying. */
+  text: string | undefined;
+  busy: boolean;
+  failure: string | undefined;
+}
+
+/** What applying means, and the one primary action. */
+function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const textId = useId();
+  const label = intl.formatMessage({ id: 'promotion.apply' });
+  const more = text?.trim() === label ? undefined : text;
+  return (
+    <ActionBar>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <p className={styles.legal}>
+        {intl.formatMessage(
+          { id: 'promotion.legal' },
+          {
+            agreement: (
+              <Link
+                key="agreement"
+                className={styles.link}
+                to={paths.registrationAgreement(Object.fromEntries(parameters))}
+              >
+                {intl.formatMessage({ id: 'promotion.agreement' })}
+              </Link>
+            ),
+            privacy: (
+              <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
+                {intl.formatMessage({ id: 'promotion.privacy' })}
+              </Link>
+            ),
+          },
+        )}
+      </p>
+      <Button type="submit" form={formId} busy={busy} aria-describedby={more === undefined ? undefined : textId}>
+        {label}
+        {more !== undefined && (
+          // Hidden from the name, and read as the description.
+          <small id={textId} className={styles.more} aria-hidden="true">
+            {more}
+          </small>
+        )}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** The page's own dress did not come; the form works without it. */
+function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
+  const intl = useIntl();
+  return (
+    <Card>
+      <div className={styles.template} role="alert">
+        <p>{failureText(intl, failure)}</p>
+        <Button look="text" onClick={retry}>
+          {intl.formatMessage({ id: 'common.tryAgain' })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A template that could not be fetched says 'error' (specification, section 8); a refusal is told like every other. */
+function useTemplateToast(failure: Failure | undefined): void {
+  const intl = useIntl();
+  const lost = failure !== undefined && failure.kind !== 'refused';
+  const text = intl.formatMessage({ id: 'promotion.templateError' });
+  useEffect(() => {
+    if (lost) showToast(text);
+  }, [lost, text]);
+}

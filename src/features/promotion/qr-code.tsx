@@ -1,0 +1,25 @@
+import { encode } from 'uqr';
+import styles from './qr-code.module.css';
+
+/** The quiet zone that the standard asks, in modules. */
+const QUIET_ZONE = 4;
+/** Bytes; a longer text makes modules too small for a camera in front of a screen. */
+const LONGEST = 900;
+
+interface QrCodeProps {
+  text: string;
+  /** What it is, for those who can't see it. */
+  label: string;
+}
+
+/** A text as a QR code, black on white in both schemes; a text too long for one shows nothing. */
+export default function QrCode({ text, label }: QrCodeProps) {
+  if (new TextEncoder().encode(text).length > LONGEST) return null;
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET_ZONE });
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={modules} />
+    </svg>
+  );
+}

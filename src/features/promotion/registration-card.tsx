@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CaptchaPicture } from './captcha-picture';
+import { Field } from './field';
+import styles from './registration-card.module.css';
+import type { FieldName } from './rules';
+import type { RegistrationForm } from './use-registration';
+
+interface RegistrationCardProps {
+  form: RegistrationForm;
+  /** Joins the button in the bar to this form. */
+  formId: string;
+}
+
+/** The three fields of a registration. */
+export function RegistrationCard({ form, formId }: RegistrationCardProps) {
+  const intl = useIntl();
+  const waitId = useId();
+  const { captcha, secondsLeft } = form;
+  const waiting = secondsLeft > 0;
+
+  const field = (name: FieldName) => ({
+    label: intl.formatMessage({ id: `promotion.${name}` }),
+    value: form.fields[name],
+    error: form.errors[name],
+    onChange: (text: string) => form.change(name, text),
+    inputRef: (input: HTMLInputElement | null) => {
+      form.inputs.current[name] = input;
+    },
+  });
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.register();
+      }}
+    >
+      <Card>
+        <Field
+          {...field('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          required
+          hint={intl.formatMessage({ id: 'promotion.phoneHint' })}
+        />
+        <Field
+          {...field('captcha')}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          beside={
+            <CaptchaPicture
+              address={captcha.isSuccess && !captcha.isFetching ? captcha.data.address : undefined}
+              failed={captcha.isError && !captcha.isFetching}
+              refresh={form.refreshCaptcha}
+              retry={form.retryCaptcha}
+            />
+          }
+        />
+        <Field
+          {...field('smsCode')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          required
+          hint={form.codeNote}
+          beside={
+            <span className={styles.send}>
+              <Button
+                look="secondary"
+                busy={form.sending}
+                // Not `disabled`: a tap on it says why nothing happens.
+                aria-disabled={waiting}
+                aria-describedby={waiting ? waitId : undefined}
+                onClick={form.sendCode}
+              >
+                {intl.formatMessage({ id: 'promotion.sendCode' })}
+                {waiting && (
+                  // Hidden from the name, and read as the description.
+                  <small id={waitId} className={styles.wait} aria-hidden="true">
+                    {intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft })}
+                  </small>
+                )}
+              </Button>
+            </span>
+          }
+        />
+      </Card>
+    </form>
+  );
+}

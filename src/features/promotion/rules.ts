@@ -1,0 +1,81 @@
+/** What a visitor may type, what the server's codes mean, and what a template may paint (contract, section 6). Pure. */
+import type { Failure } from '../../api/failure';
+import { digitsOnly } from '../../format/digits';
+
+export type FieldName = 'phone' | 'captcha' | 'smsCode';
+export type Fields = Readonly<Record<FieldName, string>>;
+
+/** In the order in which they stand, and are asked for. */
+export const FIELD_NAMES: readonly FieldName[] = ['phone', 'captcha', 'smsCode'];
+
+/** Most characters of each field (specification, section 5). */
+const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCode: 6 };
+
+/** What the field keeps of typed or pasted text: digits for the two numbers, no white space, never over the cap. */
+export function tidy(field: FieldName, text: string): string {
+  const kept = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
+  // A cap that falls inside a surrogate pair leaves the whole sign out.
+  return kept.slice(0, CAPS[field]).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** 11 digits, the first 1, the second 3 to 9. */
+export function isPhone(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text);
+}
+
+/** Which fields are not fit to be sent, in their order; a code is asked for before there is one. */
+export function unfitFields(fields: Fields, forWhat: 'code' | 'registration'): FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    if (name === 'phone') return !isPhone(fields.phone);
+    return fields[name] === '' && (name !== 'smsCode' || forWhat === 'registration');
+  });
+}
+
+export type Refusal = 'wrongCaptcha' | 'alreadyRegistered' | 'other';
+
+/** The server's codes (specification, section 8). */
+const REFUSALS: ReadonlyMap<string | undefined, Refusal> = new Map([
+  ['101', 'wrongCaptcha'],
+  ['-1', 'wrongCaptcha'],
+  ['11', 'alreadyRegistered'],
+]);
+
+export function refusalOf({ kind, code }: Failure): Refusal {
+  return (kind === 'refused' && REFUSALS.get(code?.trim())) || 'other';
+}
+
+/** Seconds between two SMS codes (specification, section 4). */
+export const RESEND_DELAY = 60;
+
+/**
+ * Whole seconds left until `end`, both in epoch milliseconds. An end further away than any delay is none: the
+ * device's clock was turned back.
+ */
+export function secondsUntil(end: number, now: number): number {
+  const seconds = Math.ceil((end - now) / 1000);
+  return seconds > 0 && seconds <= RESEND_DELAY ? seconds : 0;
+}
+
+export interface Ground {
+  /** A CSS colour. */
+  color: string;
+  /** What is written on it: black or white, whichever contrasts more (4.5:1 at least). */
+  ink: string;
+}
+
+/** A template's background as a colour: `#abc` or `#aabbcc`; anything else is none. */
+export function readGround(value: string | undefined): Ground | undefined {
+  const [, short, long] = /^\s*#(?:([\da-f]{3})|([\da-f]{6}))\s*$/i.exec(value ?? '') ?? [];
+  const hex = long ?? short?.replace(/./g, '$&$&');
+  if (hex === undefined) return undefined;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16)));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // White on it: 1.05 / (L + 0.05); black on it: (L + 0.05) / 0.05. They meet at L = 0.179.
+  return { color: `#${hex}`, ink: luminance > 0.179 ? '#000000' : '#ffffff' };
+}
+
+/** One channel of sRGB, 0 to 255, as light. */
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

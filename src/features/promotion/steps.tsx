@@ -1,0 +1,15 @@
+import { Card } from '../../ui/card';
+import styles from './steps.module.css';
+
+/** What happens, in its order. */
+export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <Card title={title}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+/** The server's words for the promotion (contract, section 5: template to register). */
+import * as v from 'valibot';
+import { record, text } from '../../api/decode';
+import type { Parameters } from '../../host/address';
+import type { Platform } from '../../host/device';
+
+export const template = v.pipe(
+  record({
+    template: record({ title: text, subtitle: text, banner: text, logo: text, buttonText: text, background: text }),
+  }),
+  v.transform((wire) => wire.template),
+);
+export type Template = v.InferOutput<typeof template>;
+
+export const captchaSession = record({ sid: text });
+
+/** What brought the visitor here, in the server's names; absent parameters stay absent. */
+export const campaignOf = (parameters: Parameters) => ({
+  appName: parameters.get('appName'),
+  app_from: parameters.get('app_from'),
+  user_from: parameters.get('user_from'),
+  utm_tag: parameters.get('utm_tag'),
+  id: parameters.get('id'),
+  invite_code: parameters.get('invite_code'),
+});
+export type Campaign = ReturnType<typeof campaignOf>;
+
+/** The fields of a visit and of a click. The page is named by the template's id; other than iOS counts as Android (assumed). */
+export const trackingOf = ({ id, user_from, utm_tag, app_from }: Campaign, platform: Platform) => ({
+  page_id: id,
+  user_from,
+  client_type: platform === 'ios' ? 'ios' : 'android',
+  page_type: 1,
+  utm_tag,
+  app_from,
+});

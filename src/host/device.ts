@@ -1,0 +1,41 @@
+/** The device in the visitor's hand: its platform, WeChat's browser, and an id of ours that stays with it. */
+import { readCookie, writeCookie } from './cookies';
+
+export type Platform = 'ios' | 'android' | 'desktop';
+
+type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** From the user agent; an iPad that calls itself a Macintosh is told by its touch screen. */
+export function readPlatform({ userAgent, maxTouchPoints }: Agent = navigator): Platform {
+  if (/iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  return /Android|HarmonyOS/i.test(userAgent) ? 'android' : 'desktop';
+}
+
+/** WeChat's own browser, which opens no store. */
+export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean {
+  return /MicroMessenger/i.test(userAgent);
+}
+
+const COOKIE = 'deviceId';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** This browser's id, made at the first visit and kept in the cookie `deviceId` (contract, section 6: promotion). */
+export function ownDeviceId(): string {
+  const kept = readCookie(COOKIE);
+  if (kept !== undefined && UUID.test(kept)) return kept;
+  const made = createUuid();
+  writeCookie(COOKIE, made);
+  return made;
+}
+
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http and before iOS 15.4. */
+export function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40; // version 4
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte; // variant 1
+  }).map((byte) => byte.toString(16).padStart(2, '0'));
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-');
+}

@@ -1,0 +1,121 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import QrCode from '../../src/features/promotion/qr-code';
+import { brandOf } from '../../theme/brands';
+import { type OpenedApp, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+  return sandbox.close;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const AGENTS = {
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  android: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120',
+  weChat: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) Mobile MicroMessenger/8.0.40',
+};
+
+const openDownload = (agent: keyof typeof AGENTS, parameters: Record<string, string> = {}): Promise<OpenedApp> => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent]);
+  return openApp('/downloadTemplate?app_from=web', { sandbox, parameters });
+};
+
+const { stores } = brandOf('PrestamoAzul');
+const appStore = () => screen.queryByRole('link', { name: 'Download on the App Store' });
+const playStore = () => screen.queryByRole('link', { name: 'Get it on Google Play' });
+
+describe('The download page', () => {
+  it('leads an iPhone to the App Store', async () => {
+    await openDownload('iphone');
+    expect(appStore()).toHaveAttribute('href', stores.ios);
+    expect(playStore()).not.toBeInTheDocument();
+  });
+
+  it('leads an Android phone to Google Play', async () => {
+    await openDownload('android');
+    expect(playStore()).toHaveAttribute('href', stores.android);
+    expect(appStore()).not.toBeInTheDocument();
+  });
+
+  it('hands a desktop on to the phone: a code of its own address, and both stores', async () => {
+    await openDownload('desktop', { UC: '7' });
+    expect(await screen.findByRole('img', { name: 'QR code of this page' })).toBeVisible();
+    expect(screen.getByText(window.location.href)).toHaveTextContent('UC=7');
+    expect(appStore()).toBeVisible();
+    expect(playStore()).toBeVisible();
+  });
+
+  it('draws no code that a camera could not read, and still gives the link', async () => {
+    const { container } = render(<QrCode text={'x'.repeat(5000)} label="code" />);
+    expect(container).toBeEmptyDOMElement();
+    await openDownload('desktop', { UC: 'x'.repeat(5000) });
+    expect(screen.getByText(window.location.href)).toBeInTheDocument();
+  });
+
+  it('explains in WeChat how to open it in the browser', async () => {
+    await openDownload('weChat');
+    expect(screen.getByText('Choose “Open in browser”')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(appStore()).not.toBeInTheDocument();
+  });
+
+  it('names customer service where the brand has no store page', async () => {
+    const { user, address } = await openDownload('iphone', { appName: 'CreditoVerde' });
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await waitFor(() => expect(address().path).toBe('/Dag'));
+  });
+
+  it('claims no registration when a link leads here', async () => {
+    await openDownload('iphone');
+    expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
+  });
+});
+
+describe('Parameters', () => {
+  const campaign = { user_from: 'u1', utm_tag: 't', links_id: 'l1', invite_code: 'i1', UC: '7', some_day: 'x y&z' };
+  const known = { ...campaign, id: '2', app_from: 'web', language: '1' };
+
+  it.each(['before', 'after'] as const)('that stand %s the hash all travel on to the agreement', async (place) => {
+    const { user, address } = await openApp('/promotion?id=2&app_from=web', {
+      sandbox,
+      parameters: campaign,
+      parametersStand: place,
+    });
+    const sentence = within(screen.getByRole('link', { name: 'Registration agreement' }).parentElement as HTMLElement);
+    await user.click(sentence.getByRole('link', { name: 'Registration agreement' }));
+    await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
+    expect(address().path).toBe('/agreementTemplate');
+    expect(address().parameters).toMatchObject(known);
+  });
+
+  it('all travel on to the download page', async () => {
+    const { user, address } = await openApp('/promotion?id=2&app_from=web', {
+      sandbox,
+      parameters: { ...campaign, down_id: 'd1' },
+    });
+    await sandbox.fault({ path: '/api/v2/youmi/promotion/register', kind: 'data', data: {} });
+    await screen.findByRole('img', { name: 'Picture with the characters to type' });
+    await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
+    await user.type(screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');
+    await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('heading', { name: 'Download the app' });
+    expect(address().path).toBe('/downloadTemplate');
+    expect(address().parameters).toMatchObject({ ...known, down_id: 'd1' });
+  });
+});
+
+describe('In Spanish', () => {
+  it('the page greets and explains', async () => {
+    await openApp('/promotion?id=3', { sandbox, parameters: { language: '2' } });
+    expect(await screen.findByRole('heading', { name: 'Empieza con tu número de celular' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();
+  });
+});

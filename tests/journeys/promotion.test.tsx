@@ -1,0 +1,451 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OpenedApp, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const PROMOTION = '/api/v2/youmi/promotion';
+const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const PHONE_ERROR = 'Please enter the phone number correctly';
+const CAPTCHA_ERROR = 'Please enter the image captcha correctly';
+const SMS_ERROR = 'Please enter the SMS code correctly';
+const RESEND_ERROR = 'Please do not resend the code';
+const CODE_SENT = 'The code has been sent, please check your phone';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a visitor who was never here
+  document.cookie = `deviceId=; Expires=${new Date(0).toUTCString()}; Path=/`;
+  sandbox = await freshSandbox();
+  return sandbox.close;
+});
+
+const openLanding = async (parameters: Record<string, string> = {}): Promise<OpenedApp> => {
+  const app = await openApp('/promotion?id=2', { sandbox, parameters });
+  await picture();
+  return app;
+};
+
+const phone = () => screen.getByRole('textbox', { name: 'Mobile number' });
+const captcha = () => screen.getByRole('textbox', { name: 'Image captcha' });
+const smsCode = () => screen.getByRole('textbox', { name: 'SMS code' });
+const sendCode = () => screen.getByRole('button', { name: 'Send code' });
+const apply = () => screen.getByRole('button', { name: 'Apply' });
+const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Picture with the characters to type' });
+const toast = async (text: string) => {
+  await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text));
+};
+
+/** What the picture shows: drawn as the browser would ask for it, then told by the sandbox. */
+async function captchaAnswer(): Promise<string> {
+  const { src } = await picture();
+  expect((await fetch(src)).headers.get('content-type')).toMatch(/^image\//);
+  const response = await fetch(`${sandbox.origin}/sandbox/captcha?sid=${new URL(src).searchParams.get('sid')}`);
+  return ((await response.json()) as { answer: string }).answer;
+}
+
+async function sentCode(number: string): Promise<string> {
+  const response = await fetch(`${sandbox.origin}/sandbox/sms?phone=${number}`);
+  return ((await response.json()) as { code: string }).code;
+}
+
+/** Fills the form with things that look right. */
+async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: string; smsCode?: string } = {}) {
+  await user.type(phone(), texts.phone ?? '13800138000');
+  await user.type(captcha(), texts.captcha ?? 'ab12');
+  if (texts.smsCode !== '') await user.type(smsCode(), texts.smsCode ?? '123456');
+}
+
+describe('A visitor', () => {
+  it('registers end to end, with a wrong captcha and a wrong code on the way', async () => {
+    const app = await openLanding({ invite_code: 'INV1', user_from: 'u1', app_from: 'web', utm_tag: 'tag' });
+    const first = (await picture()).src;
+    await fill(app, { captcha: '----', smsCode: '' });
+    await app.user.click(sendCode());
+    expect(await screen.findByRole('textbox', { name: 'Image captcha', description: CAPTCHA_ERROR })).toHaveValue('');
+    expect(phone()).toHaveValue('13800138000');
+    await waitFor(async () => expect((await picture()).src).not.toBe(first));
+
+    const answer = await captchaAnswer();
+    await app.user.type(captcha(), answer);
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+
+    const code = await sentCode('13800138000');
+    await app.user.type(smsCode(), code === '000000' ? '111111' : '000000');
+    await app.user.click(apply());
+    await toast('The SMS code is not the one we sent');
+    expect(captcha()).toHaveValue(answer);
+
+    await app.user.clear(smsCode());
+    await app.user.type(smsCode(), code);
+    await app.user.click(apply());
+    expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
+    await toast('Registration successful');
+    expect(app.address().path).toBe('/downloadTemplate');
+
+    const [sid] = (await sandbox.calls(`${PROMOTION}/get-sms`)).map(({ body }) => body.sid).slice(-1);
+    const registration = (await sandbox.calls(`${PROMOTION}/register`)).at(-1);
+    expect(registration?.body).toEqual({
+      phone: '13800138000',
+      capcode: answer,
+      sid,
+      deviceId: expect.stringMatching(UUID),
+      appName: 'PrestamoAzul',
+      merchantNumber: 0,
+      userName: '13800138000',
+      smsCode: code,
+      invite_code: 'INV1',
+      user_from: 'u1',
+      id: '2',
+      app_from: 'web',
+      utm_tag: 'tag',
+    });
+  });
+
+  it('who is registered already goes to the download page', async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'refuse', code: '11', message: 'known' });
+    await fill(app);
+    await app.user.click(apply());
+    await toast('Already registered, please download the app and log in');
+    expect(app.address().path).toBe('/downloadTemplate');
+    expect(
+      within(screen.getByRole('main')).getByText('Already registered, please download the app and log in'),
+    ).toBeVisible();
+  });
+
+  it('who is registered already learns so when asking for a code, too', async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '11' });
+    await fill(app);
+    await app.user.click(sendCode());
+    await toast('Already registered, please download the app and log in');
+    expect(app.address().path).toBe('/downloadTemplate');
+  });
+
+  it('who taps Apply five times registers once', async () => {
+    await fill(await openLanding());
+    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'data', data: {}, ms: 200 });
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(apply());
+    expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
+    expect(await sandbox.calls(`${PROMOTION}/register`)).toHaveLength(1);
+    expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1);
+  });
+
+  it('whose answer was lost hears so, keeps everything, and may apply again', async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'reset-before' });
+    await fill(app);
+    await app.user.click(apply());
+    await toast(
+      'The connection was lost before the answer came. Tap Apply again: your number can be registered only once.',
+    );
+    expect([phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '13800138000',
+      'ab12',
+      '123456',
+    ]);
+    expect(await sandbox.calls(`${PROMOTION}/register`)).toHaveLength(1);
+  });
+});
+
+describe('A wrong captcha', () => {
+  it.each(['101', '-1'])('(%s) when registering: it alone is cleared and drawn anew, the rest stays', async (code) => {
+    const app = await openLanding();
+    const before = (await picture()).src;
+    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'refuse', code, message: 'Not what the picture says' });
+    await fill(app);
+    await app.user.click(apply());
+    await toast('Not what the picture says');
+    expect(captcha()).toHaveValue('');
+    expect(captcha()).toHaveAccessibleDescription('Not what the picture says');
+    expect(captcha()).toBeInvalid();
+    expect(captcha()).toHaveFocus();
+    expect([phone(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual(['13800138000', '123456']);
+    await waitFor(async () => expect((await picture()).src).not.toBe(before));
+  });
+
+  it('without a word of the server is told in ours', async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '101', message: '' });
+    await fill(app);
+    await app.user.click(sendCode());
+    await toast(CAPTCHA_ERROR);
+  });
+});
+
+describe('Every other refusal', () => {
+  it.each([
+    ['register', apply],
+    ['get-sms', sendCode],
+  ] as const)('of %s is told in the words of the server, in a toast and beside the buttons', async (path, button) => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'refuse', code: '500', message: 'Closed for tonight' });
+    await fill(app);
+    await app.user.click(button());
+    await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
+    expect(captcha()).toHaveValue('ab12');
+    expect(app.address().path).toBe('/promotion');
+  });
+});
+
+describe('What is missing', () => {
+  it('is told beside each field, the first in a toast, and nothing is sent', async () => {
+    const app = await openLanding();
+    await app.user.click(apply());
+    await toast(PHONE_ERROR);
+    for (const [field, error] of [
+      [phone(), PHONE_ERROR],
+      [captcha(), CAPTCHA_ERROR],
+      [smsCode(), SMS_ERROR],
+    ] as const) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(error);
+    }
+    expect(phone()).toHaveFocus();
+    await app.user.type(phone(), '1');
+    expect(phone()).toBeValid();
+    expect(await sandbox.calls(`${PROMOTION}/register`)).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: '12800138000' }, PHONE_ERROR],
+    [{ phone: '1380013800' }, PHONE_ERROR],
+    [{ captcha: ' ' }, CAPTCHA_ERROR],
+    [{ smsCode: '' }, SMS_ERROR],
+  ])('%j: Apply says %s', async (texts, error) => {
+    const app = await openLanding();
+    await fill(app, texts);
+    await app.user.click(apply());
+    await toast(error);
+    expect(await sandbox.calls(`${PROMOTION}/register`)).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: '138' }, PHONE_ERROR],
+    [{ captcha: ' ' }, CAPTCHA_ERROR],
+  ])('%j: Send code says %s', async (texts, error) => {
+    const app = await openLanding();
+    await fill(app, { ...texts, smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(error);
+    expect(smsCode()).toHaveAttribute('aria-invalid', 'false');
+    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toEqual([]);
+  });
+
+  it('a captcha can be refreshed only with a mobile number', async () => {
+    const app = await openLanding();
+    const before = (await picture()).src;
+    await app.user.click(screen.getByRole('button', { name: 'Refresh captcha' }));
+    await toast(PHONE_ERROR);
+    expect((await picture()).src).toBe(before);
+    await fill(app);
+    await app.user.click(screen.getByRole('button', { name: 'Refresh captcha' }));
+    await waitFor(async () => expect((await picture()).src).not.toBe(before));
+    expect(captcha()).toHaveValue('');
+  });
+});
+
+describe('The fields', () => {
+  it('take 11, 4 and 6 characters, typed or pasted', async () => {
+    const app = await openLanding();
+    await fill(app, { phone: '138001380001234', captcha: 'abcdef', smsCode: '12345678' });
+    expect([phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '13800138000',
+      'abcd',
+      '123456',
+    ]);
+    await app.user.clear(smsCode());
+    await app.user.click(smsCode());
+    await app.user.paste('Código: 98-76-54.');
+    expect(smsCode()).toHaveValue('987654');
+  });
+
+  it('bring the right keyboards and fill themselves', async () => {
+    await openLanding();
+    for (const field of [phone(), smsCode()]) {
+      expect(field).toHaveAttribute('type', 'tel');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+    }
+    expect(smsCode()).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it('come back after the agreement was read: number and code, with a fresh captcha', async () => {
+    const app = await openLanding();
+    const before = (await picture()).src;
+    await fill(app);
+    await app.user.click(screen.getByRole('link', { name: 'Registration agreement' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registration agreement' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(phone()).toHaveValue('13800138000'));
+    expect(smsCode()).toHaveValue('123456');
+    expect(captcha()).toHaveValue('');
+    expect((await picture()).src).not.toBe(before);
+    expect(await sandbox.calls(`${PROMOTION}/track-visit`)).toHaveLength(1);
+  });
+});
+
+describe('The countdown', () => {
+  const start = Date.parse('2031-01-15T12:00:00Z');
+  const askForCode = async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    return app;
+  };
+
+  it('starts when the code was sent, and a tap meanwhile says so', async () => {
+    const app = await askForCode();
+    expect(sendCode()).toHaveAccessibleDescription('60 s left');
+    await app.user.click(sendCode());
+    await toast(RESEND_ERROR);
+    expect(smsCode()).toHaveAccessibleDescription(RESEND_ERROR);
+    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(1);
+  });
+
+  it('follows the clock: 45 s later 15 s are left, after 60 s a code can be asked for', async () => {
+    const app = await askForCode();
+    vi.setSystemTime(start + 45_000);
+    await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('15 s left'));
+    vi.setSystemTime(start + 60_000);
+    await waitFor(() => expect(sendCode()).toHaveAccessibleDescription(''));
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await app.user.click(sendCode());
+    await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('60 s left'));
+    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(2);
+  });
+
+  it('outlives a refresh of the page', async () => {
+    (await askForCode()).unmount();
+    vi.setSystemTime(start + 20_000);
+    await openLanding();
+    expect(sendCode()).toHaveAccessibleDescription('40 s left');
+    expect(phone()).toHaveValue('13800138000');
+  });
+
+  it('does not start when no code was sent', async () => {
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'status', status: 500 });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast('Our service has a problem right now (code 500). Please try again.');
+    expect(sendCode()).toHaveAccessibleDescription('');
+  });
+
+  it('leaves the captcha that the code was sent for', async () => {
+    await askForCode();
+    const before = (await picture()).src;
+    expect(captcha()).toHaveValue('ab12');
+    expect(before).toContain(String((await sandbox.calls(`${PROMOTION}/get-sms`))[0]?.body.sid));
+  });
+});
+
+describe('The template', () => {
+  it('dresses the page; its words about applying describe the button', async () => {
+    await sandbox.fault({
+      path: TEMPLATE,
+      kind: 'data',
+      data: { template: { title: 'Hello there', subtitle: 'Come in', buttonText: 'Get mine' } },
+    });
+    await openLanding();
+    expect(await screen.findByRole('heading', { name: 'Hello there' })).toBeVisible();
+    expect(screen.getByText('Come in')).toBeVisible();
+    expect(apply()).toHaveAccessibleDescription('Get mine');
+    expect((await sandbox.calls(TEMPLATE))[0]?.query).toMatchObject({ templateId: '2' });
+  });
+
+  it('may lack everything', async () => {
+    await sandbox.fault({ path: TEMPLATE, kind: 'data', data: null });
+    await openLanding();
+    expect(await screen.findByRole('heading', { name: 'Start with your mobile number' })).toBeVisible();
+  });
+
+  it('that does not come says error, and can be asked for again; the form works meanwhile', async () => {
+    await sandbox.fault({ path: TEMPLATE, kind: 'reset-before' });
+    const app = await openLanding();
+    await toast('error');
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    expect(await sandbox.calls(TEMPLATE)).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A loan without surprises' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('that is refused says why', async () => {
+    await sandbox.fault({ path: TEMPLATE, kind: 'refuse', code: '7', message: 'This channel is closed' });
+    await openLanding();
+    await toast('This channel is closed');
+    expect(apply()).toBeEnabled();
+  });
+});
+
+describe('The captcha', () => {
+  it('whose session or picture does not come can be asked for again', async () => {
+    await sandbox.fault({ path: `${PROMOTION}/get-sid`, kind: 'status', status: 502 });
+    const app = await openApp('/promotion?id=2', { sandbox });
+    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.error(await picture());
+    expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await picture()).toBeInTheDocument();
+    expect(await sandbox.calls(`${PROMOTION}/get-sid`)).toHaveLength(3);
+  });
+
+  it('has an address like every call: session, sid and time', async () => {
+    await openLanding();
+    const { origin, pathname, searchParams } = new URL((await picture()).src);
+    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PROMOTION}/get-captcha`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      sid: expect.stringMatching(/./),
+      t: expect.stringMatching(/^\d{13}$/),
+      sessionId: 'session-10001',
+    });
+  });
+});
+
+describe('What is counted', () => {
+  it('a visit once, a click with the phone, and neither failure is shown', async () => {
+    await sandbox.fault({ path: `${PROMOTION}/track-visit`, kind: 'refuse', message: 'no visits' });
+    await sandbox.fault({ path: `${PROMOTION}/track-click`, kind: 'status', status: 500 });
+    const app = await openLanding({ user_from: 'u1', utm_tag: 'tag' });
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    const [visit, ...more] = await sandbox.calls(`${PROMOTION}/track-visit`);
+    expect(more).toEqual([]);
+    const tags = { page_id: '2', user_from: 'u1', utm_tag: 'tag', page_type: '1', client_type: 'android' };
+    expect(visit?.query).toMatchObject(tags);
+    expect(visit?.query).not.toHaveProperty('app_from');
+    await waitFor(async () => {
+      const clicks = await sandbox.calls(`${PROMOTION}/track-click`);
+      expect(clicks.map(({ query }) => query)).toMatchObject([{ ...tags, phone: '13800138000' }]);
+    });
+    expect(screen.queryByText('no visits')).not.toBeInTheDocument();
+  });
+
+  it("this browser by a cookie, not by the address's device", async () => {
+    const app = await openLanding();
+    const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
+    expect(id).toMatch(UUID);
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    expect((await sandbox.calls(`${PROMOTION}/get-sms`))[0]?.body).toEqual({
+      phone: '13800138000',
+      capcode: 'ab12',
+      sid: expect.any(String),
+      deviceId: id,
+      appName: 'PrestamoAzul',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../../src/host/cookies';
+import { createUuid, isWeChat, ownDeviceId, readPlatform } from '../../src/host/device';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const forget = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a visitor who clears them
+  document.cookie = `${encodeURIComponent(name)}=; Expires=${new Date(0).toUTCString()}; Path=/`;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['deviceId', 'a b', 'a']) forget(name);
+});
+
+describe('A cookie', () => {
+  it('is read as it was written', () => {
+    writeCookie('a b', 'ü; path=/x, "1"');
+    expect(readCookie('a b')).toBe('ü; path=/x, "1"');
+  });
+
+  it('is told from one whose name begins or ends alike', () => {
+    writeCookie('a', '1');
+    expect(readCookie('aa')).toBeUndefined();
+    expect(readCookie('')).toBeUndefined();
+  });
+
+  it('expires at the end of the year 9999', () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    writeCookie('a', '1');
+    expect(set.mock.calls[0]?.[0]).toMatch(/Expires=Fri, 31 Dec 9999 23:59:59 GMT; Path=\/; SameSite=Lax$/);
+  });
+
+  it('that nobody can read is none', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=%E0%A4%A');
+    expect(readCookie('a')).toBeUndefined();
+  });
+
+  it('lives for the visit where the browser refuses cookies, aloud or in silence', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(denied);
+    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(denied);
+    writeCookie('refused', 'aloud');
+    expect(readCookie('refused')).toBe('aloud');
+    set.mockImplementation(() => undefined);
+    writeCookie('refused', 'in silence');
+    expect(readCookie('refused')).toBe('in silence');
+  });
+});
+
+describe("This browser's id", () => {
+  it('is a UUID that stays', () => {
+    const id = ownDeviceId();
+    expect(id).toMatch(UUID);
+    expect(readCookie('deviceId')).toBe(id);
+    expect(ownDeviceId()).toBe(id);
+  });
+
+  it('is made anew when the cookie holds something else', () => {
+    writeCookie('deviceId', '<script>');
+    expect(ownDeviceId()).toMatch(UUID);
+  });
+
+  it('is another one for every browser', () => {
+    expect(new Set(Array.from({ length: 500 }, createUuid)).size).toBe(500);
+    expect(createUuid()).toMatch(UUID);
+  });
+});
+
+describe('The device', () => {
+  const agent = (userAgent: string, maxTouchPoints = 0) => ({ userAgent, maxTouchPoints });
+
+  it.each([
+    ['ios', agent('Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15', 5)],
+    ['ios', agent('Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X)', 5)],
+    ['ios', agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 5)],
+    ['desktop', agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15')],
+    ['android', agent('Mozilla/5.0 (Linux; Android 13; Pixel 7) Chrome/120 Mobile', 5)],
+    ['desktop', agent('Mozilla/5.0 (X11; Linux x86_64) Chrome/120')],
+    ['desktop', agent('Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/120', 10)],
+    ['desktop', agent('')],
+  ] as const)('is %s', (platform, navigator) => {
+    expect(readPlatform(navigator)).toBe(platform);
+  });
+
+  it('may show the page in WeChat', () => {
+    expect(isWeChat(agent('Mozilla/5.0 (iPhone) MicroMessenger/8.0.40 NetType/WIFI'))).toBe(true);
+    expect(isWeChat(agent('Mozilla/5.0 (iPhone) Safari/604.1'))).toBe(false);
+  });
+});

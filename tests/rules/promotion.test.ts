@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/api/failure';
+import { readOutcome } from '../../src/features/promotion/outcome';
+import {
+  isPhone,
+  RESEND_DELAY,
+  readGround,
+  refusalOf,
+  secondsUntil,
+  tidy,
+  unfitFields,
+} from '../../src/features/promotion/rules';
+import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
+
+describe('A mobile number', () => {
+  it.each(['13000000000', '15912345678', '19999999999'])('%s is one', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '1380013800',
+    '138001380001',
+    '12800138000',
+    '11800138000',
+    '10800138000',
+    '23800138000',
+    ' 13800138000',
+    '13800138000\n',
+    '1380013800a',
+    '１３８００１３８０００',
+  ])('%j is none', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+});
+
+describe('A field', () => {
+  it.each([
+    ['phone', '138 0013-8000', '13800138000'],
+    ['phone', '138001380009999', '13800138000'],
+    ['phone', 'call me', ''],
+    ['captcha', ' aB3 k9', 'aB3k'],
+    ['captcha', 'ab😀😀', 'ab😀'],
+    ['captcha', 'abc😀', 'abc'],
+    ['smsCode', 'Your code: 123456.', '123456'],
+    ['smsCode', '1234567', '123456'],
+  ] as const)('%s keeps of %j %j', (name, text, kept) => {
+    expect(tidy(name, text)).toBe(kept);
+  });
+
+  it('never grows beyond its cap, whatever is pasted, and what it keeps stays as it is', () => {
+    const caps = { phone: 11, captcha: 4, smsCode: 6 } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('phone', 'captcha', 'smsCode'),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('1', '9', 'a', ' ', '😀') })),
+        (name, text) => {
+          const kept = tidy(name, text);
+          return kept.length <= caps[name] && tidy(name, kept) === kept;
+        },
+      ),
+    );
+  });
+});
+
+describe('What is asked for', () => {
+  const complete = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
+
+  it('a code needs the phone and the captcha, not the code', () => {
+    expect(unfitFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
+    expect(unfitFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
+  });
+
+  it('a registration needs all three, asked for in their order', () => {
+    expect(unfitFields(complete, 'registration')).toEqual([]);
+    expect(unfitFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
+    expect(unfitFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
+      'phone',
+      'captcha',
+      'smsCode',
+    ]);
+  });
+});
+
+describe("The server's codes", () => {
+  it.each([
+    ['101', 'wrongCaptcha'],
+    ['-1', 'wrongCaptcha'],
+    ['11', 'alreadyRegistered'],
+    ['1', 'other'],
+    ['1010', 'other'],
+    ['constructor', 'other'],
+    [undefined, 'other'],
+  ])('%s means %s', (code, meaning) => {
+    expect(refusalOf(new Failure('refused', { code }))).toBe(meaning);
+  });
+
+  it('count in a refusal alone', () => {
+    expect(refusalOf(new Failure('network'))).toBe('other');
+  });
+});
+
+describe('The wait for another code', () => {
+  it.each([
+    [0, 60],
+    [1, 60],
+    [1000, 59],
+    [45_000, 15],
+    [59_001, 1],
+    [60_000, 0],
+    [3_600_000, 0],
+  ])('%i ms later %i seconds are left', (passed, left) => {
+    expect(secondsUntil(1_000_000 + RESEND_DELAY * 1000, 1_000_000 + passed)).toBe(left);
+  });
+
+  it('is over when the clock was turned back, or when what was kept is no time', () => {
+    expect(secondsUntil(1_000_000 + 60_000, 999_000)).toBe(0);
+    expect(secondsUntil(Number.NaN, 1_000_000)).toBe(0);
+    expect(secondsUntil(Number.POSITIVE_INFINITY, 1_000_000)).toBe(0);
+  });
+});
+
+describe("A template's background", () => {
+  it.each([
+    ['#fff', { color: '#ffffff', ink: '#000000' }],
+    [' #0A4A86 ', { color: '#0A4A86', ink: '#ffffff' }],
+    ['#000000', { color: '#000000', ink: '#ffffff' }],
+  ])('%j is a colour with readable words', (value, ground) => {
+    expect(readGround(value)).toEqual(ground);
+  });
+
+  it.each([undefined, '', 'red', '#12', '#12345', 'url(x)', '#fff;color:red', 'https://a.example/b.png', '#fff}#aaa'])(
+    '%j is no colour',
+    (value) => {
+      expect(readGround(value)).toBeUndefined();
+    },
+  );
+
+  it('leaves words a contrast of 4.5 to 1 on every colour', () => {
+    const luminance = (hex: string) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+        const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const ground = readGround(`#${value.toString(16).padStart(6, '0')}`);
+        if (ground === undefined) return false;
+        const [light = 0, dark = 0] = [luminance(ground.color), luminance(ground.ink)].sort((a, b) => b - a);
+        return (light + 0.05) / (dark + 0.05) >= 4.5;
+      }),
+    );
+  });
+});
+
+describe('On the wire', () => {
+  it('a template may lack anything, and be anything', () => {
+    for (const data of [undefined, null, [], 'x', {}, { template: null }, { template: { title: {}, banner: [] } }]) {
+      expect(Object.values(parse(template, data)).filter((value) => value !== undefined)).toEqual([]);
+    }
+    expect(parse(template, { id: 1, template: { title: 'Hello', subtitle: 7 } })).toMatchObject({
+      title: 'Hello',
+      subtitle: '7',
+    });
+  });
+
+  it('a visit names its page, its kind of phone and what brought it here, and leaves out what is absent', () => {
+    const campaign = campaignOf(
+      new Map([
+        ['id', 'T1'],
+        ['user_from', 'u'],
+        ['unknown', 'x'],
+      ]),
+    );
+    expect(trackingOf(campaign, 'ios')).toEqual({
+      page_id: 'T1',
+      user_from: 'u',
+      client_type: 'ios',
+      page_type: 1,
+      utm_tag: undefined,
+      app_from: undefined,
+    });
+    expect(trackingOf(campaign, 'android').client_type).toBe('android');
+    expect(trackingOf(campaign, 'desktop').client_type).toBe('android');
+  });
+});
+
+describe('What the landing page hands to the download page', () => {
+  it.each([null, undefined, 'registered', {}, { outcome: 'x' }, { outcome: { toString: 1 } }])(
+    'is nothing when the history says %j',
+    (state) => {
+      expect(readOutcome(state)).toBeUndefined();
+    },
+  );
+
+  it('is what became of the registration', () => {
+    expect(readOutcome({ outcome: 'registered' })).toBe('registered');
+  });
+});
