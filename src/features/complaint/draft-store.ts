@@ -1,0 +1,74 @@
+/**
+ * Drafts of complaints, so that a killed web view, a reload or the camera's return loses nothing (contract, section 6).
+ * A draft belongs to its borrower: another's session computes another key and never sees it.
+ */
+import * as v from 'valibot';
+import type { Parameters } from '../../host/address';
+import { localStore } from '../../host/storage';
+import { safeImage } from '../../host/urls';
+import { limitText, MOST_PHOTOS } from './rules';
+
+export interface DraftTarget {
+  problemType: string;
+  problemSonType: string | undefined;
+  orderNo: string | undefined;
+}
+
+export interface Draft {
+  text: string;
+  /** Addresses of uploaded photos, in the order shown. */
+  photos: readonly string[];
+}
+
+/** Who complains, as well as the address tells. */
+export function borrowerOf(parameters: Parameters): string {
+  for (const name of ['userId', 'sessionId', 'deviceId']) {
+    const value = parameters.get(name);
+    if (value !== undefined && value !== '') return `${name}=${value}`;
+  }
+  return 'nobody';
+}
+
+/** Where a draft is kept; quoted parts keep one borrower's key from spelling another's. */
+export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: DraftTarget): string {
+  return `complaint.draft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
+}
+
+const kept = v.object({
+  target: v.object({
+    problemType: v.string(),
+    problemSonType: v.optional(v.string()),
+    orderNo: v.optional(v.string()),
+  }),
+  text: v.string(),
+  photos: v.array(v.string()),
+});
+
+export function encodeDraft(target: DraftTarget, { text, photos }: Draft): string {
+  return JSON.stringify({ target, text, photos });
+}
+
+/** The draft of this target; undefined when it is damaged, another's, or empty. What is no picture's address is left out. */
+export function decodeDraft(json: string | undefined, target: DraftTarget): Draft | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const draft = v.parse(kept, JSON.parse(json));
+    const same = (['problemType', 'problemSonType', 'orderNo'] as const).every(
+      (name) => draft.target[name] === target[name],
+    );
+    if (!same) return undefined;
+    const photos = draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
+    return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft. @returns whether it outlives this web view; false when storage is denied or full. */
+export function keepDraft(key: string, target: DraftTarget, draft: Draft): boolean {
+  return localStore.write(key, encodeDraft(target, draft));
+}
+
+export function readDraft(key: string, target: DraftTarget): Draft | undefined {
+  return decodeDraft(localStore.read(key), target);
+}

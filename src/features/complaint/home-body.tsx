@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigationType } from 'react-router-dom';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { showToast } from '../../ui/toast';
+import { useGo } from '../../ui/use-go';
+import { type HomeChoice, keepChoice, readChoice } from './home-choice';
+import { HomeMine } from './home-mine';
+import { HomeOrder } from './home-order';
+import { HomeTypes } from './home-types';
+import { COLLECTION } from './rules';
+import type { ComplaintStart } from './wire';
+
+const OrdersSheet = lazy(() => import('./home-orders-sheet'));
+
+interface HomeBodyProps {
+  start: ComplaintStart;
+  borrower: string;
+  orderId: string | undefined;
+}
+
+export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
+  const intl = useIntl();
+  const go = useGo();
+  // Coming back brings the choice back; a link that is followed anew starts anew.
+  const returning = useNavigationType() === 'POP';
+  const [choice, setChoice] = useState<HomeChoice>(() => (returning ? readChoice(borrower, orderId) : {}));
+  const [refused, setRefused] = useState(false);
+  const [switching, setSwitching] = useState<'open' | 'closed'>();
+  const { list, first } = start.orders;
+  const chosen = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === choice.orderNo);
+  const orderIndex = chosen < 0 ? first : chosen;
+  const order = list[orderIndex];
+  const type = start.types.find(({ value }) => value === choice.type);
+  const subType = start.subTypes.find(({ value }) => value === choice.subType);
+
+  const choose = (next: HomeChoice) => {
+    setChoice(next);
+    setRefused(false);
+    keepChoice(borrower, orderId, next);
+  };
+  const goNext = (problemType: string, problemSonType?: string) =>
+    go(paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo }));
+
+  const chooseOrder = (index: number) => {
+    setSwitching('closed');
+    // Another order may not allow what was chosen for this one.
+    if (index !== orderIndex) choose({ orderNo: list[index]?.orderNo });
+  };
+  const chooseType = (value: string) => {
+    const next = { orderNo: order?.orderNo, type: value };
+    if (value !== COLLECTION) {
+      choose(next);
+      goNext(value);
+    } else if (order?.allowsCollection === true) {
+      // A second tap must not forget the sub-type.
+      if (choice.type !== value) choose(next);
+    } else {
+      choose({ orderNo: order?.orderNo });
+      setRefused(true);
+      showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
+    }
+  };
+  const chooseSubType = (value: string) => {
+    choose({ ...choice, orderNo: order?.orderNo, subType: value });
+    goNext(COLLECTION, value);
+  };
+
+  const complete = type !== undefined && (type.value !== COLLECTION || subType !== undefined);
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'complaint.title' })}
+      bar={
+        // After the way back, what was chosen then needs no second choice.
+        complete && (
+          <ActionBar>
+            <Button onClick={() => goNext(type.value, type.value === COLLECTION ? subType?.value : undefined)}>
+              {intl.formatMessage({ id: 'complaint.next' })}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      <HomeOrder order={order} showAll={list.length > 0 ? () => setSwitching('open') : undefined} />
+      {start.types.length > 0 ? (
+        <HomeTypes
+          types={start.types}
+          subTypes={type?.value === COLLECTION ? start.subTypes : []}
+          type={choice.type}
+          subType={choice.subType}
+          refused={refused}
+          chooseType={chooseType}
+          chooseSubType={chooseSubType}
+        />
+      ) : (
+        <StateView
+          drawing={<Drawing mark="empty" />}
+          title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
+          text={intl.formatMessage({ id: 'complaint.noTypesText' })}
+        >
+          <Button look="secondary" onClick={() => go(paths.service())}>
+            {intl.formatMessage({ id: 'common.customerService' })}
+          </Button>
+        </StateView>
+      )}
+      <Card>
+        <HomeMine />
+      </Card>
+      {switching !== undefined && (
+        <Suspense>
+          <OrdersSheet
+            open={switching === 'open'}
+            orders={list}
+            chosen={orderIndex}
+            choose={chooseOrder}
+            onClose={() => setSwitching('closed')}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { Drawing } from '../../ui/drawing';
+import { StateView } from '../../ui/state-view';
+import { Tabs } from '../../ui/tabs';
+import { ListFilterBar } from './list-filter';
+import { keepPlace, readPlace } from './list-place';
+import { ListRows } from './list-rows';
+import { matchItems, typesIn } from './list-rules';
+import type { ComplaintTab } from './wire';
+
+interface ListBodyProps {
+  tabs: readonly ComplaintTab[];
+  /** The router's key of this entry of the history. */
+  visit: string;
+  /** Whether the reader came back to it. */
+  returning: boolean;
+}
+
+export function ListBody({ tabs, visit, returning }: ListBodyProps) {
+  const intl = useIntl();
+  const [arrival] = useState(() => (returning ? readPlace(visit) : undefined));
+  const [chosen, setChosen] = useState(arrival?.tab ?? 0);
+  const [filter, setFilter] = useState({ search: arrival?.search ?? '', type: arrival?.type ?? '' });
+  const applied = useDeferredValue(filter);
+  // A refreshed answer may have fewer tabs.
+  const shown = Math.min(chosen, tabs.length - 1);
+  const items = tabs[shown]?.items;
+  const types = useMemo(() => typesIn(tabs.flatMap((tab) => tab.items)), [tabs]);
+  const matches = useMemo(() => matchItems(items ?? [], applied), [items, applied]);
+  const filtered = applied.search.trim() !== '' || applied.type !== '';
+
+  const chooseTab = (tab: number) => {
+    setChosen(tab);
+    keepPlace(visit, { tab });
+  };
+  const changeFilter = (next: typeof filter) => {
+    setFilter(next);
+    keepPlace(visit, next);
+  };
+
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'complaint.mine' })}
+      tabs={tabs.map(({ title, items: each }, index) => ({
+        name: title ?? intl.formatMessage({ id: 'complaint.tab' }, { number: index + 1 }),
+        count: each.length,
+      }))}
+      chosen={shown}
+      choose={chooseTab}
+    >
+      {tabs.some((tab) => tab.items.length > 0) && (
+        <ListFilterBar filter={filter} types={types} change={changeFilter} />
+      )}
+      <p className="visually-hidden" role="status">
+        {filtered && intl.formatMessage({ id: 'complaint.found' }, { count: matches.length })}
+      </p>
+      {matches.length > 0 ? (
+        <ListRows
+          // Another tab or filter is another list, with its own heights.
+          key={`${shown} ${applied.type} ${applied.search}`}
+          items={matches}
+          visit={visit}
+          arrival={arrival?.tab === shown && arrival.search === applied.search ? arrival.scroll : undefined}
+        />
+      ) : (
+        <Nothing filtered={filtered && (items ?? []).length > 0} clear={() => changeFilter({ search: '', type: '' })} />
+      )}
+    </Tabs>
+  );
+}
+
+/** Why there is nothing: the tab is empty, or the filter leaves nothing of it. */
+function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+  const intl = useIntl();
+  return filtered ? (
+    <StateView
+      drawing={<Drawing mark="lost" />}
+      title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
+      text={intl.formatMessage({ id: 'complaint.noMatchText' })}
+    >
+      <Button look="secondary" onClick={clear}>
+        {intl.formatMessage({ id: 'complaint.clearSearch' })}
+      </Button>
+    </StateView>
+  ) : (
+    <StateView
+      drawing={<Drawing mark="empty" />}
+      title={intl.formatMessage({ id: 'complaint.emptyTabTitle' })}
+      text={intl.formatMessage({ id: 'complaint.emptyTabText' })}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { isOutcomeUnknown } from '../../api/failure';
+import { withSession } from '../../host/session';
+import { localStore } from '../../host/storage';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { NoticeBar } from '../../ui/card';
+import { writeFailureText } from '../../ui/error-view';
+import { Page } from '../../ui/page';
+import { showToast } from '../../ui/toast';
+import { useSubmit } from '../../ui/use-submit';
+import { saveComplaint } from './commands';
+import { closeDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-session';
+import type { DraftTarget } from './draft-store';
+import { NextDescription } from './next-description';
+import styles from './next-form.module.css';
+import { NextOutcome } from './next-outcome';
+import { NextPhotos } from './next-photos';
+import { isEmptyText } from './rules';
+
+// After a save nothing may break any more: without its file the dialog is left out.
+const SentDialog = lazy<ComponentType>(() => import('./next-sent-dialog').catch(() => ({ default: () => null })));
+
+/** ms (specification, section 9). */
+const SENT_SHOWN = 1500;
+
+interface NextFormProps {
+  draftKey: string;
+  target: DraftTarget;
+  /** Of the first step, to return to. */
+  orderId: string | undefined;
+  tags: ReactNode;
+}
+
+export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
+  const intl = useIntl();
+  const hintId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all about the target
+  const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
+  const { text, photos, restored, safe } = useSyncExternalStore(draft.subscribe, draft.view);
+  const [problem, setProblem] = useState<'text' | 'photos'>();
+  /** Submit was tapped, and goes out once the photos are there. */
+  const [waiting, setWaiting] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [broughtBack] = useState(restored);
+
+  const { submit, isPending, failure } = useSubmit(saveComplaint, {
+    loading: intl.formatMessage({ id: 'complaint.sending' }),
+    onSuccess: () => {
+      closeDrafts();
+      localStore.clear();
+      setSent(true);
+    },
+    onFailure: (lost) => {
+      if (!isOutcomeUnknown(lost)) showToast(writeFailureText(intl, lost));
+    },
+  });
+  usePhotoNews(draft);
+  useReturnHome(sent, orderId);
+
+  const failed = photos.filter(({ state }) => state.kind === 'failed').length;
+  const underWay = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
+  const unknown = failure !== null && !isPending && isOutcomeUnknown(failure);
+  const busy = isPending || sent;
+
+  const stopFor = (found: 'text' | 'photos') => {
+    setWaiting(false);
+    setProblem(found);
+    showToast(intl.formatMessage({ id: found === 'text' ? 'complaint.textMissing' : 'complaint.photosFailed' }));
+  };
+  const send = () => {
+    setWaiting(false);
+    setProblem(undefined);
+    submit({ ...target, text, photos: uploadedUrls(photos) });
+  };
+  const submitComplaint = () => {
+    if (isEmptyText(text)) stopFor('text');
+    else if (failed > 0) stopFor('photos');
+    else if (underWay > 0) setWaiting(true);
+    else send();
+  };
+
+  useEffect(() => {
+    if (waiting && (failed > 0 || underWay === 0)) submitComplaint();
+  });
+
+  const hint = () => {
+    if (underWay === 0) return undefined;
+    return intl.formatMessage({ id: waiting ? 'complaint.waiting' : 'complaint.uploading' }, { count: underWay });
+  };
+
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'complaint.title' })}
+      hero={tags}
+      bar={
+        <ActionBar>
+          {problem === 'photos' && failed > 0 && (
+            <p className={styles.problem} role="alert">
+              {intl.formatMessage({ id: 'complaint.photosFailed' })}
+            </p>
+          )}
+          {failure !== null && !isPending && !unknown && (
+            <p className={styles.problem} role="alert">
+              {writeFailureText(intl, failure)}
+            </p>
+          )}
+          <Button
+            onClick={submitComplaint}
+            busy={busy || waiting}
+            aria-label={intl.formatMessage({ id: 'complaint.submit' })}
+            aria-describedby={hintId}
+          >
+            {intl.formatMessage({ id: 'complaint.submit' })}
+            <small id={hintId} className={styles.hint}>
+              {hint()}
+            </small>
+          </Button>
+        </ActionBar>
+      }
+    >
+      {unknown && <NextOutcome />}
+      {broughtBack && !unknown && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
+      {!safe && <NoticeBar>{intl.formatMessage({ id: 'complaint.notKept' })}</NoticeBar>}
+      <NextDescription
+        text={text}
+        setText={(next) => {
+          setProblem(undefined);
+          draft.setText(next);
+        }}
+        missing={problem === 'text'}
+        locked={busy}
+      />
+      <NextPhotos photos={photos} draft={draft} locked={busy} />
+      {sent && (
+        <Suspense>
+          <SentDialog />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Tells what became of each photo: the catalogue's words, or the server's. */
+function usePhotoNews(draft: ReturnType<typeof openDraft>): void {
+  const intl = useIntl();
+  useEffect(() => {
+    draft.onNews = (news: PhotoNews) =>
+      showToast(
+        news.kind === 'uploaded'
+          ? intl.formatMessage({ id: 'complaint.uploaded' })
+          : writeFailureText(intl, news.failure),
+      );
+    return () => {
+      draft.onNews = undefined;
+    };
+  }, [draft, intl]);
+}
+
+/** After the save: the first step again, in the form's place, so that back does not return to it. */
+function useReturnHome(sent: boolean, orderId: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!sent) return;
+    const home = () => void navigate(withSession(paths.complaint({ orderId })), { replace: true });
+    const timer = setTimeout(home, SENT_SHOWN);
+    return () => clearTimeout(timer);
+  }, [sent, orderId, navigate]);
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Card } from '../../ui/card';
+import { writeFailureText } from '../../ui/error-view';
+import { showToast } from '../../ui/toast';
+import { type DraftSession, type Photo, pictureOf } from './draft-session';
+import styles from './next-photos.module.css';
+import { checkPhoto, HEAD_LENGTH, type PhotoRefusal } from './photo-check';
+import { MOST_PHOTOS } from './rules';
+
+const PhotoUploader = lazy(() => import('./photo-uploader'));
+const PhotoViewer = lazy(() => import('./photo-viewer'));
+
+interface NextPhotosProps {
+  photos: readonly Photo[];
+  draft: DraftSession;
+  locked: boolean;
+}
+
+/** The photos of a complaint, each with its own fate. */
+export function NextPhotos({ photos, draft, locked }: NextPhotosProps) {
+  const intl = useIntl();
+  const [refusal, setRefusal] = useState<PhotoRefusal | 'unreadable'>();
+  const [viewed, setViewed] = useState<number>();
+  const id = useId();
+  const messageId = (photo: Photo) => `${id}-${photo.id}`;
+  const failures = photos.flatMap((photo, index) =>
+    photo.state.kind === 'failed' ? [{ photo, number: index + 1, failure: photo.state.failure }] : [],
+  );
+  const shown = photos.flatMap((photo, index) => {
+    const address = pictureOf(photo);
+    return address === undefined ? [] : [{ id: photo.id, address, number: index + 1 }];
+  });
+
+  const takePhoto = async (file: File) => {
+    const reason = await refusalOf(file);
+    setRefusal(reason);
+    if (reason === undefined) draft.addPhoto(file);
+    else showToast(intl.formatMessage({ id: `complaint.photoRefused.${reason}` }));
+  };
+
+  return (
+    <Card title={intl.formatMessage({ id: 'complaint.photos' }, { most: MOST_PHOTOS })}>
+      <div className={styles.photos}>
+        <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
+          <PhotoUploader
+            photos={photos}
+            messageId={messageId}
+            locked={locked}
+            takePhoto={(file) => void takePhoto(file)}
+            view={(photo) => setViewed(shown.findIndex((each) => each.id === photo.id))}
+            retry={(photo) => draft.retryPhoto(photo.id)}
+            remove={(photo) => draft.removePhoto(photo.id)}
+          />
+        </Suspense>
+      </div>
+      <div role="alert">
+        {refusal !== undefined && (
+          <p className={styles.problem}>{intl.formatMessage({ id: `complaint.photoRefused.${refusal}` })}</p>
+        )}
+        {failures.map(({ photo, number, failure }) => (
+          <p key={photo.id} id={messageId(photo)} className={styles.problem}>
+            {intl.formatMessage({ id: 'complaint.photoFailed' }, { number, reason: writeFailureText(intl, failure) })}
+          </p>
+        ))}
+      </div>
+      <p className={styles.hint}>{intl.formatMessage({ id: 'complaint.photosHint' })}</p>
+      {viewed !== undefined && (
+        <Suspense>
+          <PhotoViewer
+            pictures={shown.map(({ address, number }) => ({
+              address,
+              alt: intl.formatMessage({ id: 'complaint.photo' }, { number }),
+            }))}
+            first={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+async function refusalOf(file: File): Promise<PhotoRefusal | 'unreadable' | undefined> {
+  try {
+    return checkPhoto(file, new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
+  } catch {
+    // The device took the file back: a photo in a cloud that did not come, say.
+    return 'unreadable';
+  }
+}

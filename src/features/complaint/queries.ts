@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { formClient } from '../../api/client';
+import { type ComplaintStart, complaintDetail, complaintList, complaintStart } from './wire';
+
+/** What can be complained about: types, sub-types and the borrower's orders. */
+export const complaintStartQuery = ({ orderId }: { orderId: string | undefined }) =>
+  queryOptions({
+    queryKey: ['complaint-start', orderId],
+    queryFn: async ({ signal }) =>
+      v.parse(complaintStart, await formClient.get('/user-problem/problem-init', { orderId }, signal)),
+  });
+
+/** The start as any complaint screen has read it already; titles are the same for every order. */
+export function knownStart(client: QueryClient): ComplaintStart | undefined {
+  const known = client.getQueriesData<ComplaintStart>({ queryKey: ['complaint-start'] });
+  return known.map(([, start]) => start).find((start) => start !== undefined);
+}
+
+/** The borrower's complaints, by the server's tabs. */
+export const complaintListQuery = () =>
+  queryOptions({
+    queryKey: ['complaint-list'],
+    queryFn: async ({ signal }) =>
+      v.parse(complaintList, await formClient.get('/user-problem/problem-list', {}, signal)),
+  });
+
+/** One complaint and what was answered. */
+export const complaintDetailQuery = ({ problemId }: { problemId: string | undefined }) =>
+  queryOptions({
+    queryKey: ['complaint-detail', problemId],
+    queryFn: async ({ signal }) =>
+      v.parse(complaintDetail, await formClient.get('/user-problem/problem-detail', { problemId }, signal)),
+  });
