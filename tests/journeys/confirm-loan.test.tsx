@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEADLINE } from '../../src/api/client';
+import { expectOnConsole } from '../console';
+import { heading, openApp, SESSION } from './app';
+import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+
+const OFFER = '/v3/loan-confirm/loan-detail-confirm';
+const PUSH = '/v3/loan-confirm/loan-detail-push';
+const ROUTE = '/confirm-loan?productId=101';
+const UNKNOWN = "We don't know yet whether your request arrived";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
+const offerWith = (data: unknown) => sandbox.fault({ path: OFFER, kind: 'data', merge: true, data });
+const submitButton = () => screen.findByRole('button', { name: 'Submit' });
+const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
+
+describe('The offer', () => {
+  it('shows what is received, what it costs and what is repaid, before the consent', async () => {
+    await offerWith({
+      amount: 345600,
+      repay_plans: [
+        { title: 'One', amount: 200000, pay_time: '2026-11-30' },
+        { title: 'Two', amount: '146045' },
+      ],
+    });
+    await open();
+    expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
+    expect(screen.getByText('₹4.45')).toBeVisible();
+    expect(screen.getByText('₹3,460.45')).toBeVisible();
+    expect(await submitButton()).toHaveAccessibleDescription('Receive ₹3,456.00, repay ₹3,460.45');
+  });
+
+  it('makes up no total when the plan has an amount that is none', async () => {
+    await offerWith({
+      amount: 345600,
+      repay_plans: [
+        { title: 'One', amount: 'later' },
+        { title: 'Two', amount: 5 },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('later')).toBeVisible();
+    expect(screen.queryByText('You repay')).not.toBeInTheDocument();
+    expect(screen.queryByText('This loan costs')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [7, 1, '7 days'],
+    [1, '1', '1 day'],
+    ['30', 'day', '30 days'],
+    [3, 2, '3 months'],
+    [1, 'month', '1 month'],
+    [2, 'weeks', '2 weeks'],
+  ])('of %s in unit %j has the term %s', async (periods, termUnit, term) => {
+    await offerWith({ periods, termUnit });
+    await open();
+    expect(await screen.findByText(term)).toBeVisible();
+  });
+
+  it.each([0, '0', '', null])('has no coupon line for %j', async (couNum) => {
+    await offerWith({ couNum });
+    await open();
+    await submitButton();
+    expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
+  });
+
+  it('shows its coupon', async () => {
+    await offerWith({ couNum: 5000 });
+    await open();
+    expect(await screen.findByText('Coupon −₹50.00')).toBeVisible();
+  });
+
+  it('is asked once more after 5.5 seconds when its amount is still being worked out, and never twice', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await offerWith({ isNeedPop: 1 });
+    await offerWith({ isNeedPop: 1, amount: 400000 });
+    await open();
+    expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await sandbox.calls(OFFER)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await sandbox.calls(OFFER)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
+  });
+});
+
+describe('The consent', () => {
+  it('starts given; taken back it disables the submit', async () => {
+    const { user } = await open();
+    const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(await submitButton()).toBeDisabled();
+    fireEvent.click(await submitButton());
+    await user.click(box);
+    expect(await submitButton()).toBeEnabled();
+    expect(await sandbox.calls(PUSH)).toEqual([]);
+  });
+
+  it('has its agreement as a link', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
+    expect(await heading('Loan agreement')).toBeVisible();
+  });
+
+  it.each(['', '0', 'javascript:alert(1)', null])(
+    'is not asked for without an agreement (%j), and the submit is enabled',
+    async (isNewContract) => {
+      await offerWith({ isNewContract });
+      await open();
+      expect(await submitButton()).toBeEnabled();
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('The submit', () => {
+  it('of five taps sends one request and makes one order, and leads to it', async () => {
+    const track = vi.fn();
+    window.webkit = { messageHandlers: { confirmBurialPoint: { postMessage: track } } };
+    const { address } = await open();
+    const before = (await myOrders()).length;
+    const button = await submitButton();
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
+    expect(await heading('Your loan')).toBeVisible();
+    const [push, ...more] = await sandbox.calls(PUSH);
+    expect(more).toEqual([]);
+    expect(push).toMatchObject({
+      method: 'POST',
+      body: { amount: '345600', periods: '7', termUnit: '1', productId: '101' },
+    });
+    expect((await myOrders()).length).toBe(before + 1);
+    expect(track).toHaveBeenCalledExactlyOnceWith(['101']);
+    expect(address()).toMatchObject({
+      path: '/loan-detail',
+      parameters: { ...SESSION, language: '1', from: 'confirm', productId: '101' },
+    });
+  });
+
+  it.each<{ what: string; wish: FaultWish; orders: number }>([
+    { what: 'the connection is cut after the work', wish: { path: PUSH, kind: 'reset-after' }, orders: 1 },
+    { what: 'the connection is cut before it', wish: { path: PUSH, kind: 'reset-before' }, orders: 0 },
+    { what: 'the answer is cut', wish: { path: PUSH, kind: 'cut' }, orders: 1 },
+    { what: 'a gateway gives up', wish: { path: PUSH, kind: 'status', status: 504 }, orders: 0 },
+  ])(
+    'whose answer is lost, because $what, says that the outcome is unknown and never sends again',
+    async ({ wish, orders }) => {
+      expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+      await sandbox.fault(wish);
+      const { user } = await open();
+      const before = (await myOrders()).length;
+      await user.click(await submitButton());
+      expect(await screen.findByText(UNKNOWN)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Check my loans' })).toBeVisible();
+      expect(await sandbox.calls(PUSH)).toHaveLength(1);
+      expect((await myOrders()).length).toBe(before + orders);
+    },
+  );
+
+  it('without an answer within a minute says that the outcome is unknown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await sandbox.fault({ path: PUSH, kind: 'hang' });
+    await open();
+    fireEvent.click(await submitButton());
+    await vi.waitUntil(async () => (await sandbox.calls(PUSH)).length === 1);
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(await sandbox.calls(PUSH)).toHaveLength(1);
+  });
+
+  it.each<[string, FaultWish, RegExp]>([
+    ['refused', { path: PUSH, kind: 'refuse', message: 'Your limit changed' }, /Your limit changed/],
+    ['answered with status 500', { path: PUSH, kind: 'status', status: 500 }, /code 500/],
+  ])('that is %s says so, stays readable, and can be sent again', async (_what, wish, says) => {
+    await sandbox.fault(wish);
+    const { user } = await open();
+    await user.click(await submitButton());
+    const alerts = await screen.findAllByText(says);
+    expect(alerts.length).toBeGreaterThan(0);
+    await user.click(await submitButton());
+    expect(await heading('Your loan')).toBeVisible();
+    expect(await sandbox.calls(PUSH)).toHaveLength(2);
+  });
+
+  it.each(['https://evil.example/#/loan-detail', '//evil.example/', 'javascript:alert(1)', '', null])(
+    'that leads to %j is accepted, but goes nowhere',
+    async (lendDetailsUrl) => {
+      await sandbox.fault({ path: PUSH, kind: 'data', data: { lendDetailsUrl } });
+      const { user, address } = await open();
+      await user.click(await submitButton());
+      expect(await screen.findByText('Your request was received')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+      expect(address().path).toBe('/confirm-loan');
+    },
+  );
+});

@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const ORDER = '/v3/loan-details/loan-details';
+const RATE = '/v3/loan-details/google-score';
+const ROUTE = '/loan-detail?productId=101&orderId=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+/** What the server says of an order with nothing to ask; fields are changed one by one. */
+const ORDER_DATA = {
+  orderStatus: 21,
+  noticeStatusText: 'Where it stands',
+  noticeDesText: 'What it means',
+  productName: 'Préstamo Azul',
+  userOrderDetail: { detail: [{ text: 'Term', value: '7 days' }] },
+  isScore: 0,
+  isDelay: 0,
+  h5Url: 'https://market.example/',
+  isNewContract: '',
+};
+
+async function openOrder(changes: Record<string, unknown> = {}, parameters: Record<string, string> = {}) {
+  await sandbox.fault({ path: ORDER, kind: 'data', data: { ...ORDER_DATA, ...changes } });
+  const app = await openApp(ROUTE, { sandbox, parameters });
+  await screen.findByText(String(changes.noticeStatusText ?? ORDER_DATA.noticeStatusText));
+  return app;
+}
+
+const closeReminder = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const buttons = () =>
+  ['Repay', 'Extend repayment', 'Borrow again'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
+describe('The status of an order', () => {
+  it.each<[status: unknown, offered: string[], list: boolean, market: boolean]>([
+    [21, [], true, true],
+    [110, [], false, true],
+    [151, [], true, true],
+    [170, [], true, false],
+    [174, ['Repay'], true, false],
+    [180, ['Repay'], true, false],
+    [200, ['Borrow again'], true, false],
+    [999, [], true, true],
+    ['174', ['Repay'], true, false],
+    [null, [], true, true],
+  ])('%s offers %j; its list shows: %s; the market shows: %s', async (orderStatus, offered, list, market) => {
+    const { container } = await openOrder({ orderStatus });
+    if (offered.includes('Repay')) await closeReminder();
+    expect(buttons()).toEqual(offered);
+    expect(screen.queryByText('7 days') !== null).toBe(list);
+    expect(screen.queryByRole('link', { name: /More loan options/ }) !== null).toBe(market);
+    expect(container.querySelector('header svg')).not.toBeNull();
+  });
+
+  it('has a picture of its own for each of the six, and the one of 200 for any other', async () => {
+    const pictures = new Map<number, string>();
+    for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
+      const { container, unmount } = await openOrder({ orderStatus });
+      const drawings = [...container.querySelectorAll('header svg')].filter(
+        (svg) => svg.getAttribute('role') === 'img',
+      );
+      pictures.set(orderStatus, drawings[0]?.innerHTML ?? '');
+      unmount();
+    }
+    expect(new Set(pictures.values()).size).toBe(6);
+    expect(pictures.get(170)).toBe(pictures.get(200));
+    expect(pictures.get(999)).toBe(pictures.get(200));
+  });
+
+  it.each([174, 180])('%i can be extended only when the server says so', async (orderStatus) => {
+    await openOrder({ orderStatus, isDelay: '1' });
+    await closeReminder();
+    expect(buttons()).toEqual(['Repay', 'Extend repayment']);
+  });
+
+  it.each([21, 170, 200])('%i can not be extended, whatever the server says', async (orderStatus) => {
+    await openOrder({ orderStatus, isDelay: 1 });
+    expect(buttons()).not.toContain('Extend repayment');
+  });
+});
+
+describe('The lines of an order', () => {
+  it('hide what is empty or zero, and nothing else', async () => {
+    const values = ['', ' ', null, undefined, 0, '0', '0.00', '$0.00', '₹0.00', 5, '-', 'none', '00:10', false];
+    await openOrder({ userOrderDetail: { detail: values.map((value, index) => ({ text: `L${index}`, value })) } });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹0.05',
+      '-',
+      'none',
+      '00:10',
+    ]);
+  });
+});
+
+describe('The ways on from an order', () => {
+  it.each([
+    ['Repay', '/repay', 'Repayment'],
+    ['Extend repayment', '/repay-delay', 'Extend repayment'],
+  ])('%s leads to %s', async (name, path, title) => {
+    const { user, address } = await openApp(ROUTE, { sandbox });
+    await closeReminder();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await heading(title)).toBeVisible();
+    expect(address()).toMatchObject({ path, parameters: { orderId: '1000174', productId: '101', userId: '10001' } });
+  });
+
+  it('the agreement shows when its address is safe, and leads there', async () => {
+    await openOrder({ isNewContract: `${window.location.origin}/#/contract?orderNo=1000174` });
+    fireEvent.click(screen.getByRole('link', { name: 'Loan agreement' }));
+    expect(await heading('Loan agreement')).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '1', '', null])(
+    'the agreement and the market are not shown for %j',
+    async (address) => {
+      await openOrder({ isNewContract: address, h5Url: address });
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
+
+  it('borrowing again goes to the native home', async () => {
+    const toHome = vi.fn();
+    window.webkit = { messageHandlers: { toHome: { postMessage: toHome } } };
+    const { user } = await openOrder({ orderStatus: 200 });
+    await user.click(screen.getByRole('button', { name: 'Borrow again' }));
+    expect(toHome).toHaveBeenCalledExactlyOnceWith([]);
+  });
+});
+
+describe('The repayment reminder', () => {
+  it('opens once per order and visit, in the words of the server', async () => {
+    const first = await openOrder({ orderStatus: 180, noticeDesText: 'Pay today' });
+    expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toHaveTextContent('Pay today');
+    await closeReminder();
+    first.unmount();
+    const second = await openOrder({ orderStatus: 180 });
+    await second.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    second.unmount();
+    // A new visit of the web view.
+    sessionStorage.clear();
+    await openOrder({ orderStatus: 180 });
+    await closeReminder();
+  });
+
+  it.each([21, 110, 151, 170, 200])('does not open for %i', async (orderStatus) => {
+    const { settled } = await openOrder({ orderStatus });
+    await settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('The rating', () => {
+  const rating = () => screen.findByRole('dialog', { name: 'How was your experience?' });
+  const openRating = async () => {
+    const app = await openOrder({ orderStatus: 200, isScore: 1 });
+    return { ...app, dialog: await rating() };
+  };
+  const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: String(stars) }), { detail: 0 });
+
+  it('asks for stars when none is chosen, and sends nothing', async () => {
+    const { dialog } = await openRating();
+    submit(dialog);
+    expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
+    expect(await sandbox.calls(RATE)).toEqual([]);
+  });
+
+  it.each([1, 2, 3])('of %i stars is thanked, and no store is opened', async (stars) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { dialog } = await openRating();
+    choose(stars);
+    submit(dialog);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([4, 5])('of %i stars asks the native application for its prompt', async (stars) => {
+    const toGrade = vi.fn();
+    window.webkit = { messageHandlers: { toGrade: { postMessage: toGrade } } };
+    const { dialog } = await openRating();
+    choose(stars);
+    submit(dialog);
+    await waitFor(() => expect(toGrade).toHaveBeenCalledExactlyOnceWith([]));
+    expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
+  });
+
+  it('opens once per order', async () => {
+    const first = await openRating();
+    first.unmount();
+    const second = await openOrder({ orderStatus: 200, isScore: 1 });
+    await second.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that fails stays open with the words, and can be sent again', async () => {
+    await sandbox.fault({ path: RATE, kind: 'refuse', message: 'Not now' });
+    const { dialog } = await openRating();
+    choose(2);
+    submit(dialog);
+    expect(await within(dialog).findByText('Not now')).toBeVisible();
+    submit(dialog);
+    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  });
+});
