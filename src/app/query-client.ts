@@ -11,9 +11,9 @@ interface Notifier {
 export function createQueryClient(notify: Notifier): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, query) => {
         const failure = toFailure(error);
-        if (failure.kind === 'refused') notify.readRefused(failure);
+        if (failure.kind === 'refused' && query.meta?.quiet !== true) notify.readRefused(failure);
       },
     }),
     mutationCache: new MutationCache({
@@ -24,7 +24,10 @@ export function createQueryClient(notify: Notifier): QueryClient {
           notify.writeFailed(failure);
         }
       },
-      onSuccess: () => void client.invalidateQueries(),
+      onSuccess: (_result, _variables, _outcome, mutation) => {
+        // A write that is only a step of something keeps what was read until its screen is left.
+        if (mutation.meta?.keepsReads !== true) void client.invalidateQueries();
+      },
     }),
     defaultOptions: {
       // An error within 61 s: the deadline is the client's, and a failed call is the reader's to repeat.

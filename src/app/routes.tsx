@@ -81,6 +81,8 @@ export const screens: readonly Screen[] = [
   screen(routePatterns.promotion, () => import('../features/promotion/promotion-page')),
   screen(routePatterns.download, () => import('../features/promotion/download-page')),
   screen(routePatterns.registrationAgreement, () => import('../features/promotion/agreement-page')),
+  screen(routePatterns.olderRepay, () => import('../features/older-repay/older-repay-page')),
+  screen(routePatterns.olderRepayChoose, () => import('../features/older-repay/choose-card-page')),
   screen(routePatterns.launcher, () => import('../features/launcher/launcher-page')),
   notFound,
 ];

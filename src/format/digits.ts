@@ -25,3 +25,24 @@ export function formatPhone(text: string): string {
 export function groupCode(code: string): string {
   return /^\d{6,}$/.test(code) ? formatBankCard(code) : code;
 }
+
+/** Hides a card number but for its last four digits, in groups of 4: `•••• •••• •••• 1234`. What came masked stays so. */
+export function maskBankCard(number: string): string {
+  const digits = cardSigns(number);
+  const hidden = Math.min(Math.max(digits.length - SHOWN, 0), LONGEST_CARD - SHOWN);
+  return `${'•'.repeat(hidden)}${lastFour(number)}`.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The digits by which a borrower knows a card. */
+export function lastFour(number: string): string {
+  return cardSigns(number).slice(-SHOWN);
+}
+
+const SHOWN = 4;
+/** Digits of the longest card number (ISO/IEC 7812). */
+const LONGEST_CARD = 19;
+
+/** A card number's signs without what groups them; whatever is no digit counts as a hidden one. */
+function cardSigns(number: string): string {
+  return number.replace(/[\s-]/g, '').replace(/\D/g, '•');
+}

@@ -22,3 +22,4 @@ export const repayment = v.pipe(
     notice: wire.noticeMsg,
   })),
 );
+export type Repayment = v.InferOutput<typeof repayment>;

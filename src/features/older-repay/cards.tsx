@@ -1,0 +1,91 @@
+/** The borrower's bank cards to pay with: waiting, failed, none, or a choice. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { type Failure, toFailure } from '../../api/failure';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { StateView } from '../../ui/state-view';
+import { showToast } from '../../ui/toast';
+import { useGo } from '../../ui/use-go';
+import { CardChoice } from './card-choice';
+import { cardsFailureWords } from './failure-words';
+import styles from './older-repay.module.css';
+import type { OlderOrder } from './use-payment';
+import type { PaymentCard, Ways } from './wire';
+
+/** So many stand on the payment itself; the rest has a screen of its own. */
+const SHORT_LIST = 3;
+
+interface CardsProps {
+  query: UseQueryResult<Ways>;
+  order: OlderOrder;
+  chosen: PaymentCard | undefined;
+  choose: (card: PaymentCard) => void;
+  /** A tap on a card, after which nothing more is asked. */
+  settle?: (card: PaymentCard) => void;
+  /** Shows a few cards and the way to all. */
+  short?: boolean;
+}
+
+export function Cards({ query, order, chosen, choose, settle, short = false }: CardsProps) {
+  const intl = useIntl();
+  const go = useGo();
+  if (query.data === undefined) {
+    if (query.isError && !query.isFetching) {
+      return <CardsFailure failure={toFailure(query.error)} retry={() => void query.refetch()} />;
+    }
+    return <CardSkeleton rows={2} />;
+  }
+  const { cards, offersAlipay } = query.data;
+  if (cards.length === 0) {
+    return (
+      <StateView
+        drawing={<Drawing mark="empty" />}
+        title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
+        text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
+      >
+        <Button look={offersAlipay ? 'secondary' : 'primary'} onClick={() => go(paths.bindCard())}>
+          {intl.formatMessage({ id: 'olderRepay.addCard' })}
+        </Button>
+      </StateView>
+    );
+  }
+  return (
+    <CardChoice
+      cards={short ? shortened(cards, chosen) : cards}
+      chosen={chosen}
+      choose={choose}
+      settle={settle}
+      more={short ? { path: paths.olderRepayChoose(order) } : undefined}
+    />
+  );
+}
+
+/** The first few cards; one that was chosen from the whole list comes first. */
+function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefined): readonly PaymentCard[] {
+  const first = cards.slice(0, SHORT_LIST);
+  return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, SHORT_LIST - 1)];
+}
+
+function CardsFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
+  const intl = useIntl();
+  const { toast, sentence } = cardsFailureWords(intl, failure);
+  const title = intl.formatMessage({ id: 'olderRepay.cardsFailed' });
+  useEffect(() => showToast(toast), [toast]);
+  return (
+    <Card>
+      <div className={styles.failed} role="alert">
+        <p className={styles.status}>{title}</p>
+        {sentence !== title && <p className={styles.hint}>{sentence}</p>}
+        <div className={styles.again}>
+          <Button look="text" onClick={retry}>
+            {intl.formatMessage({ id: 'common.tryAgain' })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+/** The state between paying and being paid: the code that the bank sent, asked for again after a minute. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { LineValue } from '../../api/decode';
+import { useMoney } from '../../intl/values';
+import { BankCard } from '../../loan/bank-card';
+import { ActionBar, Button, ButtonRow } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import styles from './older-repay.module.css';
+import { RESEND_DELAY, tidyCode } from './rules';
+import type { Payment } from './use-payment';
+
+interface CodeCardProps {
+  payment: Payment;
+  /** Joins the button in the bar to this form. */
+  formId: string;
+  /** Epoch milliseconds. */
+  resendAt: number;
+}
+
+export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
+  const intl = useIntl();
+  const waitId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
+  const waiting = secondsLeft > 0;
+  const { awaitedCard, problem } = payment;
+  const wrong = problem?.at === 'code';
+
+  // A new code is typed at once, and a wrong one is mended.
+  useEffect(() => {
+    if (resendAt > 0) input.current?.focus({ preventScroll: true });
+  }, [resendAt]);
+  useEffect(() => {
+    if (!wrong) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [wrong]);
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        payment.confirm(code);
+      }}
+    >
+      <Card title={intl.formatMessage({ id: 'olderRepay.codeTitle' })}>
+        {awaitedCard && (
+          <p className={styles.paidWith}>
+            <BankCard bank={awaitedCard.bank} number={awaitedCard.number} />
+          </p>
+        )}
+        <p className={styles.text}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
+        <Field
+          label={intl.formatMessage({ id: 'olderRepay.code' })}
+          value={code}
+          error={wrong ? problem.text : undefined}
+          onChange={(text) => {
+            setCode(tidyCode(text));
+            if (wrong) payment.clearProblem();
+          }}
+          inputRef={input}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          required
+          beside={
+            <span className={styles.resend}>
+              <Button
+                look="secondary"
+                busy={payment.paying}
+                disabled={waiting}
+                aria-label={intl.formatMessage({ id: 'olderRepay.resend' })}
+                aria-describedby={waiting ? waitId : undefined}
+                onClick={payment.resend}
+              >
+                {intl.formatMessage({ id: 'olderRepay.resend' })}
+                {waiting && (
+                  <small id={waitId} className={styles.note}>
+                    {intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft })}
+                  </small>
+                )}
+              </Button>
+            </span>
+          }
+        />
+      </Card>
+    </form>
+  );
+}
+
+interface CodeBarProps {
+  payment: Payment;
+  amount: LineValue | undefined;
+  formId: string;
+}
+
+export function CodeBar({ payment, amount, formId }: CodeBarProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const noteId = useId();
+  const { problem } = payment;
+  return (
+    <ActionBar>
+      {problem?.at === 'bar' && (
+        <p className={styles.problem} role="alert">
+          {problem.text}
+        </p>
+      )}
+      <ButtonRow>
+        <Button look="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
+          {intl.formatMessage({ id: 'common.cancel' })}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          busy={payment.confirming}
+          aria-label={intl.formatMessage({ id: 'olderRepay.confirm' })}
+          aria-describedby={amount === undefined ? undefined : noteId}
+        >
+          {intl.formatMessage({ id: 'olderRepay.confirm' })}
+          {amount !== undefined && (
+            <small id={noteId} className={styles.note}>
+              {money(amount)}
+            </small>
+          )}
+        </Button>
+      </ButtonRow>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,115 @@
+/** The older repayment: a bank card (with a code, where the bank asks for one) or Alipay (specification, section 4). */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { useMoney } from '../../intl/values';
+import { CollapsibleLines } from '../../loan/lines';
+import { Product } from '../../loan/product';
+import { repaymentQuery } from '../../loan/repayment-queries';
+import type { Repayment } from '../../loan/repayment-wire';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Hero, HeroSkeleton } from '../../ui/hero';
+import { CalendarIcon } from '../../ui/icons';
+import { LoadedPage, Page } from '../../ui/page';
+import { useParameters } from '../../ui/use-go';
+import { Cards } from './cards';
+import { CodeBar, CodeCard } from './code-entry';
+import { Outcome } from './outcome';
+import { PayBar } from './pay-bar';
+import { isPayable } from './rules';
+import { type OlderOrder, usePayment } from './use-payment';
+
+export default function OlderRepayPage() {
+  const intl = useIntl();
+  const parameters = useParameters();
+  const order: OlderOrder = {
+    productId: parameters.get('productId'),
+    orderId: parameters.get('orderId'),
+    couponId: parameters.get('couponId'),
+  };
+  const query = useQuery(repaymentQuery(order));
+  const title = intl.formatMessage({ id: 'olderRepay.title' });
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{
+        hero: <HeroSkeleton />,
+        body: (
+          <>
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={2} />
+          </>
+        ),
+      }}
+    >
+      {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} />}
+    </LoadedPage>
+  );
+}
+
+interface PaymentPageProps {
+  title: string;
+  order: OlderOrder;
+  due: Repayment;
+}
+
+function PaymentPage({ title, order, due }: PaymentPageProps) {
+  const formId = useId();
+  const amount = isPayable(due.amount) ? due.amount : undefined;
+  const payment = usePayment(order, amount);
+
+  if (payment.stage === 'unknown') {
+    return (
+      <Page title={title}>
+        <Outcome order={order} reopen={payment.reopen} />
+      </Page>
+    );
+  }
+  if (payment.awaited !== undefined) {
+    return (
+      <Page
+        title={title}
+        hero={<DueHero due={due} />}
+        bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
+      >
+        <CodeCard payment={payment} formId={formId} resendAt={payment.awaited.resendAt} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} hero={<DueHero due={due} />} bar={<PayBar payment={payment} amount={amount} />}>
+      {due.lines.length > 0 && (
+        <Card>
+          <CollapsibleLines lines={due.lines} />
+        </Card>
+      )}
+      <Cards query={payment.ways} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+    </Page>
+  );
+}
+
+/** What is due, and until when. */
+function DueHero({ due: { amount, dueDate, product } }: { due: Repayment }) {
+  const intl = useIntl();
+  const money = useMoney();
+  return (
+    <Hero
+      product={<Product {...product} />}
+      label={intl.formatMessage({ id: 'olderRepay.amount' })}
+      amount={amount === undefined ? undefined : money(amount)}
+      facts={
+        dueDate === undefined
+          ? []
+          : [
+              <>
+                <CalendarIcon aria-hidden />
+                {intl.formatMessage({ id: 'olderRepay.payBy' }, { date: formatDate(dueDate, 'day') })}
+              </>,
+            ]
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** After a payment whose answer was lost: how the order stands now, and never a second payment by itself. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { orderQuery } from '../../loan/order-queries';
+import { statusRow } from '../../loan/order-status';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { StateView } from '../../ui/state-view';
+import { useGo } from '../../ui/use-go';
+import styles from './older-repay.module.css';
+import type { OlderOrder } from './use-payment';
+
+interface OutcomeProps {
+  order: OlderOrder;
+  reopen: () => void;
+}
+
+export function Outcome({ order, reopen }: OutcomeProps) {
+  const intl = useIntl();
+  const go = useGo();
+  const query = useQuery(orderQuery(order));
+  // What was known before the payment says nothing about it.
+  const current = query.isFetching || query.isError ? undefined : query.data;
+  const row = statusRow(current?.status);
+  const settled = row.canBorrowAgain;
+
+  return (
+    <>
+      <StateView
+        role="alert"
+        drawing={<Drawing mark={settled ? 'done' : 'lost'} />}
+        title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
+        text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
+      >
+        <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'olderRepay.seeLoan' })}</Button>
+        {!settled && (
+          <Button look="secondary" onClick={() => go(paths.service())}>
+            {intl.formatMessage({ id: 'common.customerService' })}
+          </Button>
+        )}
+        {!settled && (
+          <Button look="text" onClick={reopen}>
+            {intl.formatMessage({ id: 'olderRepay.reopen' })}
+          </Button>
+        )}
+      </StateView>
+      {query.isFetching ? (
+        <CardSkeleton rows={2} />
+      ) : (
+        <Card title={intl.formatMessage({ id: 'olderRepay.now' })}>
+          <div className={styles.now} role="status">
+            {current === undefined ? (
+              <p>{intl.formatMessage({ id: 'olderRepay.nowFailed' })}</p>
+            ) : (
+              <>
+                <p className={styles.status}>{current.statusTitle ?? intl.formatMessage({ id: row.title })}</p>
+                {current.statusText !== undefined && <p>{current.statusText}</p>}
+                {!settled && <p className={styles.hint}>{intl.formatMessage({ id: 'olderRepay.nowHint' })}</p>}
+              </>
+            )}
+            {!settled && (
+              <div className={styles.again}>
+                <Button look="text" onClick={() => void query.refetch()}>
+                  {intl.formatMessage({ id: 'olderRepay.checkAgain' })}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

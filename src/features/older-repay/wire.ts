@@ -1,0 +1,37 @@
+/** The server's words for the older repayment (contract, section 5: ways to repay, commit, confirm, Alipay). */
+import * as v from 'valibot';
+import { flag, listOf, record, text } from '../../api/decode';
+
+export const ways = v.pipe(
+  record({
+    alipay: flag,
+    repayToken: text,
+    bankCards: listOf(record({ id: text, bankName: text, cardNo: text, bankCode: text })),
+  }),
+  v.transform((wire) => ({
+    offersAlipay: wire.alipay,
+    token: wire.repayToken,
+    cards: wire.bankCards.map(({ id, bankName, cardNo, bankCode }, index) => ({
+      id,
+      bank: bankName,
+      number: cardNo,
+      bankCode,
+      /** Tells the cards apart on this device; never the number, since it is kept. */
+      key: id ?? `#${index}`,
+    })),
+  })),
+);
+export type Ways = v.InferOutput<typeof ways>;
+export type PaymentCard = Ways['cards'][number];
+
+export const commitment = v.pipe(
+  record({ needValid: flag, repayRecordId: text }),
+  v.transform((wire) => ({ needsCode: wire.needValid, recordId: wire.repayRecordId })),
+);
+export type Commitment = v.InferOutput<typeof commitment>;
+
+export const alipayPage = v.pipe(
+  record({ url: text }),
+  v.transform((wire) => ({ address: wire.url })),
+);
+export type AlipayPage = v.InferOutput<typeof alipayPage>;

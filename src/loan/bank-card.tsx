@@ -1,0 +1,38 @@
+/** A bank card as its owner knows it: the bank and the last four digits; the rest of the number is never shown. */
+import { useIntl } from 'react-intl';
+import { lastFour, maskBankCard } from '../format/digits';
+import styles from './bank-card.module.css';
+
+interface BankCardProps {
+  bank: string | undefined;
+  /** Whole or masked already; absent = not known. */
+  number: string | undefined;
+}
+
+export function BankCard({ bank, number }: BankCardProps) {
+  const intl = useIntl();
+  const name = bank ?? intl.formatMessage({ id: 'bind.card' });
+  return (
+    <span className={styles.card}>
+      <span className={styles.mark} aria-hidden="true">
+        <svg width="26" height="20" viewBox="0 0 26 20" className={styles.drawing} aria-hidden="true">
+          <rect x="1" y="1" width="24" height="18" rx="3.5" />
+          <path d="M1 7h24M5 14h6" />
+        </svg>
+      </span>
+      <span className={styles.text}>
+        <span className={styles.bank}>{name}</span>
+        {number !== undefined && (
+          <>
+            <span className={styles.number} aria-hidden="true">
+              {maskBankCard(number)}
+            </span>
+            <span className="visually-hidden">
+              {intl.formatMessage({ id: 'bind.cardEnding' }, { digits: lastFour(number) })}
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

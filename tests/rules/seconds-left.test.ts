@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { secondsUntil } from '../../src/ui/use-seconds-left';
+
+const STARTED = 1_000_000;
+const LONGEST = 60;
+
+describe('A countdown of a minute', () => {
+  it.each([
+    [0, 60],
+    [1, 60],
+    [1000, 59],
+    [45_000, 15],
+    [59_001, 1],
+    [60_000, 0],
+    [3_600_000, 0],
+  ])('has, %i ms later, %i seconds left', (passed, left) => {
+    expect(secondsUntil(STARTED + LONGEST * 1000, STARTED + passed, LONGEST)).toBe(left);
+  });
+
+  it('is over when the clock was turned back, or when its end is no time', () => {
+    expect(secondsUntil(STARTED + 60_000, STARTED - 1000, LONGEST)).toBe(0);
+    expect(secondsUntil(Number.NaN, STARTED, LONGEST)).toBe(0);
+    expect(secondsUntil(Number.POSITIVE_INFINITY, STARTED, LONGEST)).toBe(0);
+  });
+});
