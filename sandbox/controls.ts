@@ -10,7 +10,19 @@ import { faultSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { setOrderStatus } from './orders.ts';
-import { borrowers, captchas, complaints, orders, registrations, replies, visits, vouchers } from './schema.ts';
+import { findRepayment } from './repayments.ts';
+import {
+  bankCards,
+  borrowers,
+  captchas,
+  complaints,
+  orders,
+  registrations,
+  repayments,
+  replies,
+  visits,
+  vouchers,
+} from './schema.ts';
 import { DEFAULT_BORROWER } from './seed.ts';
 import { latestCode } from './sms.ts';
 import { payVoucher } from './vouchers.ts';
@@ -60,6 +72,8 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
       orders: await db.query.orders.findMany({ orderBy: [orders.borrowerId, orders.id] }),
       vouchers: await db.query.vouchers.findMany({ orderBy: [vouchers.orderId, vouchers.vCode] }),
       complaints: await db.query.complaints.findMany({ orderBy: [complaints.borrowerId, complaints.id] }),
+      bankCards: await db.query.bankCards.findMany({ orderBy: [bankCards.borrowerId, bankCards.id] }),
+      repayments: await db.query.repayments.findMany({ orderBy: repayments.createdAt }),
       registrations: await db.query.registrations.findMany({ orderBy: registrations.phone }),
       visits: await db.query.visits.findMany({ orderBy: visits.id }),
       replies: await db.query.replies.findMany({ orderBy: [replies.borrowerId, replies.complaintId, replies.number] }),
@@ -102,8 +116,10 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
   });
 
   app.get('/sms', async (c) => {
-    const sent = await latestCode(db, c.req.query('phone') ?? '');
-    return sent === undefined ? refuse(c, 'No code was sent there', 404) : c.json({ code: sent.code });
+    const record = c.req.query('repayRecordId');
+    const sent =
+      record === undefined ? await latestCode(db, c.req.query('phone') ?? '') : await findRepayment(db, record);
+    return sent?.code ? c.json({ code: sent.code }) : refuse(c, 'No code was sent there', 404);
   });
 
   app.post('/clock', async (c) => {

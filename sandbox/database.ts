@@ -29,6 +29,9 @@ export async function openDatabase(database: string): Promise<{ db: Database; cl
 /** Forgets everything and starts again from the samples. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.batch([
+    db.delete(schema.repayments),
+    db.delete(schema.repayTokens),
+    db.delete(schema.bankCards),
     db.delete(schema.visits),
     db.delete(schema.registrations),
     db.delete(schema.smsCodes),

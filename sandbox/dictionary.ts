@@ -12,7 +12,7 @@ export function dictionaryFromEnvironment(): WireNames {
   return readDictionary(file);
 }
 
-function readDictionary(file: string): WireNames {
+export function readDictionary(file: string): WireNames {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));

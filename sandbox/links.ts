@@ -1,6 +1,6 @@
 /** Ready-made links to each screen and state, for a person who has just started the app. */
 import { SAMPLE_COMPLAINTS } from './sample-complaints.ts';
-import { OTHER_ORDER, PRODUCTS, SAMPLE_ORDERS } from './seed.ts';
+import { OTHER_BORROWER, OTHER_ORDER, PRODUCTS, SAMPLE_ORDERS } from './seed.ts';
 
 type Link = [what: string, route: string];
 
@@ -70,7 +70,7 @@ const GROUPS: readonly [title: string, links: readonly Link[]][] = [
       ['next: about collection', '/complainPageNext?problemType=1&problemSonType=12&orderNo=1000180'],
       ['next: about the app', '/complainPageNext?problemType=4&orderNo=1000200'],
       ['list', '/complaintList'],
-      ['list: empty', '/complaintList?userId=20002'],
+      ['list: empty', `/complaintList?userId=${OTHER_BORROWER.id}`],
       ['detail: answered', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.answered}`],
       ['detail: pending', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.pending}`],
       ['detail: nine photos', `/complainDetails?problemId=${SAMPLE_COMPLAINTS.withPhotos}`],
@@ -97,7 +97,15 @@ const GROUPS: readonly [title: string, links: readonly Link[]][] = [
       ['loan terms', '/Loan'],
     ],
   ],
-  ['Older repayment', [['pay by card', '/ynRepay?productId=101&orderId=1000174']]],
+  [
+    'Older repayment',
+    [
+      ['by card or Alipay', '/ynRepay?productId=101&orderId=1000174'],
+      ['overdue: no Alipay', '/ynRepay?productId=102&orderId=1000180'],
+      ['no card saved', `/ynRepay?productId=101&orderId=${OTHER_ORDER}&userId=${OTHER_BORROWER.id}`],
+      ['refused: settled', '/ynRepay?productId=101&orderId=1000200'],
+    ],
+  ],
   ['Developer', [['test page', '/testPreview']]],
 ];
 
@@ -112,5 +120,5 @@ export function linkTable(origin: string): string {
       `  ${''.padEnd(44)} en  ${english(route)}`,
     ]),
   ]);
-  return lines.join('\n');
+  return [...lines, '', `The support desk: ${origin}/desk`].join('\n');
 }

@@ -45,14 +45,15 @@ export async function findOrder(
   productId?: string,
 ): Promise<{ order: Order; product: Product }> {
   const { db, say, borrower } = call;
-  const order = await db.query.orders.findFirst({
-    where: and(eq(orders.borrowerId, borrower.id), eq(orders.id, orderId)),
-  });
+  const order = await findOrderOf(db, borrower.id, orderId);
   if (order === undefined) throw new Refusal(CODES.notFound, say('Order not found', 'No encontramos ese préstamo'));
   if (productId !== undefined && productId !== order.productId) {
     throw new Refusal(CODES.notFound, say('The order is of another product', 'El préstamo es de otro producto'));
   }
   return { order, product: await findProduct(call, order.productId) };
 }
+
+export const findOrderOf = (db: Database, borrowerId: string, id: string) =>
+  db.query.orders.findFirst({ where: and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)) });
 
 export const allChannels = (db: Database) => db.query.channels.findMany({ orderBy: channels.payCode });

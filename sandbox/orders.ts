@@ -15,3 +15,14 @@ export async function setOrderStatus(
     .returning();
   return changed;
 }
+
+/** Settles an order that still is as it was read. @returns false when something else has changed it meanwhile. */
+export async function settleOrder(db: Database, order: Order): Promise<boolean> {
+  const asRead = and(eq(orders.status, order.status), eq(orders.extensions, order.extensions));
+  const settled = await db
+    .update(orders)
+    .set({ status: 200 })
+    .where(and(eq(orders.borrowerId, order.borrowerId), eq(orders.id, order.id), asRead))
+    .returning({ id: orders.id });
+  return settled.length > 0;
+}

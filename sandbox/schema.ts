@@ -194,6 +194,53 @@ export const visits = sqliteTable('visits', {
   createdAt: integer('created_at').notNull(),
 });
 
+/** As with orders, every borrower has the same samples, so the key is the pair. */
+export const bankCards = sqliteTable(
+  'bank_cards',
+  {
+    borrowerId: text('borrower_id').notNull(),
+    id: text().notNull(),
+    bankName: text('bank_name').notNull(),
+    bankCode: text('bank_code').notNull(),
+    /** Digits alone. */
+    cardNo: text('card_no').notNull(),
+    /** Whether the bank asks for a code before it pays. */
+    needsCode: integer('needs_code', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.id] })],
+);
+
+/** One visit of the older repayment: good for one payment. */
+export const repayTokens = sqliteTable('repay_tokens', {
+  token: text().primaryKey(),
+  borrowerId: text('borrower_id').notNull(),
+  orderId: text('order_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+  usedAt: integer('used_at'),
+});
+
+/** Payments by card or Alipay, begun and done. */
+export const repayments = sqliteTable('repayments', {
+  id: text().primaryKey(),
+  borrowerId: text('borrower_id').notNull(),
+  orderId: text('order_id').notNull(),
+  /** Null for Alipay. */
+  cardId: text('card_id'),
+  /** Null for Alipay. */
+  token: text(),
+  amount: integer().notNull(),
+  /** `replaced`: another payment of the order was begun later. */
+  state: text({ enum: ['waiting', 'paid', 'replaced'] }).notNull(),
+  /** What the bank asks for; null when it asks for nothing. */
+  code: text(),
+  codeSentAt: integer('code_sent_at'),
+  /** How often a code was sent. */
+  sent: integer().notNull(),
+  /** Wrong guesses of the latest code. */
+  misses: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Channel = typeof channels.$inferSelect;
@@ -201,3 +248,5 @@ export type Order = typeof orders.$inferSelect;
 export type Voucher = typeof vouchers.$inferSelect;
 export type Complaint = typeof complaints.$inferSelect;
 export type Reply = typeof replies.$inferSelect;
+export type BankCard = typeof bankCards.$inferSelect;
+export type Repayment = typeof repayments.$inferSelect;

@@ -1,9 +1,11 @@
 /** The samples: products, channels, and the orders every borrower of the sandbox starts with. */
+import { sampleCards } from './cards.ts';
 import type { Database } from './database.ts';
 import { costOf, DAY, termDays } from './loan.ts';
 import { sampleComplaints } from './sample-complaints.ts';
 import {
   type Borrower,
+  bankCards,
   borrowers,
   channels,
   complaints,
@@ -172,6 +174,7 @@ export async function openAccount(db: Database, who: { id: string; sessionId: st
       .insert(coupons)
       .values({ borrowerId: who.id, ...COUPON })
       .onConflictDoNothing(),
+    db.insert(bankCards).values(sampleCards(who.id)).onConflictDoNothing(),
     db.insert(complaints).values(samples.complaints).onConflictDoNothing(),
     db.insert(replies).values(samples.replies).onConflictDoNothing(),
   ]);

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
+import { alipay } from './alipay.ts';
 import { answerCall, type Wiring } from './began.ts';
 import { ALLOWED_HEADERS, CallLog } from './calls.ts';
 import { Clock } from './clock.ts';
@@ -94,6 +95,8 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
     }),
   );
   app.all('/began/*', (c) => answerCall(c, wiring));
+  // Before the switches: it is a page for borrowers, under a path that a development server passes on too.
+  app.route('/sandbox/alipay', alipay(wiring));
   app.route('/sandbox', controls(wiring));
   app.route('/desk', desk(wiring));
   app.get('/pictures/:name{.+\\.svg}', (c) => {

@@ -1,9 +1,9 @@
-/** What the desk sees of the promotion: SMS codes, which nobody sends, and the numbers that registered. */
-import { count, desc, like } from 'drizzle-orm';
+/** What the desk sees of codes, which nobody sends, and of the numbers that registered. */
+import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
-import { registrations, smsCodes, visits } from '../schema.ts';
-import { badge, counted, type Markup, PAGE_SIZE, page, searchForm, when } from './layout.ts';
+import { registrations, repayments, smsCodes, visits } from '../schema.ts';
+import { badge, counted, type Markup, money, PAGE_SIZE, page, searchForm, when } from './layout.ts';
 
 /** The newest of each; older ones are found by their number. */
 export async function messageList(db: Database, q: string): Promise<Markup> {
@@ -16,6 +16,11 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
   const registered = await db.query.registrations.findMany({
     where: like(registrations.phone, digits),
     orderBy: [desc(registrations.createdAt), registrations.phone],
+    limit: PAGE_SIZE,
+  });
+  const payments = await db.query.repayments.findMany({
+    where: isNotNull(repayments.code),
+    orderBy: [desc(repayments.createdAt), repayments.id],
     limit: PAGE_SIZE,
   });
   const seen = await db.select({ kind: visits.kind, count: count() }).from(visits).groupBy(visits.kind);
@@ -32,6 +37,21 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
               html`<li class="row">
                 <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', 'Not used') : badge('done', 'Used')}</span>
                 <span class="facts"><span>to ${phone}</span>${when(createdAt)}<span>${misses} wrong</span></span>
+              </li>`,
+          )}
+        </ul>`,
+    html`<h2>Codes of card payments</h2>`,
+    payments.length === 0
+      ? html`<p class="empty">No payment asked for a code.</p>`
+      : html`<ul class="rows">
+          ${payments.map(
+            (each) =>
+              html`<li class="row">
+                <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', each.state)}</span>
+                <span class="facts">
+                  <span>payment ${each.id}</span><span>order ${each.orderId} of ${each.borrowerId}</span
+                  ><span>${money(each.amount)}</span>${when(each.createdAt)}
+                </span>
               </li>`,
           )}
         </ul>`,

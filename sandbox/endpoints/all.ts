@@ -1,10 +1,13 @@
 /** Every endpoint the sandbox speaks, by group: a new group is one file here and one line below. */
 import type { Endpoint } from '../endpoint.ts';
+import { bindCard } from './bind-card.ts';
 import { complaint } from './complaint.ts';
 import { confirmation } from './confirmation.ts';
 import { contract } from './contract.ts';
 import { extension } from './extension.ts';
+import { olderRepay } from './older-repay.ts';
 import { order } from './order.ts';
+import { product } from './product.ts';
 import { promotion } from './promotion.ts';
 import { repay } from './repay.ts';
 import { service } from './service.ts';
@@ -20,4 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   service,
   complaint,
   promotion,
+  olderRepay,
+  bindCard,
+  product,
 ].flat();

@@ -70,7 +70,7 @@ function lines(order: Order, product: Product, say: Say) {
   ];
 }
 
-function termWords(product: Product, say: Say): string {
+export function termWords(product: Product, say: Say): string {
   const months = product.termUnit === '2' || product.termUnit === 'month';
   return months
     ? say(`${product.periods} months`, `${product.periods} meses`)

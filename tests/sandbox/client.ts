@@ -25,6 +25,15 @@ export const PATHS = {
   captcha: '/api/v2/youmi/promotion/get-captcha',
   sms: '/api/v2/youmi/promotion/get-sms',
   register: '/api/v2/youmi/promotion/register',
+  ways: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
+  commit: '/api/v1/youmi/youmi-api/service/loan/repayment-commit',
+  confirmPayment: '/api/v1/youmi/youmi-api/service/loan/repayment-confirm',
+  alipay: '/api/v1/youmi/youmi-api/service/loan/repayment-huichao',
+  cards: '/v3/bind-card/bind-card-list',
+  saveCard: '/v3/bind-card/bind-card-save',
+  saveAccount: '/v3/bind-card/bind-bank',
+  product: '/v3/product/product-detail',
+  recommended: '/v3/product/recommend-list',
   complaintDetail: '/user-problem/problem-detail',
 } as const;
 

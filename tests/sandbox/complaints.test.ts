@@ -1,13 +1,11 @@
 // @vitest-environment node
-/** Complaints: who may complain about what, which photos are taken, and what the borrower reads afterwards. */
+/** Complaints: who may complain about what, and what the borrower reads afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
-import { createRenamer } from '../../src/api/wire-names.ts';
-import { type Client, clientOf, formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvelope, uploaded } from './client.ts';
+import { type Client, clientOf, formOf, freshSandbox, PATHS, uploaded } from './client.ts';
 
 const COMPLAINT = {
   problemType: '2',
@@ -152,67 +150,6 @@ describe('Saving a complaint', () => {
   it('is a write: GET is turned away', async () => {
     const client = await freshSandbox();
     expect((await fetch(`${client.at(PATHS.complaintSave)}?${formOf(COMPLAINT)}`)).status).toBe(405);
-  });
-});
-
-describe('Uploading a photo', () => {
-  it.each([
-    ['jpg', 'image/jpeg'],
-    ['png', 'image/png'],
-    ['webp', 'image/webp'],
-  ] as const)('takes a %s whatever it is called, and serves it for ever', async (extension, type) => {
-    const client = await freshSandbox();
-    const { data } = await client.post(PATHS.complaintUpload, photo(PHOTOS[extension], 'photo.exe'));
-    expect(data.url).toMatch(new RegExp(`^/images/[0-9a-f]{32}\\.${extension}$`));
-    const response = await fetch(client.origin + String(data.url));
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(PHOTOS[extension]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-    });
-  });
-
-  it.each([
-    ['an empty file', '', 'photo.jpg', 200, 'The photo is empty, please choose another'],
-    ['an SVG', '<svg xmlns="x"><script/></svg>', 'photo.png', 200, /^SVG drawings are not accepted/],
-    ['a PDF', '%PDF-1.7', 'photo.jpg', 200, 'Only JPG, PNG and WebP photos are accepted'],
-    ['a web page', '<!doctype html>', 'photo.webp', 200, 'Only JPG, PNG and WebP photos are accepted'],
-    [
-      '11 MB',
-      Buffer.concat([PHOTOS.jpg, Buffer.alloc(11 * 1024 * 1024)]),
-      'a.jpg',
-      413,
-      'The photo is larger than 10 MB',
-    ],
-    ['25 MB', Buffer.concat([PHOTOS.jpg, Buffer.alloc(25 * 1024 * 1024)]), 'a.jpg', 413, 'The request is too large'],
-  ])('refuses %s', async (_, content, name, status, message) => {
-    const client = await freshSandbox();
-    const response = await fetch(`${client.at(PATHS.complaintUpload)}?language=1`, {
-      method: 'POST',
-      body: photo(content, name),
-    });
-    expect(response.status).toBe(status);
-    expect((await readEnvelope(response)).message).toEqual(
-      message instanceof RegExp ? expect.stringMatching(message) : message,
-    );
-  });
-
-  it('refuses a form without a photo, and text in its place', async () => {
-    const client = await freshSandbox();
-    for (const body of [photo(PHOTOS.png, 'a.png', 'other'), formOf({ problemImage: 'text' })]) {
-      expect((await client.post(`${PATHS.complaintUpload}?language=1`, body)).message).toBe('Please choose a photo');
-    }
-  });
-
-  it('takes the field by its name in the dictionary', async () => {
-    const client = await freshSandbox({ wireNames: sample });
-    const renamer = createRenamer(sample);
-    const address = client.at(renamer.pathToWire(PATHS.complaintUpload));
-    const body = photo(PHOTOS.png, 'a.png', renamer.keyToWire('problemImage'));
-    const answer = renamer.toCanonical(await (await fetch(address, { method: 'POST', body })).json());
-    expect(answer).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/images\//) } });
   });
 });
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
 /** The sample dictionary is whole: a deployment that starts from it forgets no name of the contract. */
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../sandbox/endpoints/all.ts';
 import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
 import { checkWireNames, createRenamer } from '../../src/api/wire-names.ts';
+import { DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -62,6 +64,46 @@ describe('The sample dictionary', () => {
   it.each(CONTRACT)('renames %s', (name) => {
     const { keyToWire } = createRenamer(sample);
     expect(keyToWire(name)).not.toBe(name);
+  });
+
+  it('renames every segment of the paths that the sandbox answers', () => {
+    const { keyToWire } = createRenamer(sample);
+    const segments = new Set(ENDPOINTS.flatMap(({ path }) => path.slice(1).split('/')));
+    expect([...segments].filter((segment) => keyToWire(segment) === segment)).toEqual([]);
+  });
+
+  it('renames every field that the sandbox answers', async () => {
+    const client = await freshSandbox();
+    const { data: ways } = await client.post(`${PATHS.ways}?orderId=1000174`, '');
+    const paying = { orderId: '1000174', amount: 346_045, cardId: '5002', repayToken: String(ways.repayToken) };
+    const answers = [
+      ways,
+      await client.post(PATHS.alipay, JSON.stringify(paying)),
+      await client.get(PATHS.confirm, { productId: '102' }),
+      await client.get(PATHS.order, DUE_ORDER),
+      await client.get(PATHS.contract, { orderNo: '1000174' }),
+      await client.get(PATHS.repay, DUE_ORDER),
+      await client.get(PATHS.extension, DUE_ORDER),
+      await client.get(PATHS.voucher, SETTLING),
+      await client.get(PATHS.service),
+      await client.get(PATHS.complaintStart),
+      await client.get(PATHS.complaintList),
+      await client.get(PATHS.complaintDetail, { problemId: '7000001' }),
+      await client.get(PATHS.template, { templateId: 1 }),
+      await client.get(PATHS.captchaSession),
+      await client.get(PATHS.cards),
+      await client.get(PATHS.product, { productId: '101' }),
+      await client.get(PATHS.recommended),
+      await client.post(PATHS.commit, JSON.stringify(paying)),
+    ];
+    const names = new Set<string>();
+    JSON.stringify(answers, (name, value: unknown) => {
+      if (!/^\d*$/.test(name)) names.add(name);
+      return value;
+    });
+    const { keyToWire } = createRenamer(sample);
+    expect(names.size).toBeGreaterThan(100);
+    expect([...names].filter((name) => keyToWire(name) === name)).toEqual([]);
   });
 
   it('never takes a name of the contract as a wire name, and leaves /began alone', () => {

@@ -195,6 +195,13 @@ describe('Junk', () => {
       'capcode',
       'smsCode',
       'deviceId',
+      'cardId',
+      'cardNo',
+      'repayToken',
+      'sendMsg',
+      'verifyCode',
+      'repaymentRecordId',
+      'bankNo',
     );
     const request = fc.record({
       path: fc.oneof(

@@ -1,0 +1,96 @@
+/** Bank cards and accounts: their check digits, and the bank that their first digits name. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Say } from './envelope.ts';
+import { type BankCard, bankCards } from './schema.ts';
+
+interface Bank {
+  code: string;
+  name: string;
+  /** The first six digits of its cards. */
+  bin: string;
+  /** The first three digits of its accounts (CLABE). */
+  clabe: string;
+  needsCode: boolean;
+}
+
+/** Fictitious, as are the sandbox's shops. */
+const BANKS: readonly Bank[] = [
+  { code: 'BN01', name: 'Banco Norte', bin: '400012', clabe: '012', needsCode: true },
+  { code: 'BV02', name: 'Banco del Valle', bin: '520034', clabe: '034', needsCode: false },
+  { code: 'BM03', name: 'Banco del Mar', bin: '411111', clabe: '072', needsCode: true },
+];
+
+export interface BankOfNumber {
+  bankName: string;
+  bankCode: string;
+  needsCode: boolean;
+}
+
+/** A bank that is not known still has cards: they are of "another bank", and need a code. */
+export function bankOfCard(cardNo: string, say: Say): BankOfNumber {
+  return described(
+    BANKS.find(({ bin }) => cardNo.startsWith(bin)),
+    say,
+  );
+}
+
+export function bankOfAccount(clabe: string, say: Say): BankOfNumber {
+  return described(
+    BANKS.find((bank) => clabe.startsWith(bank.clabe)),
+    say,
+  );
+}
+
+const described = (bank: Bank | undefined, say: Say): BankOfNumber => ({
+  bankName: bank?.name ?? say('Other bank', 'Otro banco'),
+  bankCode: bank?.code ?? 'OTHER',
+  needsCode: bank?.needsCode ?? true,
+});
+
+/** 13 to 19 digits whose last one is right (Luhn). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, place) => total + (place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+  return sum % 10 === 0;
+}
+
+/** 18 digits whose last one is right (weights 3, 7, 1). */
+export function isAccountNumber(digits: string): boolean {
+  if (!/^\d{18}$/.test(digits)) return false;
+  const weights = [3, 7, 1];
+  const sum = Array.from(digits.slice(0, 17), Number).reduce(
+    (total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10),
+    0,
+  );
+  return (10 - (sum % 10)) % 10 === Number(digits[17]);
+}
+
+/** Without the spaces and dashes people type. */
+export const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
+
+export const cardsOf = (db: Database, borrowerId: string) =>
+  db.query.bankCards.findMany({ where: eq(bankCards.borrowerId, borrowerId), orderBy: bankCards.id });
+
+export const findCard = (db: Database, borrowerId: string, id: string) =>
+  db.query.bankCards.findFirst({ where: and(eq(bankCards.borrowerId, borrowerId), eq(bankCards.id, id)) });
+
+/** A card as it goes on the wire. */
+export const cardOnWire = ({ id, bankName, cardNo, bankCode }: BankCard) => ({ id, bankName, cardNo, bankCode });
+
+/** Every borrower's cards at the start: the first asks for a code, the second does not. */
+export function sampleCards(borrowerId: string): BankCard[] {
+  return [
+    { borrowerId, id: '5001', bankName: 'Banco Norte', bankCode: 'BN01', cardNo: '4000123456789017', needsCode: true },
+    {
+      borrowerId,
+      id: '5002',
+      bankName: 'Banco del Valle',
+      bankCode: 'BV02',
+      cardNo: '5200349876543214',
+      needsCode: false,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+/** The lender's products: one of them, and those to recommend. The paths and fields are assumed: the specification names the group alone. */
+import * as v from 'valibot';
+import { endpoint, idText, optionalId } from '../endpoint.ts';
+import type { Say } from '../envelope.ts';
+import { costOf, DAILY_RATE_TEXT, totalOf } from '../loan.ts';
+import { findProduct } from '../lookup.ts';
+import { type Product, products } from '../schema.ts';
+import { termWords } from './order.ts';
+
+const detail = endpoint('/v3/product/product-detail', v.object({ productId: idText }), async ({ productId }, call) => {
+  const { say, h5Base } = call;
+  const product = await findProduct(call, productId);
+  const cost = { ...costOf(product, product.amount), coupon: 0, penalty: 0 };
+  return {
+    ...summary(product, say, h5Base),
+    details: [
+      { text: say('Disbursal amount', 'Monto que recibes'), value: product.amount },
+      { text: say('Interest', 'Intereses'), value: cost.interest },
+      { text: say('Commission', 'Comisión'), value: cost.commission },
+      { text: say('VAT', 'IVA'), value: cost.vat },
+      { text: say('Total to repay', 'Total a pagar'), value: totalOf(cost) },
+      { text: say('Term', 'Plazo'), value: termWords(product, say) },
+      { text: say('Instalments', 'Pagos'), value: String(product.instalments) },
+    ],
+  };
+});
+
+const recommended = endpoint(
+  '/v3/product/recommend-list',
+  v.object({ productId: optionalId }),
+  async ({ productId }, { db, say, h5Base }) => {
+    const all = await db.query.products.findMany({ orderBy: products.id });
+    // The one the borrower comes from needs no recommending.
+    return { list: all.filter(({ id }) => id !== productId).map((product) => summary(product, say, h5Base)) };
+  },
+);
+
+function summary(product: Product, say: Say, h5Base: string) {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productLogo: product.logo,
+    productDesc: say(`Up to ${termWords(product, say)}`, `Hasta ${termWords(product, say)}`),
+    productTag: product.instalments > 1 ? say('In instalments', 'En pagos') : '',
+    amount: product.reloadedAmount ?? product.amount,
+    periods: product.periods,
+    termUnit: product.termUnit,
+    loanRate: DAILY_RATE_TEXT,
+    ratemsg: say('Daily rate', 'Tasa diaria'),
+    productUrl: `${h5Base}/#/confirm-loan?productId=${encodeURIComponent(product.id)}`,
+  };
+}
+
+export const product = [detail, recommended];

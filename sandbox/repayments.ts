@@ -1,0 +1,144 @@
+/** The older repayment: one visit has one token, one token one payment; a payment may ask for the bank's code first. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { isRepayable, totalOf } from './loan.ts';
+import { settleOrder } from './orders.ts';
+import { type BankCard, type Order, type Repayment, repayments, repayTokens } from './schema.ts';
+import { newCode } from './sms.ts';
+
+const CODE_LIFE = 10 * 60_000;
+const MOST_MISSES = 5;
+const MOST_SENT = 6;
+
+type Owner = Pick<Order, 'borrowerId' | 'id'>;
+
+/** @returns the token of a new visit. */
+export async function openVisit(db: Database, order: Owner, now: number): Promise<string> {
+  const token = randomUUID();
+  await db.insert(repayTokens).values({ token, borrowerId: order.borrowerId, orderId: order.id, createdAt: now });
+  return token;
+}
+
+/** `unknown` is a token that was not given out for this order of this borrower. */
+export async function stateOfVisit(db: Database, order: Owner, token: string): Promise<'unknown' | 'open' | 'used'> {
+  const visit = await db.query.repayTokens.findFirst({ where: isVisit(order, token) });
+  if (visit === undefined) return 'unknown';
+  return visit.usedAt === null ? 'open' : 'used';
+}
+
+/** The payment of a visit that still waits for its code. */
+export const waitingOf = (db: Database, order: Owner, token: string) =>
+  db.query.repayments.findFirst({
+    where: and(ofOrder(order), eq(repayments.token, token), eq(repayments.state, 'waiting')),
+  });
+
+/**
+ * Begins a payment by card, and with a card that needs no code makes it.
+ * @returns undefined when another call of the same visit, or another payment, was faster.
+ */
+export async function beginPayment(
+  db: Database,
+  order: Order,
+  card: BankCard,
+  token: string,
+  now: number,
+): Promise<Repayment | undefined> {
+  const taken = await db
+    .update(repayTokens)
+    .set({ usedAt: now })
+    .where(and(isVisit(order, token), isNull(repayTokens.usedAt)))
+    .returning({ token: repayTokens.token });
+  if (taken.length === 0) return undefined;
+  if (!card.needsCode && !(await settleOrder(db, order))) return undefined;
+  const code = card.needsCode ? newCode() : null;
+  return insertPayment(db, order, {
+    cardId: card.id,
+    token,
+    state: card.needsCode ? 'waiting' : 'paid',
+    code,
+    codeSentAt: code === null ? null : now,
+    sent: code === null ? 0 : 1,
+    createdAt: now,
+  });
+}
+
+/** Begins a payment on Alipay's page. */
+export const beginAlipay = (db: Database, order: Order, now: number): Promise<Repayment> =>
+  insertPayment(db, order, {
+    cardId: null,
+    token: null,
+    state: 'waiting',
+    code: null,
+    codeSentAt: null,
+    sent: 0,
+    createdAt: now,
+  });
+
+async function insertPayment(
+  db: Database,
+  order: Order,
+  payment: Omit<Repayment, 'id' | 'borrowerId' | 'orderId' | 'amount' | 'misses'>,
+): Promise<Repayment> {
+  const row: Repayment = {
+    ...payment,
+    id: `8${String(randomInt(1e12)).padStart(12, '0')}`,
+    borrowerId: order.borrowerId,
+    orderId: order.id,
+    amount: totalOf(order),
+    misses: 0,
+  };
+  await db.batch([
+    // No money has moved yet, so a payment begun later takes the place of one that waits.
+    db
+      .update(repayments)
+      .set({ state: 'replaced' })
+      .where(and(ofOrder(order), eq(repayments.state, 'waiting'))),
+    db.insert(repayments).values(row),
+  ]);
+  return row;
+}
+
+/** Sends the code of a waiting payment again. @returns undefined when it was sent too often. */
+export async function resendCode(db: Database, repayment: Repayment, now: number): Promise<string | undefined> {
+  if (repayment.sent >= MOST_SENT) return undefined;
+  const code = newCode();
+  await db
+    .update(repayments)
+    .set({ code, codeSentAt: now, misses: 0, sent: sql`${repayments.sent} + 1` })
+    .where(eq(repayments.id, repayment.id));
+  return code;
+}
+
+export const findRepayment = (db: Database, id: string) =>
+  db.query.repayments.findFirst({ where: eq(repayments.id, id) });
+
+/** Whether this is the code that was sent; a wrong one is counted. */
+export async function checkCode(
+  db: Database,
+  repayment: Repayment,
+  code: string,
+  now: number,
+): Promise<'right' | 'wrong' | 'expired'> {
+  const age = now - (repayment.codeSentAt ?? 0);
+  if (repayment.code === null || age >= CODE_LIFE || repayment.misses >= MOST_MISSES) return 'expired';
+  if (repayment.code === code) return 'right';
+  await db
+    .update(repayments)
+    .set({ misses: sql`${repayments.misses} + 1` })
+    .where(eq(repayments.id, repayment.id));
+  return 'wrong';
+}
+
+/** Takes the money of a waiting payment: the order is settled once, by one payment. @returns false when it is too late. */
+export async function completePayment(db: Database, repayment: Repayment, order: Order): Promise<boolean> {
+  const fits = isRepayable(order) && totalOf(order) === repayment.amount && repayment.state === 'waiting';
+  if (!fits || !(await settleOrder(db, order))) return false;
+  await db.update(repayments).set({ state: 'paid' }).where(eq(repayments.id, repayment.id));
+  return true;
+}
+
+const isVisit = (order: Owner, token: string) =>
+  and(eq(repayTokens.token, token), eq(repayTokens.borrowerId, order.borrowerId), eq(repayTokens.orderId, order.id));
+
+const ofOrder = (order: Owner) => and(eq(repayments.borrowerId, order.borrowerId), eq(repayments.orderId, order.id));

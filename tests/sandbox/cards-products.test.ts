@@ -1,0 +1,87 @@
+// @vitest-environment node
+/** Saved cards and accounts with their check digits, and the products to recommend. */
+import { describe, expect, it } from 'vitest';
+import { isAccountNumber, isCardNumber } from '../../sandbox/cards.ts';
+import { type Client, formOf, freshSandbox, PATHS } from './client.ts';
+
+const save = (client: Client, cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
+const cards = async (client: Client, query = {}) =>
+  (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
+
+describe('A card number', () => {
+  it.each(['4111111111111111', '5555555555554444', '378282246310005', '4000123456789017', '6011000990139424'])(
+    '%s is right',
+    (number) => expect(isCardNumber(number)).toBe(true),
+  );
+  it.each(['4111111111111112', '411111111111111', '', '4111-1111', '0'.repeat(20), '٤١١١١١١١١١١١١١١١'])(
+    '%j is not',
+    (number) => expect(isCardNumber(number)).toBe(false),
+  );
+});
+
+describe('An account number', () => {
+  it.each(['032180000118359719', '002010077777777771'])('%s is right', (number) =>
+    expect(isAccountNumber(number)).toBe(true),
+  );
+  it.each(['032180000118359718', '03218000011835971', '', 'x'.repeat(18)])('%j is not', (number) =>
+    expect(isAccountNumber(number)).toBe(false),
+  );
+});
+
+describe('Saving a card', () => {
+  it('takes it with its gaps, names its bank, and offers it for repayment', async () => {
+    const client = await freshSandbox();
+    const { code, data } = await save(client, '4111 1111-1111 1111');
+    expect(code).toBe(0);
+    expect(data).toEqual({
+      id: expect.any(String),
+      bankName: 'Banco del Mar',
+      cardNo: '4111111111111111',
+      bankCode: 'BM03',
+    });
+    expect(await cards(client)).toHaveLength(3);
+    expect(await cards(client, { userId: 'ana' })).toHaveLength(2);
+    const ways = await client.post(`${PATHS.ways}?orderId=1000174`, '');
+    expect(ways.data.bankCards).toHaveLength(3);
+  });
+
+  it('of a bank that is not known is fine', async () => {
+    const client = await freshSandbox();
+    expect((await save(client, '5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
+  });
+
+  it.each([
+    ['4111111111111112', 'Please enter the card number correctly'],
+    ['', 'Please enter the card number correctly'],
+    ['4000123456789017', 'This card is already saved'],
+  ])('%j is refused', async (cardNo, message) => {
+    const client = await freshSandbox();
+    expect((await save(client, cardNo)).message).toBe(message);
+    expect(await cards(client)).toHaveLength(2);
+  });
+
+  it('an account changes where loans are paid to', async () => {
+    const client = await freshSandbox();
+    const bind = (bankNo: string) => client.post(`${PATHS.saveAccount}?language=1`, formOf({ bankNo }));
+    expect((await bind('032180000118359718')).message).toMatch(/18 digits/);
+    expect((await bind('032 180 00011835971 9')).code).toBe(0);
+    expect((await client.get(PATHS.contract, { orderNo: '1000174' })).data.bankNo).toBe('032180000118359719');
+  });
+});
+
+describe('Products', () => {
+  it('have a page each, and the others are recommended', async () => {
+    const client = await freshSandbox();
+    const { data } = await client.english(PATHS.product, { productId: '103' });
+    expect(data).toMatchObject({ productId: '103', productName: 'Préstamo Sol', amount: 1_250_000, periods: 3 });
+    expect(data.details).toHaveLength(7);
+    expect(data.productUrl).toBe(`${client.origin}/#/confirm-loan?productId=103`);
+    const ids = async (query = {}) =>
+      ((await client.get(PATHS.recommended, query)).data.list as { productId: string }[]).map(
+        ({ productId }) => productId,
+      );
+    expect(await ids()).toEqual(['101', '102', '103', '104']);
+    expect(await ids({ productId: '103' })).toEqual(['101', '102', '104']);
+    expect((await client.english(PATHS.product, { productId: '999' })).message).toBe('Product not found');
+  });
+});

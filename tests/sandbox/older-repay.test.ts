@@ -1,0 +1,261 @@
+// @vitest-environment node
+/** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import { createRenamer } from '../../src/api/wire-names.ts';
+import { type Client, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
+
+const ORDER = DUE_ORDER.orderId;
+const AMOUNT = 346_045;
+const WITH_CODE = { cardId: '5001', cardNo: '4000123456789017', bankName: 'Banco Norte', bankCode: 'BN01' };
+const WITHOUT_CODE = { cardId: '5002', cardNo: '5200349876543214', bankName: 'Banco del Valle', bankCode: 'BV02' };
+
+type Values = Record<string, string | number>;
+
+const post = (client: Client, path: string, body: Values = {}, query = '') =>
+  client.post(`${path}?language=1${query}`, JSON.stringify(body), { 'Content-Type': 'application/json' });
+
+const visit = async (client: Client, orderId = ORDER) => {
+  const { data } = await post(client, PATHS.ways, {}, `&orderId=${orderId}`);
+  return v.parse(v.string(), data.repayToken);
+};
+
+const commit = (client: Client, repayToken: string, change: Values = {}) =>
+  post(client, PATHS.commit, {
+    orderId: ORDER,
+    amount: AMOUNT,
+    couponId: '',
+    sendMsg: 0,
+    ...WITH_CODE,
+    repayToken,
+    ...change,
+  });
+
+/** A payment that waits for its code. */
+async function waiting(client: Client) {
+  const repayToken = await visit(client);
+  const { data } = await commit(client, repayToken);
+  return { repayToken, repaymentRecordId: v.parse(v.string(), data.repayRecordId) };
+}
+
+const codeOf = async (client: Client, record: string) =>
+  v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?repayRecordId=${record}`)).code;
+
+const confirm = (client: Client, repaymentRecordId: string, verifyCode: string, change: Values = {}) =>
+  post(client, PATHS.confirmPayment, { orderId: ORDER, verifyCode, repaymentRecordId, ...change });
+
+const statusOf = async (client: Client) => (await client.get(PATHS.order, DUE_ORDER)).data.orderStatus;
+
+describe('The ways to repay', () => {
+  it('are the cards, Alipay, and a token of its own for each visit', async () => {
+    const client = await freshSandbox();
+    const answer = await post(client, PATHS.ways, {}, `&orderId=${ORDER}`);
+    expect(answer).toMatchObject({
+      code: '00',
+      data: {
+        alipay: 1,
+        bankCards: [
+          { id: '5001', ...without(WITH_CODE) },
+          { id: '5002', ...without(WITHOUT_CODE) },
+        ],
+      },
+    });
+    expect(await visit(client)).not.toBe(answer.data.repayToken);
+  });
+
+  it('lack Alipay for an overdue order, and cards for a borrower without any', async () => {
+    const client = await freshSandbox();
+    expect((await post(client, PATHS.ways, {}, '&orderId=1000180')).data.alipay).toBe(0);
+    expect((await post(client, PATHS.ways, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
+  });
+
+  it.each([
+    ['1000200', 'This loan is already repaid'],
+    ['1000021', 'This order has nothing to repay yet'],
+    ['2000174', 'Order not found'],
+  ])('are refused for order %s', async (orderId, message) => {
+    const client = await freshSandbox();
+    expect((await post(client, PATHS.ways, {}, `&orderId=${orderId}`)).message).toBe(message);
+  });
+});
+
+function without({ cardId: _, ...card }: typeof WITH_CODE) {
+  return card;
+}
+
+describe('A payment by card', () => {
+  it('without a code settles the order at once', async () => {
+    const client = await freshSandbox();
+    const answer = await commit(client, await visit(client), WITHOUT_CODE);
+    expect(answer).toMatchObject({ code: '00', data: { needValid: 0, repayRecordId: expect.any(String) } });
+    expect(await statusOf(client)).toBe(200);
+  });
+
+  it('with a code settles it when the code is right', async () => {
+    const client = await freshSandbox();
+    const repayToken = await visit(client);
+    const { data } = await commit(client, repayToken);
+    expect(data.needValid).toBe(1);
+    expect(await statusOf(client)).toBe(174);
+    const record = String(data.repayRecordId);
+    const code = await codeOf(client, record);
+    expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(code);
+    expect(await confirm(client, record, code)).toMatchObject({ code: '00' });
+    expect(await statusOf(client)).toBe(200);
+    expect((await confirm(client, record, code)).code).toBe('800005');
+  });
+
+  it('is 800005 when it is sent twice, after it is made and at the same moment', async () => {
+    const client = await freshSandbox();
+    const { repayToken } = await waiting(client);
+    expect(await commit(client, repayToken)).toMatchObject({
+      code: '800005',
+      message: 'Please do not submit the payment request twice',
+    });
+    const second = await visit(client);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => commit(client, second, WITHOUT_CODE)));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['00', ...Array(4).fill('800005')]);
+    expect((await commit(client, second, WITHOUT_CODE)).code).toBe('800005');
+  });
+
+  it('is 800006 for a wrong code, and after five of them asks for a new one', async () => {
+    const client = await freshSandbox();
+    const { repayToken, repaymentRecordId } = await waiting(client);
+    const right = await codeOf(client, repaymentRecordId);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count += 1) {
+      expect(await confirm(client, repaymentRecordId, wrong)).toMatchObject({
+        code: '800006',
+        message: 'Wrong verification code',
+      });
+    }
+    expect((await confirm(client, repaymentRecordId, right)).message).toMatch(/has expired/);
+    const again = await commit(client, repayToken, { sendMsg: 1 });
+    expect(again).toMatchObject({ code: '00', data: { needValid: 1, repayRecordId: repaymentRecordId } });
+    expect((await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId))).code).toBe('00');
+  });
+
+  it('has a code for ten minutes, sent six times at most', async () => {
+    const client = await freshSandbox();
+    const { repayToken, repaymentRecordId } = await waiting(client);
+    const code = await codeOf(client, repaymentRecordId);
+    await client.sandbox('POST', '/clock', { ahead: 600_000 });
+    expect((await confirm(client, repaymentRecordId, code)).message).toMatch(/has expired/);
+    for (let count = 0; count < 5; count += 1)
+      expect((await commit(client, repayToken, { sendMsg: 1 })).code).toBe('00');
+    expect((await commit(client, repayToken, { sendMsg: 1 })).message).toMatch(/too often/);
+  });
+
+  it('begun on a later visit takes the place of one that waits', async () => {
+    const client = await freshSandbox();
+    const first = await waiting(client);
+    const code = await codeOf(client, first.repaymentRecordId);
+    const second = await waiting(client);
+    expect((await confirm(client, first.repaymentRecordId, code)).message).toBe(
+      'This payment was replaced by a newer one',
+    );
+    expect((await confirm(client, second.repaymentRecordId, await codeOf(client, second.repaymentRecordId))).code).toBe(
+      '00',
+    );
+  });
+
+  it('is not taken when a store was paid meanwhile', async () => {
+    const client = await freshSandbox();
+    const { repaymentRecordId } = await waiting(client);
+    await client.sandbox('POST', `/vouchers/${await voucherFor(client, SETTLING)}/pay`);
+    const answer = await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId));
+    expect(answer.message).toBe('This loan is already repaid');
+  });
+
+  it.each([
+    ['another amount', { amount: AMOUNT + 1 }, 'The amount is not what this order owes'],
+    ['no card', { cardId: '' }, 'Please choose a bank card first'],
+    ['an unknown card', { cardId: '9' }, 'Card not found'],
+    ["another card's number", { cardNo: WITHOUT_CODE.cardNo }, 'Card not found'],
+    ['an unknown token', { repayToken: 'x' }, 'Please open this page again'],
+    ['no token', { repayToken: '' }, 'Please open this page again'],
+    ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
+  ])('is refused with %s, and the visit stays open', async (_, change, message) => {
+    const client = await freshSandbox();
+    const repayToken = await visit(client);
+    expect((await commit(client, repayToken, change)).message).toBe(message);
+    expect((await commit(client, repayToken)).code).toBe('00');
+  });
+
+  it('belongs to its borrower and its order', async () => {
+    const client = await freshSandbox();
+    const { repayToken, repaymentRecordId } = await waiting(client);
+    const code = await codeOf(client, repaymentRecordId);
+    expect((await confirm(client, repaymentRecordId, code, { userId: 'ana' })).message).toBe('Payment not found');
+    expect((await confirm(client, repaymentRecordId, code, { orderId: '1000180' })).message).toBe('Payment not found');
+    expect((await commit(client, repayToken, { userId: 'ana' })).message).toBe('Please open this page again');
+    expect((await confirm(client, 'x', code)).message).toBe('Payment not found');
+  });
+
+  it('works with the dictionary on', async () => {
+    const client = await freshSandbox({ wireNames: sample });
+    const renamer = createRenamer(sample);
+    const call = async (path: string, body: Values) => {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(renamer.toWire(body)),
+        headers: { 'Content-Type': 'application/json' },
+      };
+      const answer = renamer.toCanonical(await (await fetch(client.at(renamer.pathToWire(path)), init)).json());
+      return v.parse(v.object({ code: v.string(), data: v.record(v.string(), v.unknown()) }), answer);
+    };
+    const { data } = await call(PATHS.ways, { orderId: ORDER });
+    const body = { orderId: ORDER, amount: AMOUNT, ...WITHOUT_CODE, repayToken: String(data.repayToken), sendMsg: 0 };
+    expect(await call(PATHS.commit, body)).toMatchObject({ code: '00', data: { needValid: 0 } });
+  });
+});
+
+describe('Alipay', () => {
+  const begin = (client: Client, change: Values = {}) =>
+    post(client, PATHS.alipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
+
+  it('leads to a page on the H5 base that pays and leads back to the order', async () => {
+    const client = await freshSandbox();
+    const { code, data } = await begin(client);
+    expect(code).toBe('00');
+    const url = String(data.url);
+    expect(url).toMatch(new RegExp(`^${client.origin}/sandbox/alipay/8\\d{12}\\?language=1$`));
+    const page = await fetch(`${url}&sessionId=abc`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await page.text();
+    expect(text).toContain('$3,460.45');
+    expect(text).toContain('sessionId=abc');
+
+    const pay = (headers: Record<string, string>) => fetch(url, { method: 'POST', redirect: 'manual', headers });
+    expect((await pay({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await statusOf(client)).toBe(174);
+    const paid = await pay({ 'Sec-Fetch-Site': 'same-origin' });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toBe(`/?language=1&userId=10001#/loan-detail?productId=101&orderId=${ORDER}`);
+    expect(await statusOf(client)).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('This payment is no longer open.');
+  });
+
+  it('follows the H5 base it was told', async () => {
+    const client = await freshSandbox({ h5Base: 'https://h5.example/app' });
+    expect((await begin(client)).data.url).toMatch(/^https:\/\/h5\.example\/app\//);
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }, 'The amount is not what this order owes'],
+    ['a settled order', { orderId: '1000200' }, 'This loan is already repaid'],
+    ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
+  ])('is refused with %s', async (_, change, message) => {
+    const client = await freshSandbox();
+    expect((await begin(client, change)).message).toBe(message);
+  });
+
+  it('has no page for a payment that does not exist, or is by card', async () => {
+    const client = await freshSandbox();
+    const { repaymentRecordId } = await waiting(client);
+    for (const id of ['x', repaymentRecordId]) {
+      expect((await fetch(`${client.origin}/sandbox/alipay/${id}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+/** What the tests of the promotion share: a visitor who reads captchas and gets SMS codes. */
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { type Client, PATHS } from './client.ts';
+
+export const PHONE = '13912345678';
+export const MINUTE = 60_000;
+
+export const post = (client: Client, path: string, body: Record<string, string>) =>
+  client.post(`${path}?language=1`, JSON.stringify(body), { 'Content-Type': 'application/json' });
+
+export const ahead = (client: Client, minutes: number) => client.sandbox('POST', '/clock', { ahead: minutes * MINUTE });
+
+export const draw = (client: Client, sid: string, t = '1') => fetch(`${client.at(PATHS.captcha)}?sid=${sid}&t=${t}`);
+
+export const answerOf = async (client: Client, sid: string) =>
+  v.parse(v.object({ answer: v.string() }), await client.sandbox('GET', `/captcha?sid=${sid}`)).answer;
+
+/** A session whose picture was drawn, with its answer. */
+export async function captcha(client: Client): Promise<{ sid: string; capcode: string }> {
+  const { data } = await client.get(PATHS.captchaSession);
+  const sid = v.parse(v.string(), data.sid);
+  await draw(client, sid);
+  return { sid, capcode: await answerOf(client, sid) };
+}
+
+export const codeFor = async (client: Client, phone = PHONE) =>
+  v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?phone=${phone}`)).code;
+
+/** Sends a code and answers what the registration needs. */
+export async function sent(client: Client, phone = PHONE) {
+  const picture = await captcha(client);
+  expect(await post(client, PATHS.sms, { phone, ...picture, deviceId: 'device-1' })).toMatchObject({ code: '0' });
+  return { phone, ...picture, smsCode: await codeFor(client, phone), userName: phone, merchantNumber: '0', id: '1' };
+}
