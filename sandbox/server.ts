@@ -114,7 +114,8 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
     return c.body(new Uint8Array(image.bytes), 200, {
       'Content-Type': image.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'",
+      // The styles are the browser's own, which fits a picture opened alone to the window.
+      'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
     });
   });
   if (dist !== undefined) {

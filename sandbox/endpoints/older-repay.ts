@@ -27,7 +27,7 @@ const SUBMITTED_TWICE = '800005';
 const WRONG_CODE = '800006';
 
 /** An overdue order cannot be paid by Alipay, so that the screen is seen without it. */
-const OVERDUE = 180;
+const takesAlipay = (order: Order) => order.status !== 180;
 
 const ways = endpoint(
   `${SERVICE}/repayment-way`,
@@ -36,7 +36,7 @@ const ways = endpoint(
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
     return {
-      alipay: order.status === OVERDUE ? 0 : 1,
+      alipay: takesAlipay(order) ? 1 : 0,
       repayToken: await openVisit(call.db, order, call.now),
       bankCards: (await cardsOf(call.db, call.borrower.id)).map(cardOnWire),
     };
@@ -168,6 +168,12 @@ const alipay = endpoint(
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
     refuseOddAmount(order, amount, call);
+    if (!takesAlipay(order)) {
+      throw new Refusal(
+        CODES.notAllowed,
+        call.say('This loan cannot be paid with Alipay', 'Este préstamo no se puede pagar con Alipay'),
+      );
+    }
     const { id } = await beginAlipay(call.db, order, call.now);
     return { url: `${call.h5Base}/sandbox/alipay/${id}?language=${call.say('1', '2')}` };
   },

@@ -246,6 +246,7 @@ describe('Alipay', () => {
     ['another amount', { amount: 1 }, 'The amount is not what this order owes'],
     ['a settled order', { orderId: '1000200' }, 'This loan is already repaid'],
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
+    ['an overdue order', { orderId: '1000180', amount: 542_265 }, 'This loan cannot be paid with Alipay'],
   ])('is refused with %s', async (_, change, message) => {
     const client = await freshSandbox();
     expect((await begin(client, change)).message).toBe(message);

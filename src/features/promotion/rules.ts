@@ -47,15 +47,6 @@ export function refusalOf({ kind, code }: Failure): Refusal {
 /** Seconds between two SMS codes (specification, section 4). */
 export const RESEND_DELAY = 60;
 
-/**
- * Whole seconds left until `end`, both in epoch milliseconds. An end further away than any delay is none: the
- * device's clock was turned back.
- */
-export function secondsUntil(end: number, now: number): number {
-  const seconds = Math.ceil((end - now) / 1000);
-  return seconds > 0 && seconds <= RESEND_DELAY ? seconds : 0;
-}
-
 export interface Ground {
   /** A CSS colour. */
   color: string;

@@ -1,0 +1,123 @@
+/** The landing page where only a real browser tells: the picture, the Enter key, the keyboard, the width. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, type Language, stands, test } from './fixtures.ts';
+
+const LANDING = '/promotion?id=1&app_from=web&UC=7';
+const PHONE = '13800138000';
+
+const phone = (page: Page) => page.getByLabel('Mobile number');
+const captcha = (page: Page) => page.getByRole('textbox', { name: 'Image captcha' });
+const smsCode = (page: Page) => page.getByLabel('SMS code');
+const sendCode = (page: Page) => page.getByRole('button', { name: 'Send code', exact: true });
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
+
+/** Waits for the picture to be painted, then asks the sandbox what it shows. */
+async function captchaAnswer(page: Page, sandbox: Sandbox): Promise<string> {
+  const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const calls = await control<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
+  const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
+  return (await control<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`)).answer;
+}
+
+test('a visitor registers, with a wrong captcha and a wrong code on the way', async ({ page, open, sandbox }) => {
+  await open(LANDING);
+  await phone(page).fill(PHONE);
+  await captcha(page).fill('----');
+  await sendCode(page).tap();
+  await expect(captcha(page)).toHaveValue('');
+  await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone(page)).toHaveValue(PHONE);
+
+  await stands(page);
+  await captcha(page).fill(await captchaAnswer(page, sandbox));
+  await sendCode(page).tap();
+  await expect(sendCode(page)).toHaveAccessibleDescription(/^(60|59|58) s left$/);
+  const { code } = await control<{ code: string }>(sandbox, 'GET', `/sms?phone=${PHONE}`);
+
+  await smsCode(page).fill(code === '000000' ? '111111' : '000000');
+  await apply(page).tap();
+  await expect(page.getByText('The SMS code is not the one we sent').first()).toBeVisible();
+
+  await smsCode(page).fill(code);
+  await smsCode(page).press('Enter');
+  await expect(page).toHaveURL(/#\/downloadTemplate\?.*UC=7/);
+  await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
+});
+
+test('a countdown that slept for 45 s has 15 s left, and a refresh does not end it', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await control(sandbox, 'POST', '/faults', { path: '/api/v2/youmi/promotion/get-sms', kind: 'data', data: {} });
+  await open(LANDING);
+  await phone(page).fill(PHONE);
+  await captcha(page).fill('ab12');
+  await sendCode(page).tap();
+  await expect(sendCode(page)).toHaveAccessibleDescription(/s left/);
+  await page.clock.fastForward(45_000);
+  await expect(sendCode(page)).toHaveAccessibleDescription(/^1[2345] s left$/);
+  await page.reload();
+  await expect(sendCode(page)).toHaveAccessibleDescription(/^\d+ s left$/);
+  await expect(phone(page)).toHaveValue(PHONE);
+  await page.clock.fastForward(20_000);
+  await expect(sendCode(page)).toHaveAccessibleDescription('');
+});
+
+test('this browser is known by a cookie that stays', async ({ open, context }) => {
+  await open(LANDING);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
+  expect(cookie?.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  // Browsers shorten the year 9999 to the longest that they keep, more than a year.
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 365 * 86_400);
+});
+
+test('the bar rises above a keyboard that covers the page', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const covered = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 544 });
+    Object.defineProperty(window, 'visualViewport', { value: covered });
+  });
+  await open(LANDING);
+  const box = await apply(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
+});
+
+test.describe('On a desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120', isMobile: false });
+
+  test('the download page shows its address as a code', async ({ page, open }) => {
+    await open('/downloadTemplate?app_from=web');
+    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  });
+});
+
+for (const route of [LANDING, '/downloadTemplate?id=1', '/agreementTemplate?id=1']) {
+  test(`${route}: fits the smallest phone, also with twice the text, and has nothing serious for a screen reader`, async ({
+    page,
+    open,
+  }) => {
+    for (const [language, colorScheme] of [
+      ['en', 'light'],
+      ['es', 'dark'],
+    ] satisfies [Language, 'light' | 'dark'][]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 568 });
+      await open(route, { language });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
