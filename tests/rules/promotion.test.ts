@@ -3,15 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { readOutcome } from '../../src/features/promotion/outcome';
-import {
-  isPhone,
-  RESEND_DELAY,
-  readGround,
-  refusalOf,
-  secondsUntil,
-  tidy,
-  unfitFields,
-} from '../../src/features/promotion/rules';
+import { isPhone, readGround, refusalOf, tidy, unfitFields } from '../../src/features/promotion/rules';
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 
 describe('A mobile number', () => {
@@ -99,26 +91,6 @@ describe("The server's codes", () => {
 
   it('count in a refusal alone', () => {
     expect(refusalOf(new Failure('network'))).toBe('other');
-  });
-});
-
-describe('The wait for another code', () => {
-  it.each([
-    [0, 60],
-    [1, 60],
-    [1000, 59],
-    [45_000, 15],
-    [59_001, 1],
-    [60_000, 0],
-    [3_600_000, 0],
-  ])('%i ms later %i seconds are left', (passed, left) => {
-    expect(secondsUntil(1_000_000 + RESEND_DELAY * 1000, 1_000_000 + passed)).toBe(left);
-  });
-
-  it('is over when the clock was turned back, or when what was kept is no time', () => {
-    expect(secondsUntil(1_000_000 + 60_000, 999_000)).toBe(0);
-    expect(secondsUntil(Number.NaN, 1_000_000)).toBe(0);
-    expect(secondsUntil(Number.POSITIVE_INFINITY, 1_000_000)).toBe(0);
   });
 });
 
