@@ -11,13 +11,13 @@ export const ways = v.pipe(
   v.transform((wire) => ({
     offersAlipay: wire.alipay,
     token: wire.repayToken,
-    cards: wire.bankCards.map(({ id, bankName, cardNo, bankCode }, index) => ({
+    cards: wire.bankCards.map(({ id, bankName, cardNo, bankCode }, index, all) => ({
       id,
       bank: bankName,
       number: cardNo,
       bankCode,
-      /** Tells the cards apart on this device; never the number, since it is kept. */
-      key: id ?? `#${index}`,
+      /** Tells the cards apart on this device, also where ids are missing or repeat; never the number, since it is kept. */
+      key: id !== undefined && all.findIndex((card) => card.id === id) === index ? id : `#${index}`,
     })),
   })),
 );

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { brandOf } from '../../../theme/brands';
-import { openHome } from '../../host/leave';
+import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
 import { Lines } from '../../loan/lines';
 import { orderQuery } from '../../loan/order-queries';
@@ -99,9 +99,13 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
     );
   }
   if (!canBorrowAgain) return null;
+  // The native home offers loans; a plain browser has the list of them here (contract, section 6).
+  const borrowAgain = () => {
+    if (!callNative('home')) go(paths.recommendList());
+  };
   return (
     <ActionBar>
-      <Button onClick={() => openHome(go)}>{intl.formatMessage({ id: 'order.borrowAgain' })}</Button>
+      <Button onClick={borrowAgain}>{intl.formatMessage({ id: 'order.borrowAgain' })}</Button>
     </ActionBar>
   );
 }

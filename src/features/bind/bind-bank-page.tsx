@@ -1,0 +1,81 @@
+/** Bank binding: the native application is told of it, and the bound cards stand here. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { callNative } from '../../host/bridge';
+import { BankCard } from '../../loan/bank-card';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { LoadedPage, Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useGo } from '../../ui/use-go';
+import styles from './bind.module.css';
+import { boundCardsQuery } from './queries';
+
+export default function BindBankPage() {
+  const intl = useIntl();
+  const go = useGo();
+  const query = useQuery(boundCardsQuery());
+  const title = intl.formatMessage({ id: 'bind.title' });
+  useHandOver();
+
+  return (
+    <LoadedPage query={query} title={title} skeleton={{ body: <CardSkeleton rows={3} /> }}>
+      {(cards) => (
+        <Page
+          title={title}
+          bar={
+            <ActionBar>
+              <Button onClick={() => go(paths.bindCard())}>{intl.formatMessage({ id: 'bind.add' })}</Button>
+            </ActionBar>
+          }
+        >
+          {cards.length === 0 ? (
+            <StateView
+              drawing={<Drawing mark="empty" />}
+              title={intl.formatMessage({ id: 'bind.emptyTitle' })}
+              text={intl.formatMessage({ id: 'bind.emptyText' })}
+            />
+          ) : (
+            <Card title={intl.formatMessage({ id: 'bind.intro' })}>
+              <ul className={styles.list}>
+                {cards.map(({ bank, number }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat
+                  <li key={index} className={styles.item}>
+                    <BankCard bank={bank} number={number} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+/** Tells the native application when bank binding starts and ends (contract, section 4); it need not listen. */
+function useHandOver(): void {
+  useEffect(() => {
+    let open = false;
+    const start = () => {
+      if (!open) callNative('startBank');
+      open = true;
+    };
+    const end = () => {
+      if (open) callNative('endBank');
+      open = false;
+    };
+    start();
+    // The page may be left without the app: by its web view, or for another site and back.
+    window.addEventListener('pagehide', end);
+    window.addEventListener('pageshow', start);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      window.removeEventListener('pageshow', start);
+      end();
+    };
+  }, []);
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { formClient } from '../../api/client';
+import type { Write } from '../../ui/use-submit';
+import type { CardForm } from './rules';
+import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire';
+
+/** Saves a card in the borrower's name. */
+export const saveCard: Write<CardForm, SavedCard> = {
+  mutationKey: ['save-card'],
+  meta: { tellsUnknown: true },
+  mutationFn: async (form) => v.parse(savedCard, await formClient.post(BIND_CARD_PATHS.save, cardRequest(form))),
+};

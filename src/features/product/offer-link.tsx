@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
+import { useMoney } from '../../intl/values';
+import { paths } from '../../paths';
+import { ForwardIcon } from '../../ui/icons';
+import { RemoteImage } from '../../ui/remote-image';
+import { useParameters } from '../../ui/use-go';
+import { factsOf } from './facts';
+import styles from './product.module.css';
+import type { ProductSummary } from './wire';
+
+interface OfferLinkProps {
+  offer: ProductSummary;
+  /** Its place in the list, which names an offer that has no name. */
+  number: number;
+}
+
+/** One offer as a card that leads to its product. An offer that names no product leads nowhere, so it is none. */
+export function OfferLink({ offer, number }: OfferLinkProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const parameters = useParameters();
+  const factsId = useId();
+  const { id, product, tag, amount } = offer;
+  const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
+  const facts = factsOf(intl, offer);
+
+  const content = (
+    <>
+      <RemoteImage
+        className={styles.logo}
+        src={product.logo}
+        alt=""
+        fallback={
+          <span className={styles.logo} aria-hidden="true">
+            {Array.from(name.trim())[0]}
+          </span>
+        }
+      />
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span id={factsId} className={styles.facts}>
+          <span className={styles.amount}>{amount === undefined ? '—' : money(amount)}</span>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+            <span key={index} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+          {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+        </span>
+      </span>
+    </>
+  );
+  if (id === undefined) return <div className={styles.offer}>{content}</div>;
+  return (
+    <Link
+      className={styles.offer}
+      to={withSession(paths.product({ productId: id }), parameters)}
+      aria-label={name}
+      aria-describedby={factsId}
+    >
+      {content}
+      <ForwardIcon className={styles.forward} aria-hidden />
+    </Link>
+  );
+}

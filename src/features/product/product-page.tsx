@@ -1,0 +1,77 @@
+/** One loan product: its amount, its terms, and the way to its confirmation. */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useMoney } from '../../intl/values';
+import { Lines } from '../../loan/lines';
+import { Product } from '../../loan/product';
+import { paths } from '../../paths';
+import { ActionBar, Button } from '../../ui/button';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { Hero, HeroSkeleton } from '../../ui/hero';
+import { LoadedPage, Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useGo, useParameters } from '../../ui/use-go';
+import { factsOf } from './facts';
+import styles from './product.module.css';
+import { productQuery } from './queries';
+
+export default function ProductPage() {
+  const intl = useIntl();
+  const money = useMoney();
+  const productId = useParameters().get('productId');
+  const query = useQuery(productQuery(productId));
+  const title = intl.formatMessage({ id: 'product.title' });
+
+  return (
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, body: <CardSkeleton rows={5} /> }}>
+      {(detail) => (
+        <Page
+          title={title}
+          hero={
+            <Hero
+              product={<Product {...detail.product} />}
+              label={intl.formatMessage({ id: 'product.amount' })}
+              amount={detail.amount === undefined ? undefined : money(detail.amount)}
+              note={detail.about}
+              facts={factsOf(intl, detail)}
+            />
+          }
+          bar={<ContinueBar productId={detail.id ?? productId} />}
+        >
+          {detail.lines.length > 0 ? (
+            <Card title={intl.formatMessage({ id: 'product.terms' })}>
+              <Lines lines={detail.lines} />
+            </Card>
+          ) : (
+            <StateView
+              drawing={<Drawing mark="empty" />}
+              title={intl.formatMessage({ id: 'empty.title' })}
+              text={intl.formatMessage({ id: 'product.emptyText' })}
+            />
+          )}
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+/** The confirmation shows the true cost before consent; without a product's id there is nothing to confirm. */
+function ContinueBar({ productId }: { productId: string | undefined }) {
+  const intl = useIntl();
+  const go = useGo();
+  const hintId = useId();
+  if (productId === undefined) return null;
+  const label = intl.formatMessage({ id: 'product.continue' });
+  return (
+    <ActionBar>
+      <Button onClick={() => go(paths.confirmLoan({ productId }))} aria-label={label} aria-describedby={hintId}>
+        {label}
+        <small id={hintId} className={styles.hint}>
+          {intl.formatMessage({ id: 'product.continueHint' })}
+        </small>
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { formClient } from '../../api/client';
+import { PRODUCT_PATHS, productDetail, recommendedProducts } from './wire';
+
+/** One product's terms. */
+export const productQuery = (productId: string | undefined) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: async ({ signal }) =>
+      v.parse(productDetail, await formClient.get(PRODUCT_PATHS.detail, { productId }, signal)),
+  });
+
+/** What the lender recommends; `productId` is the product that the borrower comes from. */
+export const recommendedQuery = (productId: string | undefined) =>
+  queryOptions({
+    queryKey: ['recommended', productId],
+    queryFn: async ({ signal }) =>
+      v.parse(recommendedProducts, await formClient.get(PRODUCT_PATHS.recommended, { productId }, signal)),
+  });

@@ -1,0 +1,59 @@
+/** Recommended products: where "Borrow again" leads in a plain browser. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Card, CardSkeleton } from '../../ui/card';
+import { Drawing } from '../../ui/drawing';
+import { LoadedPage, Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
+import { useParameters } from '../../ui/use-go';
+import { OfferLink } from './offer-link';
+import styles from './product.module.css';
+import { recommendedQuery } from './queries';
+
+export default function RecommendListPage() {
+  const intl = useIntl();
+  const query = useQuery(recommendedQuery(useParameters().get('productId')));
+  const title = intl.formatMessage({ id: 'product.listTitle' });
+
+  return (
+    <LoadedPage
+      query={query}
+      title={title}
+      skeleton={{
+        body: (
+          <>
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={2} />
+            <CardSkeleton rows={2} />
+          </>
+        ),
+      }}
+    >
+      {(offers) => (
+        <Page title={title}>
+          {offers.length === 0 ? (
+            <StateView
+              drawing={<Drawing mark="empty" />}
+              title={intl.formatMessage({ id: 'product.emptyListTitle' })}
+              text={intl.formatMessage({ id: 'product.emptyListText' })}
+            />
+          ) : (
+            <>
+              <Card>
+                <p className={styles.intro}>{intl.formatMessage({ id: 'product.listIntro' })}</p>
+              </Card>
+              <ul className={styles.list}>
+                {offers.map((offer, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an offer's id may be missing or repeat
+                  <li key={index}>
+                    <OfferLink offer={offer} number={index + 1} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
