@@ -102,7 +102,7 @@ const CHANNELS: (typeof channels.$inferInsert)[] = [
 ];
 
 /** A phone that has an account already. */
-export const REGISTERED_PHONE = '13900000011';
+const REGISTERED_PHONE = '13900000011';
 
 interface Sample {
   id: string;

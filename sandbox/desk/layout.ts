@@ -4,7 +4,7 @@ import { dateForms } from '../loan.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-export const SECTIONS = [
+const SECTIONS = [
   ['/desk', 'Complaints'],
   ['/desk/messages', 'SMS codes'],
   ['/desk/vouchers', 'Vouchers'],

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Client, PATHS } from './client.ts';
 
 export const PHONE = '13912345678';
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 
 export const post = (client: Client, path: string, body: Record<string, string>) =>
   client.post(`${path}?language=1`, JSON.stringify(body), { 'Content-Type': 'application/json' });
