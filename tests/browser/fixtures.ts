@@ -1,0 +1,89 @@
+/** What every browser test has: a sandbox of its own that serves the built app, and a page on which nothing may go wrong unseen. */
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import { readDictionary } from '../../sandbox/dictionary.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { DICTIONARY } from './build.ts';
+
+export interface Options {
+  /** Whether app and sandbox speak the sample dictionary's names. */
+  dictionary: boolean;
+}
+
+export const WORDS = { en, es };
+export type Language = keyof typeof WORDS;
+
+interface Fixtures {
+  sandbox: Sandbox;
+  /** Words on the console that belong to the test at hand; any other error or warning fails it. */
+  expectOnConsole: (pattern: RegExp) => void;
+  /** Opens a route of the app and waits until nothing loads. */
+  open: (route: string, options?: { language?: Language; query?: string }) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures & Options>({
+  dictionary: [false, { option: true }],
+
+  sandbox: async ({ dictionary }, use) => {
+    const built = process.env.BUILT_APPS ?? '';
+    const sandbox = await startSandbox({
+      dist: join(built, dictionary ? 'dictionary' : 'plain'),
+      ...(dictionary ? { wireNames: readDictionary(DICTIONARY) } : {}),
+      quiet: true,
+    });
+    await use(sandbox);
+    await sandbox.close();
+  },
+
+  expectOnConsole: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+      });
+      page.on('pageerror', (error) => heard.push(error.message));
+      await page.addInitScript(() => {
+        window.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use((pattern) => expected.push(pattern));
+      expect(heard.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, sandbox }, use) => {
+    await use(async (route, { language = 'en', query = '' } = {}) => {
+      const parameters = [language === 'en' ? 'language=1' : '', query].filter((part) => part !== '').join('&');
+      await page.goto(`${sandbox.origin}/${parameters === '' ? '' : `?${parameters}`}#${route}`);
+      await stands(page);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until a screen shows and nothing loads any more. */
+export async function stands(page: Page): Promise<void> {
+  await page.locator('main:not([aria-busy="true"])').first().waitFor();
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+}
+
+/** One of the sandbox's switches. */
+export async function control<Answer>(
+  { origin }: Sandbox,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(`${origin}/sandbox${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,108 @@
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+
+interface State {
+  orders: { id: string; borrowerId: string; status: number; extensions: number }[];
+  vouchers: { vCode: string; orderId: string; asked: number; requestType: number }[];
+}
+
+const stateOf = (sandbox: Sandbox) => control<State>(sandbox, 'GET', '/state');
+const mine = (state: State) => state.orders.filter(({ borrowerId }) => borrowerId === '10001');
+/** The one voucher the borrower asked for. */
+async function askedVoucher(sandbox: Sandbox, orderId: string): Promise<string> {
+  const { vouchers } = await stateOf(sandbox);
+  const asked = vouchers.filter((voucher) => voucher.orderId === orderId && voucher.asked > 0);
+  expect(asked).toHaveLength(1);
+  return asked[0]?.vCode ?? '';
+}
+
+for (const language of ['en', 'es'] satisfies Language[]) {
+  const words = WORDS[language];
+  const heading = (id: keyof typeof words) => ({ name: words[id], level: 1, exact: true });
+
+  test(`a loan is taken, repaid and settled (${language})`, async ({ page, sandbox, open }) => {
+    await open('/testPreview', { language });
+    await page.getByRole('button', { name: words['launcher.open.confirmLoan'], exact: true }).tap();
+    await expect(page.getByRole('heading', heading('confirm.title'))).toBeVisible();
+    await stands(page);
+
+    const before = mine(await stateOf(sandbox)).map(({ id }) => id);
+    await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
+    await expect(page.getByRole('heading', heading('order.title'))).toBeVisible();
+    await stands(page);
+    expect(page.url()).toContain('from=confirm');
+    const taken = mine(await stateOf(sandbox)).find(({ id }) => !before.includes(id));
+    expect(taken).toBeDefined();
+    const orderId = taken?.id ?? '';
+
+    // The money has arrived, and the day of repayment comes near.
+    await control(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
+    await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
+    await expect(page.getByRole('heading', heading('repay.title'))).toBeVisible();
+    const due = await page
+      .locator('header')
+      .getByText(/^[₹$]\d/)
+      .textContent();
+
+    await page.getByRole('button', { name: words['lines.more'], exact: true }).tap();
+    await expect(page.getByText(orderId)).toBeVisible();
+    await page.getByRole('button', { name: 'Tienda Uno' }).tap();
+    await expect(page.getByRole('heading', heading('instructions.title'))).toBeVisible();
+    await expect(page.locator('header').getByText(due ?? '')).toBeVisible();
+    const barcode = page.getByRole('img', { name: words['instructions.codeImage'] });
+    await expect(barcode).toBeVisible();
+    expect(await barcode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    const vCode = await askedVoucher(sandbox, orderId);
+    await page.getByRole('button', { name: words['common.copy'] }).first().tap();
+    await expect(page.getByText(words['common.copied'], { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(vCode);
+
+    // Asking for the same voucher again is allowed, and gives the same one.
+    await page.reload();
+    await stands(page);
+    expect(await askedVoucher(sandbox, orderId)).toBe(vCode);
+
+    await control(sandbox, 'POST', `/vouchers/${vCode}/pay`);
+    await page.goBack();
+    await expect(page.getByRole('heading', heading('repay.title'))).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: words['order.borrowAgain'] })).toBeVisible();
+    expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
+  });
+
+  test(`a repayment is put off (${language})`, async ({ page, sandbox, open }) => {
+    const orderId = '1000174';
+    await open(`/loan-detail?productId=101&orderId=${orderId}`, { language });
+    await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
+    await page.getByRole('button', { name: words['order.extend'], exact: true }).tap();
+    await expect(page.getByRole('heading', heading('extension.title'))).toBeVisible();
+    await page.getByRole('button', { name: 'Farmacia Central' }).tap();
+    await expect(page.getByRole('heading', heading('instructions.title'))).toBeVisible();
+    await stands(page);
+    const vCode = await askedVoucher(sandbox, orderId);
+    await control(sandbox, 'POST', `/vouchers/${vCode}/pay`);
+    expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)).toMatchObject({ status: 174, extensions: 1 });
+  });
+}
+
+test('on the wire stand the names of the deployment, and no other', async ({ page, sandbox, open, dictionary }) => {
+  await open('/repay?productId=101&orderId=1000174', { query: 'userId=10001' });
+  await expect(page.getByText('₹3,460.45')).toBeVisible();
+  const calls = await control<{ path: string; query: object; wire: { path: string; query: object } }[]>(
+    sandbox,
+    'GET',
+    '/calls',
+  );
+  const [call] = calls.filter(({ path }) => path === '/v3/installment/loan-play-detail');
+  expect(call?.query).toMatchObject({ orderId: '1000174', userId: '10001' });
+  if (dictionary) {
+    expect(call?.wire.path).not.toContain('loan-play-detail');
+    expect(Object.keys(call?.wire.query ?? {})).not.toContain('orderId');
+  } else {
+    expect(call?.wire.path).toBe(call?.path);
+    expect(call?.wire.query).toEqual(call?.query);
+  }
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Language, stands, test } from './fixtures.ts';
+import { SCREENS } from './table.ts';
+
+for (const [name, route] of SCREENS) {
+  test(`${name}: nothing serious for a screen reader, light and dark`, { tag: '@look' }, async ({ page, open }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(route);
+      // A toast on its way in or out is half transparent: what it says stands on the screen, too.
+      await expect(page.locator('[role="alert"]:not(main *)')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+  });
+
+  test(`${name}: nothing scrolls sideways on the smallest phone, nor at twice the text`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const language of ['en', 'es'] satisfies Language[]) {
+      await open(route, { language });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** px that the document is wider than its window. */
+const sidewaysScroll = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('The policy', () => {
+  test('refuses markup and scripts that are made up on the page', async ({ page, open, expectOnConsole }) => {
+    // Planted, to show that a violation would be heard on every other page.
+    expectOnConsole(/Policy violated: (require-trusted-types-for|script-src)|Content Security Policy|Trusted/);
+    await open('/Dag');
+    const heard = page.waitForEvent('console', (message) => message.text().startsWith('Policy violated'));
+    await expect(
+      page.evaluate(() => {
+        document.body.innerHTML = '<img src="x" onerror="window.broken = true">';
+      }),
+    ).rejects.toThrow(/TrustedHTML/);
+    expect((await heard).text()).toContain('require-trusted-types-for');
+  });
+
+  test('lets no other site frame the app', async ({ request, sandbox }) => {
+    const headers = (await request.get(sandbox.origin)).headers();
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});
+
+test.describe('Addresses', () => {
+  test('a path-style link opens its screen, and keeps its parameters', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.origin}/repay?orderId=1000174&language=1&userId=10001`);
+    await stands(page);
+    await expect(page.getByText('₹3,460.45')).toBeVisible();
+    expect(page.url()).toBe(`${sandbox.origin}/#/repay?orderId=1000174&language=1&userId=10001`);
+  });
+
+  test('a path-style link of two parts does, too', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.origin}/error/joint-login-fail?language=1`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+  });
+
+  test('an unknown one leads to a way back', async ({ page, open }) => {
+    await open('/no-such-screen');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
+  });
+
+  test('the inside of the hash wins over the outside', async ({ page, open }) => {
+    await open('/repay?orderId=1000174&language=2');
+    await expect(page.getByText('$3,460.45')).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import { control, expect, stands, test } from './fixtures.ts';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+
+test('a toast shows in the built app, speaks, and closes at a tap', async ({ page, open }) => {
+  await open(REPAY);
+  await page.getByRole('button', { name: 'Copy' }).first().tap();
+  const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
+  await expect(toast).toBeVisible();
+  await toast.tap();
+  await expect(toast).toBeHidden();
+});
+
+test('what was refused is told in a toast and on the screen', async ({ page, open }) => {
+  await open('/repay?productId=101&orderId=1000200');
+  await expect(page.getByRole('alert').filter({ hasText: 'This loan is already repaid' })).toHaveCount(2);
+});
+
+test('the barcode opens in a dialog, is drawn black on white, and closes at Esc', async ({ page, open }) => {
+  await open(REPAY);
+  const opener = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tienda Dos' })
+    .getByRole('button', { name: 'Barcode payment' });
+  await opener.tap();
+  const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
+  await expect(dialog).toBeVisible();
+  const bars = dialog.getByRole('img').locator('svg');
+  const box = await bars.boundingBox();
+  expect(box?.width ?? 0).toBeGreaterThan(150);
+  expect(await bars.locator('rect').count()).toBeGreaterThan(20);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a tap beside a dialog closes it', async ({ page, open }) => {
+  await open(REPAY);
+  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.touchscreen.tap(195, 30);
+  await expect(dialog).toBeHidden();
+});
+
+test('the customer-service button is dragged by a finger, stays on screen, and a drag is no tap', async ({
+  page,
+  open,
+}) => {
+  await open(REPAY);
+  const button = page.getByRole('button', { name: 'Customer service' });
+  const finger = await page.context().newCDPSession(page);
+  const dragTo = async (y: number) => {
+    const box = await button.boundingBox();
+    if (box === null) throw new Error('The button is not there');
+    const x = box.x + box.width / 2;
+    const start = box.y + box.height / 2;
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: start }] });
+    for (let step = 1; step <= 10; step += 1) {
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x, y: start + ((y - start) * step) / 10 }],
+      });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    return button.boundingBox();
+  };
+
+  const middle = await dragTo(420);
+  expect(Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) / 2 - 420)).toBeLessThan(20);
+  const top = await dragTo(-400);
+  expect(top?.y ?? -1).toBeGreaterThanOrEqual(0);
+  const bottom = await dragTo(1600);
+  expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+
+  // Right after a quick drag the browser takes a tap for the end of the fling.
+  await expect(async () => {
+    await button.tap({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('five quick taps on Submit take one loan', async ({ page, sandbox, open }) => {
+  await open('/confirm-loan?productId=101');
+  await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 5; tap += 1) button.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your loan' })).toBeVisible();
+  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  expect(calls.filter(({ path }) => path === '/v3/loan-confirm/loan-detail-push')).toHaveLength(1);
+});
+
+test('a submit whose connection is cut is not sent again, not even by the browser', async ({
+  page,
+  sandbox,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_/);
+  const push = '/v3/loan-confirm/loan-detail-push';
+  await open('/confirm-loan?productId=101');
+  await control(sandbox, 'POST', '/faults', { path: push, kind: 'reset-after' });
+  await page.getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByText("We don't know yet whether your request arrived")).toBeVisible();
+  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  expect(calls.filter(({ path }) => path === push)).toHaveLength(1);
+});
+
+test('back and forward show the screens that they showed', async ({ page, open }) => {
+  await open(REPAY);
+  await page.getByRole('button', { name: 'Tienda Uno' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+  await stands(page);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+});
+
+test('the keyboard alone gets from the repayment to its instructions', async ({ page, open }) => {
+  await open(REPAY);
+  const channel = page.getByRole('button', { name: 'Tienda Uno' });
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await channel.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(channel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a rating is given by finger', async ({ page, sandbox, open }) => {
+  await open('/loan-detail?productId=101&orderId=1000200');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '3' }).tap();
+  await expect(dialog.getByRole('radio', { name: '3' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  const { borrowers } = await control<{ borrowers: { id: string; score: number | null }[] }>(sandbox, 'GET', '/state');
+  expect(borrowers.find(({ id }) => id === '10001')?.score).toBe(3);
+});
+
+test('with reduced motion nothing moves for longer than a blink', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(REPAY);
+  await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(50);
+});
+
+test('no service worker is ever there', async ({ page, open }) => {
+  await open(REPAY);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
