@@ -26,7 +26,7 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
   );
 }
 
-export const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{name}</p>;
+const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{name}</p>;
 
 /** The same shape while the template is awaited. */
 export function LandingHeroSkeleton({ brandName }: { brandName: string }) {

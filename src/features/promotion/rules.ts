@@ -6,7 +6,7 @@ export type FieldName = 'phone' | 'captcha' | 'smsCode';
 export type Fields = Readonly<Record<FieldName, string>>;
 
 /** In the order in which they stand, and are asked for. */
-export const FIELD_NAMES: readonly FieldName[] = ['phone', 'captcha', 'smsCode'];
+const FIELD_NAMES: readonly FieldName[] = ['phone', 'captcha', 'smsCode'];
 
 /** Most characters of each field (specification, section 5). */
 const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCode: 6 };
