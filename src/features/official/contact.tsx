@@ -8,30 +8,22 @@ import { PhoneLink } from '../../ui/phone-link';
 import { useParameters } from '../../ui/use-go';
 import { ContactForm } from './contact-form';
 import styles from './content.module.css';
-import { SiteFrame } from './site-frame';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
-export function Contact() {
+export default function Contact() {
   const intl = useIntl();
-  const { name, servicePhone, email } = brandOf(useParameters().get('appName'));
-  const heading = intl.formatMessage({ id: 'official.contact' });
+  const { servicePhone, email } = brandOf(useParameters().get('appName'));
   return (
-    <SiteFrame
-      title={`${heading} · ${name}`}
-      heading={heading}
-      lead={intl.formatMessage({ id: 'official.contactLead' })}
-    >
-      <div className={styles.contact}>
-        <Card>
-          <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'official.call' })} value={servicePhone}>
-            <PhoneLink className={styles.link} number={servicePhone} />
-          </CopyRow>
-          <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'official.write' })} value={email}>
-            <MailLink className={styles.link} address={email} />
-          </CopyRow>
-        </Card>
-        <ContactForm />
-      </div>
-    </SiteFrame>
+    <div className={styles.contact}>
+      <Card>
+        <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'official.call' })} value={servicePhone}>
+          <PhoneLink className={styles.link} number={servicePhone} />
+        </CopyRow>
+        <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'official.write' })} value={email}>
+          <MailLink className={styles.link} address={email} />
+        </CopyRow>
+      </Card>
+      <ContactForm />
+    </div>
   );
 }

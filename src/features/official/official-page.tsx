@@ -1,24 +1,51 @@
 /** The public site: six sections in one frame, for people who have not borrowed yet. */
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { brandOf } from '../../../theme/brands';
+import type { MessageId } from '../../intl/messages';
+import { CardSkeleton } from '../../ui/card';
+import { useParameters } from '../../ui/use-go';
 import { About } from './about';
-import { Contact } from './contact';
 import { Home } from './home';
-import { LoanTerms } from './loan-terms';
-import { Policy } from './policy';
 import { type SectionName, sectionAt } from './sections';
+import { SiteFrame } from './site-frame';
 import { User } from './user';
 
-const views: Record<SectionName, ComponentType> = {
-  home: Home,
-  about: About,
-  policy: Policy,
-  loan: LoanTerms,
-  contact: Contact,
-  user: User,
+interface View {
+  heading: MessageId;
+  /** May name the brand and its company. */
+  lead: MessageId;
+  Body: ComponentType;
+}
+
+/** What the home page needs is here with it; forms and documents come when they are opened. */
+const views: Record<Exclude<SectionName, 'home'>, View> = {
+  about: { heading: 'official.about', lead: 'official.aboutLead', Body: About },
+  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: lazy(() => import('./policy')) },
+  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: lazy(() => import('./loan-terms')) },
+  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: lazy(() => import('./contact')) },
+  user: { heading: 'official.user', lead: 'official.userLead', Body: User },
 };
 
 export default function OfficialPage() {
-  const View = views[sectionAt(useLocation().pathname)];
-  return <View />;
+  const section = sectionAt(useLocation().pathname);
+  return section === 'home' ? <Home /> : <Section view={views[section]} />;
+}
+
+function Section({ view: { heading, lead, Body } }: { view: View }) {
+  const intl = useIntl();
+  const { name, company } = brandOf(useParameters().get('appName'));
+  const title = intl.formatMessage({ id: heading });
+  return (
+    <SiteFrame
+      title={`${title} · ${name}`}
+      heading={title}
+      lead={intl.formatMessage({ id: lead }, { brand: name, company })}
+    >
+      <Suspense fallback={<CardSkeleton rows={5} />}>
+        <Body />
+      </Suspense>
+    </SiteFrame>
+  );
 }

@@ -6,7 +6,6 @@ import { paths } from '../../paths';
 import { OutsideLink } from '../../ui/outside-link';
 import { useParameters } from '../../ui/use-go';
 import styles from './content.module.css';
-import { SiteFrame } from './site-frame';
 import { SiteLink } from './site-link';
 
 /** What a framed notice may do; it can neither move this page nor send a form. */
@@ -15,42 +14,35 @@ const RIGHTS = 'allow-scripts allow-popups';
 const OWN_RIGHTS = `${RIGHTS} allow-same-origin`;
 
 /** The brand's privacy notice in a frame; our own when the brand has none elsewhere. */
-export function Policy() {
+export default function Policy() {
   const intl = useIntl();
   const parameters = useParameters();
-  const { name, privacyUrl } = brandOf(parameters.get('appName'));
-  const heading = intl.formatMessage({ id: 'official.policy' });
+  const { privacyUrl } = brandOf(parameters.get('appName'));
   const outside = safeLink(privacyUrl);
   // A page may not frame its own address; the query before the hash makes it another one.
   const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice(), parameters)}`);
   const open = intl.formatMessage({ id: 'official.policyOpen' });
   return (
-    <SiteFrame
-      title={`${heading} · ${name}`}
-      heading={heading}
-      lead={intl.formatMessage({ id: 'official.policyLead' })}
-    >
-      <div className={styles.framed}>
-        <iframe
-          className={styles.frame}
-          sandbox={framed !== undefined && ownRoute(framed) !== undefined ? OWN_RIGHTS : RIGHTS}
-          referrerPolicy="no-referrer"
-          title={intl.formatMessage({ id: 'official.policyFrame' })}
-          src={framed?.href}
-        />
-        <p className={styles.fallback}>
-          {intl.formatMessage({ id: 'official.policyFallback' })}{' '}
-          {outside ? (
-            <OutsideLink className={styles.link} url={outside}>
-              {open}
-            </OutsideLink>
-          ) : (
-            <SiteLink className={styles.link} to={paths.privacyNotice()}>
-              {open}
-            </SiteLink>
-          )}
-        </p>
-      </div>
-    </SiteFrame>
+    <div className={styles.framed}>
+      <iframe
+        className={styles.frame}
+        sandbox={framed !== undefined && ownRoute(framed) !== undefined ? OWN_RIGHTS : RIGHTS}
+        referrerPolicy="no-referrer"
+        title={intl.formatMessage({ id: 'official.policyFrame' })}
+        src={framed?.href}
+      />
+      <p className={styles.fallback}>
+        {intl.formatMessage({ id: 'official.policyFallback' })}{' '}
+        {outside ? (
+          <OutsideLink className={styles.link} url={outside}>
+            {open}
+          </OutsideLink>
+        ) : (
+          <SiteLink className={styles.link} to={paths.privacyNotice()}>
+            {open}
+          </SiteLink>
+        )}
+      </p>
+    </div>
   );
 }

@@ -5,25 +5,21 @@ import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
 import styles from './content.module.css';
-import { SiteFrame } from './site-frame';
 import { SiteLink } from './site-link';
 
 /** The site has no accounts (specification, section 2): says so, and where a borrower's loan is. */
 export function User() {
   const intl = useIntl();
   const { name } = brandOf(useParameters().get('appName'));
-  const heading = intl.formatMessage({ id: 'official.user' });
   return (
-    <SiteFrame title={`${heading} · ${name}`} heading={heading} lead={intl.formatMessage({ id: 'official.userLead' })}>
-      <StateView
-        drawing={<Drawing mark="empty" />}
-        title={intl.formatMessage({ id: 'official.userTitle' })}
-        text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
-      >
-        <SiteLink to={paths.home()} className={styles.action}>
-          {intl.formatMessage({ id: 'official.seeCost' })}
-        </SiteLink>
-      </StateView>
-    </SiteFrame>
+    <StateView
+      drawing={<Drawing mark="empty" />}
+      title={intl.formatMessage({ id: 'official.userTitle' })}
+      text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
+    >
+      <SiteLink to={paths.home()} className={styles.action}>
+        {intl.formatMessage({ id: 'official.seeCost' })}
+      </SiteLink>
+    </StateView>
   );
 }
