@@ -1,0 +1,259 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectOnConsole } from '../console';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const EXTENSION = '/v3/installment/loan-play-delay-detail';
+const VOUCHER = '/v3/loan-details/generate-vcode';
+const SERVICE = '/user-problem/get-whatsapp';
+const CONTRACT = '/v3/loan-details/contract-detail';
+const INSTRUCTIONS = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
+
+/** A native application that hears these calls. */
+function installNative(...names: string[]) {
+  const handlers = Object.fromEntries(names.map((name) => [name, { postMessage: vi.fn() }]));
+  window.webkit = { messageHandlers: handlers };
+  return handlers;
+}
+
+describe('The extension', () => {
+  const route = '/repay-delay?productId=101&orderId=1000174';
+
+  it('shows its fee, the new date, and the plan it leads to', async () => {
+    await answer(EXTENSION, {
+      delayInfo: { reviewer: 'Fee to pay', delayAmount: 17280, delayTime: '2026-12-07' },
+      repayPlan: [{ title: 'Later', amount: 346045, remark: 'Unchanged', time: '2026-12-07' }],
+      note: 'Three times at most',
+    });
+    await open(route);
+    expect(await heading('Extend repayment')).toBeVisible();
+    expect(await screen.findByText('₹172.80')).toBeVisible();
+    expect(screen.getByText('Fee to pay')).toBeVisible();
+    expect(screen.getByText('New due date 2026-12-07')).toBeVisible();
+    expect(screen.getByText('Later')).toBeVisible();
+    expect(screen.getByText('2026-12-07 · Unchanged')).toBeVisible();
+    expect(screen.getByText('Three times at most')).toBeVisible();
+  });
+
+  it('leads from a channel to the instructions of the fee', async () => {
+    const { user, address } = await open(route);
+    await user.click(await screen.findByRole('button', { name: 'Farmacia Central' }));
+    expect(address()).toMatchObject({
+      path: '/carpmm',
+      parameters: {
+        ...SESSION,
+        requestType: '2',
+        amount: '17280',
+        payCode: 'CASH03',
+        productId: '101',
+        orderId: '1000174',
+      },
+    });
+    expect(await heading('Payment instructions')).toBeVisible();
+  });
+});
+
+describe('The instructions', () => {
+  it('ask for the voucher with what the address says', async () => {
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+    const [call, ...more] = await sandbox.calls(VOUCHER);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({
+      method: 'POST',
+      body: { requestType: '1', amount: '346045', payCode: 'CASH01', productId: '101', orderId: '1000174' },
+    });
+  });
+
+  it('show the code to copy, the picture, the company and every section', async () => {
+    const { user } = await open(INSTRUCTIONS);
+    expect(await screen.findByRole('img', { name: 'Payment barcode' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
+    );
+    for (const title of ['Total to pay', 'How to pay', 'Good to know', 'Where to find us']) {
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();
+    const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
+    const copies = screen.getAllByRole('button', { name: 'Copy' });
+    expect(copies).toHaveLength(2);
+    for (const [index, copied] of [state?.vCode, 'Financiera Lago Azul, S.A. de C.V.'].entries()) {
+      const copy = copies[index];
+      if (copy !== undefined) await user.click(copy);
+      expect(await navigator.clipboard.readText()).toBe(copied);
+    }
+  });
+
+  it.each([
+    ['https://pay.example/a', 'link', 'https://pay.example/a'],
+    ['help@pay.example', 'link', 'mailto:help@pay.example'],
+  ])('the site %s is a link to %s %s', async (eMail, role, href) => {
+    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(INSTRUCTIONS);
+    await screen.findByRole('heading', { name: 'Site' });
+    expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
+  });
+
+  it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {
+    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText(eMail)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('without a word on how to pay name customer service', async () => {
+    await answer(VOUCHER, {}, false);
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  });
+});
+
+describe('Customer service', () => {
+  it('asks for every contact, and calls the number', async () => {
+    const native = installNative('callPhone');
+    const { user } = await open('/Dag');
+    await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
+    expect(native.callPhone?.postMessage).toHaveBeenCalledExactlyOnceWith(['+52 55 5000 0142']);
+    expect((await sandbox.calls(SERVICE))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
+    expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5215550000143',
+    );
+    expect(screen.getByRole('link', { name: 'ayuda@lago-azul.example' })).toHaveAttribute(
+      'href',
+      'mailto:ayuda@lago-azul.example',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(
+    'the telephone %j is only text',
+    async (phone) => {
+      await answer(SERVICE, { phone, va: '', email: '' });
+      await open('/Dag');
+      expect(await screen.findByText(phone)).toBeVisible();
+      expect(screen.queryByRole('button', { name: phone })).not.toBeInTheDocument();
+      expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('The contract', () => {
+  it.each([
+    [{ userName: 'Ana Ruiz', username: 'Other' }, 'Ana Ruiz'],
+    [{ userName: '', username: 'Luis Paz' }, 'Luis Paz'],
+  ])('takes the name from either field: %j', async (names, shown) => {
+    await answer(CONTRACT, names);
+    await open('/contract?orderNo=1000174');
+    expect((await screen.findAllByText(new RegExp(shown)))[0]).toBeVisible();
+    expect(screen.queryByText(/Other/)).not.toBeInTheDocument();
+    expect((await sandbox.calls(CONTRACT))[0]?.query).toMatchObject({ orderNo: '1000174' });
+  });
+
+  it('takes the amount from either field', async () => {
+    await answer(CONTRACT, { amount: null, mount: 123456 });
+    await open('/contract?orderNo=1000174');
+    expect((await screen.findAllByText(/₹1,234\.56/))[0]).toBeVisible();
+  });
+
+  it.each(['1', '2'])("carries the specification's figures as written, in language %s", async (language) => {
+    await open('/contract?orderNo=1000174', { language });
+    const paper = await screen.findByRole('article');
+    for (const figure of [/18\s?%/, /0\.0065\s?%/, /16\s?%/, /3\s?%/]) expect(paper).toHaveTextContent(figure);
+  });
+});
+
+describe('The joint login failure', () => {
+  it.each(['1', '2'])(
+    'has its title and the Spanish notice in language %s, and asks the server nothing',
+    async (language) => {
+      await open('/error/joint-login-fail', { language });
+      expect(await heading(language === '1' ? 'Login failed' : 'Error al iniciar sesión')).toBeVisible();
+      expect(screen.getByText(/^No pudimos iniciar tu sesión/)).toBeVisible();
+      expect(await sandbox.calls()).toEqual([]);
+    },
+  );
+
+  it('leads back to the native login', async () => {
+    const native = installNative('offToLogin');
+    const { user } = await open('/error/joint-login-fail');
+    await user.click(await screen.findByRole('button', { name: 'Back to login' }));
+    expect(native.offToLogin?.postMessage).toHaveBeenCalledExactlyOnceWith([]);
+  });
+});
+
+describe('An unknown address', () => {
+  it.each(['/no-such-screen', '/repay/1', '/REPAYMENT', '/error', '/%E0%A4%A'])(
+    '%s says so, with a way back',
+    async (route) => {
+      // The router's own word on an address that no browser can read.
+      if (route.includes('%')) expectOnConsole(/malformed URL segment/);
+      await open(route);
+      expect(await heading('Page not found')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+      expect(document.title).toBe('Page not found');
+    },
+  );
+});
+
+describe('The test page', () => {
+  it.each([
+    'App version',
+    'Device name',
+    'Device ID',
+    'OS version',
+    'Session ID',
+    'Advertising ID',
+    'Product ID',
+    'Order ID',
+    'Contact name',
+  ])('has the field %s', async (name) => {
+    await open('/testPreview');
+    expect(await screen.findByRole('textbox', { name })).toBeVisible();
+  });
+
+  it.each([
+    ['Loan confirmation', '/confirm-loan', { productId: 'P' }],
+    ['Order details', '/loan-detail', { productId: 'P', orderId: 'O' }],
+    ['Repayment', '/repay', { productId: 'P', orderId: 'O' }],
+    ['Extension', '/repay-delay', { productId: 'P', orderId: 'O' }],
+    ['Bank binding', '/bind-bank', {}],
+    ['About us', '/about-us', {}],
+    ['Complaint', '/complaint', { orderId: 'O' }],
+    ['Customer service', '/Dag', {}],
+    ['Privacy policy', '/privacy-policy', {}],
+    ['Repayment instructions', '/carpmm', { productId: 'P', orderId: 'O', requestType: '1' }],
+  ])('%s opens %s with what is typed', async (name, path, parameters) => {
+    const { user, address, settled } = await open('/testPreview');
+    const type = (field: string, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value } });
+    await screen.findByRole('textbox', { name: 'Product ID' });
+    type('Product ID', 'P');
+    type('Order ID', 'O');
+    type('OS version', '17 & more');
+    type('Device ID', '');
+    await user.click(screen.getByRole('button', { name }));
+    expect(address()).toMatchObject({ path, parameters: { ...parameters, osVersion: '17 & more', userId: '10001' } });
+    expect(address().parameters).not.toHaveProperty('deviceId');
+    await settled();
+  });
+
+  it('offers a photo and a location', async () => {
+    await open('/testPreview');
+    expect(await screen.findByRole('button', { name: 'Get location' })).toBeVisible();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByText('Choose a photo')).toBeInTheDocument();
+  });
+});

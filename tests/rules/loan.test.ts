@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
+import { readContact, withoutNumbers } from '../../src/features/instructions/rules';
+import { isImageAddress } from '../../src/loan/barcode-rules';
+import { statusRow, visibleLines } from '../../src/loan/order-status';
+import { keepOnScreen } from '../../src/loan/service-rules';
+import { readTerm } from '../../src/loan/term';
+import { canDraw } from '../../src/ui/barcode';
+
+describe('The customer-service button', () => {
+  it('stays wholly on screen wherever it is dragged', () => {
+    const pixels = fc.integer({ min: -5000, max: 5000 });
+    fc.assert(
+      fc.property(
+        pixels,
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 400, max: 3000 }),
+        (wanted, resting, screen) => {
+          const lift = keepOnScreen(wanted, resting, screen);
+          const bottomGap = resting + lift;
+          expect(bottomGap).toBeGreaterThanOrEqual(0);
+          expect(bottomGap + 56).toBeLessThanOrEqual(screen);
+          expect(keepOnScreen(lift, resting, screen)).toBe(lift);
+        },
+      ),
+    );
+  });
+
+  it('follows the finger as long as there is room', () => {
+    expect(keepOnScreen(100, 96, 844)).toBe(100);
+    expect(keepOnScreen(0, 96, 844)).toBe(0);
+  });
+});
+
+describe('What a barcode field holds', () => {
+  it.each([
+    'https://a.example/b.png',
+    'http://a.example/code',
+    '/pictures/1.svg',
+    './1.svg',
+    'pictures/1.svg',
+    'code.PNG?x=1',
+    'data:image/png;base64,AA',
+  ])('%s is the address of a picture', (value) => expect(isImageAddress(value)).toBe(true));
+
+  it.each(['52123456789012', 'AB.12', 'A/B', '#12', 'javascript:alert(1).png', 'data:text/html,x', '', undefined])(
+    '%j is none',
+    (value) => {
+      vi.stubEnv('VITE_API_BASE', 'https://api.example.com');
+      expect(isImageAddress(value)).toBe(false);
+    },
+  );
+
+  it.each<[string | undefined, boolean]>([
+    ['52123456789012', true],
+    ['AB-12 ~', true],
+    ['x'.repeat(60), true],
+    ['x'.repeat(61), false],
+    ['', false],
+    ['ñ', false],
+    ['a\nb', false],
+    [undefined, false],
+  ])('%j can be drawn: %s', (value, drawn) => expect(canDraw(value)).toBe(drawn));
+});
+
+describe('The table of statuses', () => {
+  const statuses = [undefined, 0, 21, 110, 151, 170, 174, 180, 200, 999, -1, 1.5];
+
+  it.each(statuses)('%s has one row, with at most one primary action', (status) => {
+    const row = statusRow(status);
+    expect(row.canRepay && row.canBorrowAgain).toBe(false);
+  });
+
+  it('a settled order cannot be repaid, and only a settled one is borrowed again from', () => {
+    expect(statuses.filter((status) => statusRow(status).canRepay)).toEqual([174, 180]);
+    expect(statuses.filter((status) => statusRow(status).canBorrowAgain)).toEqual([200]);
+    expect(statuses.filter((status) => !statusRow(status).showsMarket)).toEqual([170, 174, 180, 200]);
+    expect(statuses.filter((status) => !statusRow(status).showsLines)).toEqual([110]);
+  });
+
+  it('reads no inherited name as a status', () => {
+    expect(statusRow(Number.NaN)).toBe(statusRow(200.5));
+  });
+
+  it('hides empty and zero lines, and only those', () => {
+    const values = [undefined, 0, '0', '0.00', '$0.00', '₹ 0', 'MXN 0.00', 0n, 1, '0.01', 'zero', '0 days', '-'];
+    const shown = visibleLines(
+      values.map((value) => ({ label: 'L', value })),
+      statusRow(21),
+    );
+    expect(shown.map(({ value }) => value)).toEqual([1, '0.01', 'zero', '0 days', '-']);
+  });
+});
+
+describe('An offer', () => {
+  const plan = (...amounts: (number | string | undefined)[]) =>
+    amounts.map((amount) => ({ title: undefined, amount, note: undefined, date: undefined }));
+
+  it('costs what is repaid less what is received', () => {
+    expect(costOf({ amount: 345600, plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
+  });
+
+  it.each([
+    ['without a plan', { amount: 1, plan: [] }, { total: undefined, cost: undefined }],
+    ['with an amount that is none', { amount: 1, plan: plan(5, 'later') }, { total: undefined, cost: undefined }],
+    ['with an amount missing', { amount: 1, plan: plan(5, undefined) }, { total: undefined, cost: undefined }],
+    ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
+  ])('%s makes up no figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
+
+  it('never loses a hundredth', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (amounts, amount) => {
+        const { total, cost } = costOf({ amount, plan: plan(...amounts) });
+        expect(BigInt(total ?? -1)).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
+        expect(BigInt(cost ?? -1) + BigInt(amount)).toBe(BigInt(total ?? -1));
+      }),
+    );
+  });
+
+  it.each([
+    ['7', '1', { count: 7, unit: 'days' }],
+    ['7', 'day', { count: 7, unit: 'days' }],
+    ['3', '2', { count: 3, unit: 'months' }],
+    ['3', 'month', { count: 3, unit: 'months' }],
+    ['3', 'week', { text: '3 week' }],
+    ['some', '1', { text: 'some 1' }],
+    ['3', undefined, { text: '3' }],
+    [undefined, '1', undefined],
+  ])('of %s in the unit %s has the term %j', (periods, unit, term) =>
+    expect(readTerm({ periods, unit })).toEqual(term),
+  );
+
+  it.each([0, '0', '0.00', undefined])('has no coupon for %s', (coupon) => expect(readCoupon(coupon)).toBeUndefined());
+  it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(coupon)).toBe(coupon));
+});
+
+describe('Instructions', () => {
+  it.each([
+    ['https://a.example/x', 'site'],
+    ['help@a.example', 'mail'],
+    ['Mondays', 'text'],
+    ['javascript:alert(1)', 'text'],
+    ['javascript:alert(1)@a.example', 'text'],
+  ])('%s is a %s', (value, kind) => expect(readContact(value).kind).toBe(kind));
+
+  it('lose the numbers that the list writes itself, and no other', () => {
+    expect(withoutNumbers(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
+    expect(withoutNumbers(['1. Go', 'Pay 2 pesos'])).toEqual(['1. Go', 'Pay 2 pesos']);
+    expect(withoutNumbers(['24 hours a day'])).toEqual(['24 hours a day']);
+    expect(withoutNumbers(['1.5 pesos more'])).toEqual(['1.5 pesos more']);
+  });
+});
