@@ -1,5 +1,6 @@
 /** What the gallery photographs: every screen in every state. A new screen or state joins this list. */
 import type { Page } from 'playwright-core';
+import { cardShots } from './card-shots.ts';
 
 /** A fault that the sandbox is asked for before the screen opens (sandbox/README.md). */
 export interface FaultWish {
@@ -226,4 +227,5 @@ export const shots: readonly Shot[] = [
   { name: 'login-failure', address: '/error/joint-login-fail' },
   { name: 'not-found', address: '/no/such/page' },
   { name: 'launcher', address: '/testPreview', main: true, whole: true },
+  ...cardShots,
 ];

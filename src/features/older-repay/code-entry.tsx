@@ -70,26 +70,24 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
           autoComplete="one-time-code"
           enterKeyHint="go"
           required
-          beside={
-            <span className={styles.resend}>
-              <Button
-                look="secondary"
-                busy={payment.paying}
-                disabled={waiting}
-                aria-label={intl.formatMessage({ id: 'olderRepay.resend' })}
-                aria-describedby={waiting ? waitId : undefined}
-                onClick={payment.resend}
-              >
-                {intl.formatMessage({ id: 'olderRepay.resend' })}
-                {waiting && (
-                  <small id={waitId} className={styles.note}>
-                    {intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft })}
-                  </small>
-                )}
-              </Button>
-            </span>
-          }
         />
+        <div className={styles.again}>
+          <Button
+            look="text"
+            busy={payment.paying}
+            disabled={waiting}
+            aria-label={intl.formatMessage({ id: 'olderRepay.resend' })}
+            aria-describedby={waiting ? waitId : undefined}
+            onClick={payment.resend}
+          >
+            {intl.formatMessage({ id: 'olderRepay.resend' })}
+            {waiting && (
+              <span id={waitId} className={styles.wait}>
+                {intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft })}
+              </span>
+            )}
+          </Button>
+        </div>
       </Card>
     </form>
   );

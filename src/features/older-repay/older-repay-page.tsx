@@ -2,17 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { formatDate } from '../../format/dates';
-import { useMoney } from '../../intl/values';
+import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
-import { Product } from '../../loan/product';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { Repayment } from '../../loan/repayment-wire';
 import { Card, CardSkeleton } from '../../ui/card';
-import { Hero, HeroSkeleton } from '../../ui/hero';
-import { CalendarIcon } from '../../ui/icons';
+import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
+import { AlipayCard } from './alipay-card';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
 import { Outcome } from './outcome';
@@ -72,7 +70,7 @@ function PaymentPage({ title, order, due }: PaymentPageProps) {
     return (
       <Page
         title={title}
-        hero={<DueHero due={due} />}
+        hero={<DueHero {...due} />}
         bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
       >
         <CodeCard payment={payment} formId={formId} resendAt={payment.awaited.resendAt} />
@@ -80,36 +78,14 @@ function PaymentPage({ title, order, due }: PaymentPageProps) {
     );
   }
   return (
-    <Page title={title} hero={<DueHero due={due} />} bar={<PayBar payment={payment} amount={amount} />}>
+    <Page title={title} hero={<DueHero {...due} />} bar={<PayBar payment={payment} amount={amount} />}>
       {due.lines.length > 0 && (
         <Card>
           <CollapsibleLines lines={due.lines} />
         </Card>
       )}
       <Cards query={payment.ways} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+      <AlipayCard payment={payment} disabled={amount === undefined} />
     </Page>
-  );
-}
-
-/** What is due, and until when. */
-function DueHero({ due: { amount, dueDate, product } }: { due: Repayment }) {
-  const intl = useIntl();
-  const money = useMoney();
-  return (
-    <Hero
-      product={<Product {...product} />}
-      label={intl.formatMessage({ id: 'olderRepay.amount' })}
-      amount={amount === undefined ? undefined : money(amount)}
-      facts={
-        dueDate === undefined
-          ? []
-          : [
-              <>
-                <CalendarIcon aria-hidden />
-                {intl.formatMessage({ id: 'olderRepay.payBy' }, { date: formatDate(dueDate, 'day') })}
-              </>,
-            ]
-      }
-    />
   );
 }

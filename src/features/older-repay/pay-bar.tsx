@@ -13,15 +13,13 @@ interface PayBarProps {
   amount: LineValue | undefined;
 }
 
-/** Pay by card, and by Alipay where the server offers it. Without a list of cards there is nothing to pay with yet. */
+/** Pay by card. Without a card there is nothing to pay with yet. */
 export function PayBar({ payment, amount }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const noteId = useId();
-  const { ways, cards, chosenCard, problem, paying, opening } = payment;
-  if (ways.data === undefined) return null;
-  const { offersAlipay } = ways.data;
-  if (cards.length === 0 && !offersAlipay) return null;
+  const { cards, chosenCard, problem, paying } = payment;
+  if (cards.length === 0) return null;
 
   const note = () => {
     if (amount === undefined) return intl.formatMessage({ id: 'olderRepay.noAmount' });
@@ -34,35 +32,23 @@ export function PayBar({ payment, amount }: PayBarProps) {
 
   return (
     <ActionBar>
-      {problem && (
+      {problem?.at === 'bar' && (
         <p className={styles.problem} role="alert">
           {problem.text}
         </p>
       )}
-      {cards.length > 0 && (
-        <Button
-          onClick={payment.pay}
-          busy={paying}
-          disabled={amount === undefined}
-          aria-label={intl.formatMessage({ id: 'olderRepay.pay' })}
-          aria-describedby={noteId}
-        >
-          {intl.formatMessage({ id: 'olderRepay.pay' })}
-          <small id={noteId} className={styles.note}>
-            {note()}
-          </small>
-        </Button>
-      )}
-      {offersAlipay && (
-        <Button
-          look={cards.length > 0 ? 'secondary' : 'primary'}
-          onClick={payment.payByAlipay}
-          busy={opening}
-          disabled={amount === undefined}
-        >
-          {intl.formatMessage({ id: 'olderRepay.alipay' })}
-        </Button>
-      )}
+      <Button
+        onClick={payment.pay}
+        busy={paying}
+        disabled={amount === undefined}
+        aria-label={intl.formatMessage({ id: 'olderRepay.pay' })}
+        aria-describedby={noteId}
+      >
+        {intl.formatMessage({ id: 'olderRepay.pay' })}
+        <small id={noteId} className={styles.note}>
+          {note()}
+        </small>
+      </Button>
     </ActionBar>
   );
 }

@@ -27,6 +27,8 @@ export interface OlderOrder {
   couponId: string | undefined;
 }
 
+type Place = 'bar' | 'code' | 'alipay';
+
 /** While it is open, a card is being chosen, or the code of a payment is awaited. */
 type Stage = 'open' | 'unknown' | 'paid';
 
@@ -40,8 +42,8 @@ export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
   const [stage, setStage] = useState<Stage>('open');
   const [awaited, setAwaited] = useState(() => readAwaitedCode(orderId));
   const [chosen, setChosen] = useState(() => readChosenCard(orderId));
-  /** What went wrong, as it stands on the screen; `code` is told beside its field. */
-  const [problem, setProblem] = useState<{ at: 'bar' | 'code'; text: string }>();
+  /** What went wrong, and beside what it is told. */
+  const [problem, setProblem] = useState<{ at: Place; text: string }>();
   /** Alipay's page is on its way. */
   const [leaving, setLeaving] = useState(false);
   const here = useRef(false);
@@ -61,14 +63,14 @@ export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
     setAwaited(next);
   };
 
-  const tell = (text: string, at: 'bar' | 'code' = 'bar', toast = text) => {
+  const tell = (text: string, at: Place = 'bar', toast = text) => {
     setProblem({ at, text });
     showToast(toast);
   };
 
-  const tellFailure = (failure: Failure) => {
+  const tellFailure = (failure: Failure, at: Place) => {
     const { toast, sentence } = paymentFailureWords(intl, failure);
-    tell(sentence, isWrongCode(failure) ? 'code' : 'bar', toast);
+    tell(sentence, at, toast);
   };
 
   /** An attempt has spent the token of its visit. */
@@ -76,7 +78,7 @@ export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
 
   /** A payment whose answer was lost may have been made: it is never sent again by itself. */
   const tellPaymentFailure = (failure: Failure) => {
-    if (!isOutcomeUnknown(failure)) return tellFailure(failure);
+    if (!isOutcomeUnknown(failure)) return tellFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
     showToast(paymentFailureWords(intl, failure).toast);
     setProblem(undefined);
     setStage('unknown');
@@ -98,7 +100,7 @@ export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
 
   const followAlipay = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, brandOf(parameters.get('appName')).redirectHosts);
-    if (url === undefined) return tell(intl.formatMessage({ id: 'error.unsafeAddress' }));
+    if (url === undefined) return tell(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
     setLeaving(true);
     replacePage(url);
   };
@@ -114,7 +116,11 @@ export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
     },
   });
   const confirm = useSubmit(confirmPayment, { loading, onSuccess: finish, onFailure: tellPaymentFailure });
-  const alipay = useSubmit(openAlipay, { loading, onSuccess: followAlipay, onFailure: tellFailure });
+  const alipay = useSubmit(openAlipay, {
+    loading,
+    onSuccess: followAlipay,
+    onFailure: (failure) => tellFailure(failure, 'alipay'),
+  });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     setProblem(undefined);

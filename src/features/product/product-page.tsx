@@ -26,33 +26,38 @@ export default function ProductPage() {
 
   return (
     <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, body: <CardSkeleton rows={5} /> }}>
-      {(detail) => (
-        <Page
-          title={title}
-          hero={
-            <Hero
-              product={<Product {...detail.product} />}
-              label={intl.formatMessage({ id: 'product.amount' })}
-              amount={detail.amount === undefined ? undefined : money(detail.amount)}
-              note={detail.about}
-              facts={factsOf(intl, detail)}
-            />
-          }
-          bar={<ContinueBar productId={detail.id ?? productId} />}
-        >
-          {detail.lines.length > 0 ? (
-            <Card title={intl.formatMessage({ id: 'product.terms' })}>
-              <Lines lines={detail.lines} />
-            </Card>
-          ) : (
-            <StateView
-              drawing={<Drawing mark="empty" />}
-              title={intl.formatMessage({ id: 'empty.title' })}
-              text={intl.formatMessage({ id: 'product.emptyText' })}
-            />
-          )}
-        </Page>
-      )}
+      {(detail) => {
+        const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
+        return (
+          <Page
+            title={title}
+            hero={
+              known && (
+                <Hero
+                  product={<Product {...detail.product} />}
+                  label={intl.formatMessage({ id: 'product.amount' })}
+                  amount={detail.amount === undefined ? undefined : money(detail.amount)}
+                  note={detail.about}
+                  facts={factsOf(intl, detail)}
+                />
+              )
+            }
+            bar={known && <ContinueBar productId={detail.id ?? productId} />}
+          >
+            {detail.lines.length > 0 ? (
+              <Card title={intl.formatMessage({ id: 'product.terms' })}>
+                <Lines lines={detail.lines} />
+              </Card>
+            ) : (
+              <StateView
+                drawing={<Drawing mark="empty" />}
+                title={intl.formatMessage({ id: 'empty.title' })}
+                text={intl.formatMessage({ id: 'product.emptyText' })}
+              />
+            )}
+          </Page>
+        );
+      }}
     </LoadedPage>
   );
 }

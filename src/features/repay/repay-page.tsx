@@ -1,17 +1,14 @@
 /** Repayment: what is due, until when, and where to pay it. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { formatDate } from '../../format/dates';
-import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
+import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
-import { Product } from '../../loan/product';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
 import { paths } from '../../paths';
 import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
-import { Hero, HeroSkeleton } from '../../ui/hero';
-import { CalendarIcon } from '../../ui/icons';
+import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
 
@@ -20,7 +17,6 @@ const REPAYMENT = '1';
 
 export default function RepayPage() {
   const intl = useIntl();
-  const money = useMoney();
   const go = useGo();
   const parameters = useParameters();
   const order = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
@@ -43,26 +39,7 @@ export default function RepayPage() {
       }}
     >
       {({ amount, dueDate, product, lines, groups, notice }) => (
-        <Page
-          title={title}
-          hero={
-            <Hero
-              product={<Product {...product} />}
-              label={intl.formatMessage({ id: 'repay.amount' })}
-              amount={amount === undefined ? undefined : money(amount)}
-              facts={
-                dueDate === undefined
-                  ? []
-                  : [
-                      <>
-                        <CalendarIcon aria-hidden />
-                        {intl.formatMessage({ id: 'repay.payBy' }, { date: formatDate(dueDate, 'day') })}
-                      </>,
-                    ]
-              }
-            />
-          }
-        >
+        <Page title={title} hero={<DueHero amount={amount} dueDate={dueDate} product={product} />}>
           {lines.length > 0 && (
             <Card>
               <CollapsibleLines lines={lines} />

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import styles from './older-repay.module.css';
+import type { Payment } from './use-payment';
+
+interface AlipayCardProps {
+  payment: Payment;
+  /** There is nothing to pay right now. */
+  disabled: boolean;
+}
+
+/** The way to Alipay's page, where the server offers it. */
+export function AlipayCard({ payment, disabled }: AlipayCardProps) {
+  const intl = useIntl();
+  const hintId = useId();
+  const { ways, cards, problem, opening } = payment;
+  if (ways.data?.offersAlipay !== true) return null;
+  return (
+    <Card>
+      <div className={styles.alipay}>
+        <p id={hintId} className={styles.hint}>
+          {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
+        </p>
+        {problem?.at === 'alipay' && (
+          <p className={styles.problem} role="alert">
+            {problem.text}
+          </p>
+        )}
+        <Button
+          look={cards.length > 0 ? 'secondary' : 'primary'}
+          onClick={payment.payByAlipay}
+          busy={opening}
+          disabled={disabled}
+          aria-describedby={hintId}
+        >
+          {intl.formatMessage({ id: 'olderRepay.alipay' })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
