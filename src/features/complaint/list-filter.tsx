@@ -17,7 +17,8 @@ export function ListFilterBar({ filter, types, change }: ListFilterBarProps) {
   const searchId = useId();
   const typeId = useId();
   return (
-    <search className={styles.bar}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support
+    <div role="search" className={styles.bar}>
       <label className="visually-hidden" htmlFor={searchId}>
         {intl.formatMessage({ id: 'complaint.search' })}
       </label>
@@ -54,6 +55,6 @@ export function ListFilterBar({ filter, types, change }: ListFilterBarProps) {
           </select>
         </>
       )}
-    </search>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function NextDescription({ text, setText, missing, locked }: NextDescript
         maxLength={LONGEST_TEXT}
         readOnly={locked}
         placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
-        aria-describedby={`${problemId} ${counterId}`}
+        aria-describedby={missing ? `${problemId} ${counterId}` : counterId}
         aria-invalid={missing}
         onChange={change}
         onCompositionEnd={finish}

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectOnConsole } from '../console';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const DETAIL = '/user-problem/problem-detail';
+const ROUTE = '/complainDetails?problemId=77';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route = ROUTE) => openApp(route, { sandbox });
+const complaint = {
+  type: 'Collection',
+  sonType: 'Too many calls',
+  problemId: 77,
+  content: 'First line\nsecond line',
+  images: 'https://a.example/1.jpg,data:image/jpeg;base64,/9j/4AA=,javascript:alert(1)',
+  disposeDetail: 'We are sorry',
+  disposeImages: ['https://a.example/2.png'],
+  isNeedScore: 0,
+};
+const answer = (fields = {}, times = 1) =>
+  sandbox.fault({ path: DETAIL, kind: 'data', data: { ...complaint, ...fields }, times });
+
+/** Long enough for the score to be asked for. */
+const afterScoreDelay = () => new Promise((resolve) => setTimeout(resolve, 3600));
+
+describe('A complaint', () => {
+  it('shows what was said and what was answered', async () => {
+    await answer();
+    await open();
+    expect(await heading('Your complaint')).toBeVisible();
+    for (const text of ['77', 'Collection', 'Too many calls', 'We are sorry']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
+    // What is no picture's address is none.
+    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Photo 1',
+      'Photo 2',
+      'Photo 1 of the answer',
+    ]);
+    const [call] = await sandbox.calls(DETAIL);
+    expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
+  });
+
+  it.each([
+    [null, null],
+    ['', ''],
+    [undefined, []],
+    ['  ', ['javascript:alert(1)']],
+  ])('without an answer (%j, %j) is pending', async (disposeDetail, disposeImages) => {
+    await answer({ disposeDetail, disposeImages });
+    await open();
+    expect(await screen.findByText('Pending')).toBeVisible();
+  });
+
+  it('answered by a picture alone is not pending', async () => {
+    await answer({ disposeDetail: '' });
+    await open();
+    expect(await screen.findByRole('img', { name: 'Photo 1 of the answer' })).toBeInTheDocument();
+    expect(screen.queryByText('Pending')).not.toBeInTheDocument();
+  });
+
+  it('shows a photo large, and gives the focus back', async () => {
+    // antd-mobile measures a pixel, which jsdom does not have.
+    expectOnConsole(/px tester/);
+    await answer();
+    const { user } = await open();
+    const photo = await screen.findByRole('button', { name: 'Photo 2' });
+    await user.click(photo);
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 2' });
+    expect(within(viewer).getAllByRole('img', { hidden: true })[1]).toHaveAttribute('alt', 'Photo 2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(photo).toHaveFocus();
+  });
+
+  it('is copied as text for a ticket, and by its number', async () => {
+    const written: string[] = [];
+    await answer({ images: ['https://a.example/1.jpg'] });
+    const { user } = await open();
+    await screen.findByText('We are sorry');
+    Object.defineProperty(window.navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(written.at(-1)).toBe(
+      [
+        'Complaint number: 77',
+        'Type: Collection',
+        'Sub-type: Too many calls',
+        'What you told us:\nFirst line\nsecond line',
+        'Images: https://a.example/1.jpg',
+        'Our answer: We are sorry',
+        'Images of the answer: https://a.example/2.png',
+      ].join('\n'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(written.at(-1)).toBe('77'));
+  });
+
+  it('knows when it was sent once the list was read', async () => {
+    const { user } = await openApp('/complaintList', { sandbox });
+    await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
+    await heading('Your complaint');
+    expect(await screen.findByText('Sent on')).toBeVisible();
+    expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('is printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await answer();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a score 3 s after it came, once', async () => {
+    await answer({ isNeedScore: '1' }, 9);
+    const first = await open();
+    await screen.findByText('We are sorry');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();
+    first.unmount();
+    await open();
+    await screen.findByText('We are sorry');
+    await afterScoreDelay();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sends the score', async () => {
+    await answer({ isNeedScore: 1 }, 9);
+    const { user } = await open();
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Thank you')).toBeVisible();
+    expect((await sandbox.calls('/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
+  });
+
+  it.each([0, '0', '', null])('asks for no score with isNeedScore %j', async (isNeedScore) => {
+    await answer({ isNeedScore });
+    await open();
+    await screen.findByText('We are sorry');
+    await afterScoreDelay();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing that was not said', async () => {
+    await sandbox.fault({
+      path: DETAIL,
+      kind: 'data',
+      data: { type: {}, content: 'x'.repeat(200_000), images: [null, 3] },
+    });
+    const { container } = await open();
+    expect(await screen.findByText('Pending')).toBeVisible();
+    // The address's own number, as the answer has none.
+    expect(screen.getByText('77')).toBeVisible();
+    expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
+  });
+
+  it('of somebody else is refused with words and a way on', async () => {
+    const { user, address } = await open();
+    expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'My complaints' }));
+    expect(address().path).toBe('/complaintList');
+  });
+});

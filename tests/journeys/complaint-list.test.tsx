@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const LIST = '/user-problem/problem-list';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (parameters = {}) => openApp('/complaintList', { sandbox, parameters });
+const answer = (tabs: unknown) => sandbox.fault({ path: LIST, kind: 'data', data: { tabs } });
+const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
+const item = (id: number, fields = {}) => ({
+  id,
+  time: 1_795_143_946,
+  type: 'Collection',
+  content: `Words ${id}`,
+  ...fields,
+});
+const some = [
+  item(1),
+  item(2, { type: 'Payment', content: 'Pagué el viernes' }),
+  item(3, { content: null, time: 'soon' }),
+];
+
+describe('My complaints', () => {
+  it('stand under the tabs of the server, with their counts', async () => {
+    await open();
+    expect(await heading('My complaints')).toBeVisible();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual(['All', 'Pending', 'Answered']);
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAccessibleDescription('3');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('All');
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  });
+
+  it('open from their row', async () => {
+    await answer([{ title: 'All', list: some }]);
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: /Pagué/ }));
+    expect(address()).toEqual({ path: '/complainDetails', parameters: { ...SESSION, language: '1', problemId: '2' } });
+  });
+
+  it('change with the tab, by tap and by arrow, and an empty tab says so', async () => {
+    await answer([
+      { title: 'Open', list: some },
+      { title: 'Closed', list: [] },
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Closed' }));
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Closed');
+    expect(screen.getByText('Nothing here')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Open' })).toHaveFocus();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it.each([[[]], [null], ['tabs'], [undefined]])('that are none (%j) say so, with a way to file one', async (tabs) => {
+    await answer(tabs);
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
+    expect(address().path).toBe('/complaint');
+  });
+
+  it('are searched and filtered, and all come back', async () => {
+    await answer([{ title: 'All', list: some }]);
+    const { user } = await open();
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await user.type(search, 'PAGUE');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByText('1 complaint found')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Collection');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('keep tab, search and filter on the way to one and back', async () => {
+    const tabs = [
+      { title: 'Open', list: [] },
+      { title: 'Closed', list: some },
+    ];
+    await answer(tabs);
+    await answer(tabs);
+    const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Closed' }));
+    await user.type(screen.getByRole('searchbox'), 'words');
+    await user.selectOptions(screen.getByRole('combobox'), 'Collection');
+    await user.click(await screen.findByRole('link', { name: /Words 1/ }));
+    await heading('Your complaint');
+    window.history.back();
+    await heading('My complaints');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('Closed');
+    expect(screen.getByRole('searchbox')).toHaveValue('words');
+    expect(screen.getByRole('combobox')).toHaveValue('Collection');
+  });
+
+  it('show a few rows of five thousand', async () => {
+    await answer([{ title: 'All', list: Array.from({ length: 5000 }, (_, index) => item(index)) }]);
+    await open();
+    expect(await screen.findByText('Words 0')).toBeVisible();
+    expect(rows().length).toBeLessThan(60);
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '5000');
+    expect(screen.getByRole('tab')).toHaveAccessibleDescription('5000');
+  });
+
+  it('show nothing that was not said', async () => {
+    await answer([{ list: [{}, null, { id: null, time: {}, type: [], content: 'x'.repeat(200_000) }] }, 'odd']);
+    const { container } = await open();
+    expect(await screen.findByRole('tab', { name: 'Group 1' })).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    // Without a number there is nothing to open.
+    expect(within(screen.getByRole('tabpanel')).queryByRole('link')).not.toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
+  });
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const INIT = '/user-problem/problem-init';
+const ROUTE = '/complaint?orderId=1000174';
+const REFUSED = 'The selected order does not support sending collection types';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route = ROUTE, parameters = {}) => openApp(route, { sandbox, parameters });
+const type = (name: string) => screen.findByRole('button', { name });
+const answer = (data: unknown) => sandbox.fault({ path: INIT, kind: 'data', merge: true, data });
+const order = (fields: object) => ({ orderNo: '5', productName: 'Loan five', list: [], isShow: 0, ...fields });
+const goBack = async () => {
+  window.history.back();
+  await heading('Complaint');
+  await type('All');
+};
+
+describe('Complaint home', () => {
+  it('shows the order that it was opened for, with its rows, and what can be complained about', async () => {
+    await open();
+    expect(await heading('Complaint')).toBeVisible();
+    expect(await screen.findByText('Préstamo Azul')).toBeVisible();
+    expect(screen.getByText('Repayment due soon')).toBeVisible();
+    // A number is money.
+    expect(screen.getByText('₹3,456.00')).toBeVisible();
+    for (const name of ['Collection', 'My payment is not reflected', 'Something else']) {
+      expect(await type(name)).toHaveAttribute('aria-pressed', 'false');
+    }
+    expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Complaint');
+  });
+
+  it('asks once, with the order and the session', async () => {
+    await open();
+    await type('All');
+    const [call, ...more] = await sandbox.calls(INIT);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ method: 'GET', query: { ...SESSION, language: '1', orderId: '1000174' } });
+  });
+
+  it('leads to the complaints of before', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: 'My complaints' }));
+    expect(address()).toEqual({ path: '/complaintList', parameters: { ...SESSION, language: '1' } });
+  });
+
+  it('leads from any type but collection straight on, without a sub-type', async () => {
+    const { user, address } = await open();
+    await user.click(await type('Amounts and charges'));
+    expect(address()).toEqual({
+      path: '/complainPageNext',
+      parameters: { ...SESSION, language: '1', problemType: '3', orderNo: '1000174' },
+    });
+  });
+
+  it('asks for the sub-type of collection, and leads on with it', async () => {
+    const { user, address } = await open();
+    await user.click(await type('Collection'));
+    expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
+    expect(address().path).toBe('/complaint');
+    await user.click(await type('False information'));
+    expect(address()).toEqual({
+      path: '/complainPageNext',
+      parameters: { ...SESSION, language: '1', problemType: '1', problemSonType: '14', orderNo: '1000174' },
+    });
+  });
+
+  it.each([0, '0', 2, null, '', 'yes', undefined])('refuses collection for an order with isShow %j', async (isShow) => {
+    await answer({ orderDetail: order({ isShow }), orderList: [] });
+    const { user, address } = await open();
+    await user.click(await type('Collection'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+    expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
+    expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument();
+    expect(address().path).toBe('/complaint');
+  });
+
+  it.each([1, '1'])('takes collection for an order with isShow %j', async (isShow) => {
+    await answer({ orderDetail: order({ isShow }), orderList: [] });
+    const { user } = await open();
+    await user.click(await type('Collection'));
+    expect(await type('False information')).toBeVisible();
+  });
+
+  it('says the refusal in Spanish, too', async () => {
+    const { user } = await open('/complaint?orderId=1000200', { language: '2' });
+    await user.click(await type('Cobranza'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El préstamo elegido no admite quejas de cobranza');
+  });
+
+  it('switches the order in a sheet of all', async () => {
+    const { user, address } = await open();
+    await user.click(await type('All'));
+    const sheet = await screen.findByRole('dialog', { name: 'Choose the order' });
+    expect(within(sheet).getByRole('radio', { checked: true })).toHaveAccessibleName(/1000174/);
+    await user.click(within(sheet).getByRole('radio', { name: /1000200/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('1000200')).toBeVisible();
+    await user.click(await type('Something else'));
+    expect(address().parameters).toMatchObject({ orderNo: '1000200', problemType: '5' });
+  });
+
+  it('forgets the sub-types when the order is switched to one that does not allow them', async () => {
+    const { user } = await open();
+    await user.click(await type('Collection'));
+    await type('False information');
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /1000200/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument());
+  });
+
+  it('has a sheet for the keyboard: Esc closes it, arrows look around, the focus comes back', async () => {
+    const { user } = await open();
+    const all = await type('All');
+    all.focus();
+    await user.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog');
+    const radios = within(sheet).getAllByRole('radio');
+    radios[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(radios[2]).toHaveFocus();
+    expect(sheet).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(all).toHaveFocus();
+    expect(screen.getByText('1000174')).toBeVisible();
+  });
+
+  it('keeps order, type and sub-type on the way back, and `Next` leads on with them', async () => {
+    const { user, address } = await open();
+    await user.click(await type('All'));
+    await user.click(await screen.findByRole('radio', { name: /1000180/ }));
+    await user.click(await type('Collection'));
+    await user.click(await type('False information'));
+    await heading('Complaint');
+    expect(await screen.findByLabelText('Description')).toBeVisible();
+    await goBack();
+    expect(screen.getByText('1000180')).toBeVisible();
+    expect(await type('Collection')).toHaveAttribute('aria-pressed', 'true');
+    expect(await type('False information')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await type('Next'));
+    expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000180' });
+  });
+
+  it('has the order that a list lacks all the same, and works without any', async () => {
+    await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6', productName: 'Loan six' })] });
+    const first = await open();
+    await first.user.click(await type('All'));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    first.unmount();
+    await answer({ orderDetail: null, orderList: null });
+    const { user, address } = await open();
+    expect(await screen.findByText(/We found no order of yours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'All' })).not.toBeInTheDocument();
+    await user.click(await type('Something else'));
+    expect(address().parameters).not.toHaveProperty('orderNo');
+  });
+
+  it('names customer service when there is nothing to choose', async () => {
+    await answer({ problemType: 'none', problemSonType: 7 });
+    await open();
+    expect(await screen.findByText('Nothing to choose right now')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  });
+
+  it('shows nothing that was not said', async () => {
+    await answer({
+      orderDetail: {
+        orderNo: 7,
+        productName: null,
+        status: {},
+        list: [{ title: 'Empty', value: null }, 3],
+        isShow: '1',
+      },
+      orderList: [null, {}, { orderNo: '' }],
+      problemType: [{ title: null, value: 9 }, { title: 'x'.repeat(200_000), value: 'long' }, null],
+    });
+    const { container } = await open();
+    expect(await screen.findByText('Order 7')).toBeVisible();
+    expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
+    expect(await type('9')).toBeVisible();
+  });
+
+  it('fails with words, and loads at `Try again`', async () => {
+    await sandbox.fault({ path: INIT, kind: 'status', status: 500 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await type('All')).toBeVisible();
+  });
+});

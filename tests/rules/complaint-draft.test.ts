@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  borrowerOf,
+  decodeDraft,
+  draftKey,
+  encodeDraft,
+  keepDraft,
+  readDraft,
+} from '../../src/features/complaint/draft-store';
+
+const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
+const photo = 'https://a.example/1.jpg';
+
+afterEach(() => localStorage.clear());
+
+describe('A draft', () => {
+  it('comes back as it was kept', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+        fc.array(fc.constantFrom(photo, '/images/2.png', 'data:image/png;base64,AA=='), { maxLength: 9 }),
+        (text, photos) => {
+          expect(decodeDraft(encodeDraft(target, { text, photos }), target)).toEqual({ text, photos });
+        },
+      ),
+    );
+  });
+
+  it('without a sub-type or an order comes back, too', () => {
+    const bare = { problemType: '2', problemSonType: undefined, orderNo: undefined };
+    expect(decodeDraft(encodeDraft(bare, { text: 'a', photos: [] }), bare)).toEqual({ text: 'a', photos: [] });
+  });
+
+  it('keeps only addresses that pass the gate of pictures', () => {
+    const photos = ['javascript:alert(1)', 'data:text/html,x', photo, 'word', 'blob:https://a.example/1'];
+    expect(decodeDraft(encodeDraft(target, { text: 'a', photos }), target)?.photos).toEqual([photo]);
+  });
+
+  it('is cut to what may be sent', () => {
+    const long = encodeDraft(target, { text: 'a'.repeat(500), photos: Array.from({ length: 12 }, () => photo) });
+    const draft = decodeDraft(long, target);
+    expect(draft?.text).toHaveLength(200);
+    expect(draft?.photos).toHaveLength(9);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'no json',
+    'null',
+    '[]',
+    '{"text":"a"}',
+    '{"target":{"problemType":1},"text":"a","photos":[]}',
+    JSON.stringify({ target, text: 7, photos: [] }),
+    JSON.stringify({ target, text: 'a', photos: 'x' }),
+    JSON.stringify({ target: { ...target, orderNo: 'another' }, text: 'a', photos: [] }),
+    JSON.stringify({ target, text: '', photos: [] }),
+  ])('is none in %j', (json) => {
+    expect(decodeDraft(json, target)).toBeUndefined();
+  });
+
+  it('survives anything that stands in its place', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        decodeDraft(json, target);
+      }),
+    );
+  });
+
+  it('says whether the device keeps it', () => {
+    const key = draftKey('userId=1', target);
+    expect(keepDraft(key, target, { text: 'a', photos: [] })).toBe(true);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(keepDraft(key, target, { text: 'ab', photos: [] })).toBe(false);
+    full.mockRestore();
+    // What the page still knows is newer than what the device kept.
+    expect(readDraft(key, target)?.text).toBe('ab');
+  });
+});
+
+describe('Whose draft it is', () => {
+  const borrower = (parameters: Record<string, string>) => borrowerOf(new Map(Object.entries(parameters)));
+
+  it('tells by userId, else sessionId, else deviceId', () => {
+    expect(borrower({ userId: '1', sessionId: 's', deviceId: 'd' })).toBe('userId=1');
+    expect(borrower({ userId: '', sessionId: 's', deviceId: 'd' })).toBe('sessionId=s');
+    expect(borrower({ deviceId: 'd' })).toBe('deviceId=d');
+    expect(borrower({})).toBe('nobody');
+  });
+
+  it('keeps two different borrowers, orders or types apart, whatever their names spell', () => {
+    const name = fc.string({ unit: 'grapheme' });
+    const some = fc.record({
+      borrower: name,
+      problemType: name,
+      problemSonType: fc.option(name, { nil: undefined }),
+      orderNo: fc.option(name, { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const same =
+          JSON.stringify(one, (_, value) => value ?? null) === JSON.stringify(other, (_, value) => value ?? null);
+        expect(draftKey(one.borrower, one) === draftKey(other.borrower, other)).toBe(same);
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { atMost } from '../../src/features/complaint/at-most';
+import { checkPhoto, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/features/complaint/photo-check';
+import { encodeSmall, fitInside, LONGEST_SIDE, MOST_BYTES } from '../../src/features/complaint/photo-encode';
+
+const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
+const check = (head: string, type = '', name = 'photo', size = 1000) => checkPhoto({ size, type, name }, bytes(head));
+
+const JPEG = '\xff\xd8\xff\xe1';
+const photos = {
+  jpeg: JPEG,
+  png: '\x89PNG\r\n\x1a\n',
+  gif: 'GIF89a',
+  webp: 'RIFF\x24\x00\x00\x00WEBPVP8 ',
+  heic: '\x00\x00\x00\x18ftypheic',
+  avif: '\x00\x00\x00\x1cftypavif',
+  bmp: 'BM\x36\x00',
+  tiff: 'II*\x00',
+};
+const others = {
+  pdf: '%PDF-1.7',
+  zip: 'PK\x03\x04',
+  exe: 'MZ\x90\x00',
+  mp4: '\x00\x00\x00\x18ftypisom',
+  wav: 'RIFF\x24\x00\x00\x00WAVEfmt ',
+  html: '<!doctype html><title>x</title>',
+  script: '<script>alert(1)</script>',
+  json: '{"a":1}',
+  php: '<?php echo 1;',
+};
+const drawings = [
+  '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  '\xef\xbb\xbf  <svg></svg>',
+  '<?xml version="1.0"?>\n<!-- x -->\n<svg/>'.replace('<svg/>', '<svg />'),
+  '<!DOCTYPE svg PUBLIC "x"><svg>',
+];
+
+describe('A file that may be sent', () => {
+  it.each(Object.entries(photos))('is a %s, whatever its type says', (_format, head) => {
+    for (const type of ['', 'image/jpeg', 'application/octet-stream', 'text/plain']) {
+      expect(check(head, type)).toBeUndefined();
+    }
+  });
+
+  it.each(Object.entries(others))('is no %s, even as photo.jpg', (_format, head) => {
+    for (const type of ['', 'image/jpeg', 'application/pdf']) expect(check(head, type, 'photo.jpg')).toBe('notPhoto');
+  });
+
+  it.each(drawings)('is no SVG: %j', (head) => {
+    for (const type of ['', 'image/jpeg', 'image/svg+xml']) expect(check(head, type)).toBe('svg');
+  });
+
+  it('is no SVG by its type or name either', () => {
+    expect(check('\x1f\x8b', 'image/svg+xml')).toBe('svg');
+    expect(check('?', '', 'drawing.SVGZ')).toBe('svg');
+  });
+
+  it('of an unknown format is a photo when the device says so', () => {
+    expect(check('????', 'image/x-raw')).toBeUndefined();
+    expect(check('????', 'text/plain')).toBe('notPhoto');
+    expect(check('????')).toBe('notPhoto');
+  });
+
+  it('is not empty, and at most 20 MB', () => {
+    expect(check('', 'image/jpeg', 'photo.jpg', 0)).toBe('empty');
+    expect(check(JPEG, 'image/jpeg', 'photo.jpg', LARGEST_PHOTO)).toBeUndefined();
+    expect(check(JPEG, 'image/jpeg', 'photo.jpg', LARGEST_PHOTO + 1)).toBe('tooLarge');
+    expect(check('%PDF', 'image/jpeg', 'photo.jpg', LARGEST_PHOTO + 1)).toBe('notPhoto');
+  });
+
+  it('is told from any bytes without breaking', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: HEAD_LENGTH }), fc.string(), (head, type) => {
+        checkPhoto({ size: head.length, type, name: 'x' }, head);
+      }),
+    );
+  });
+});
+
+describe('A photo made small', () => {
+  it('has a long side of at most 1600 px, its shape, and never grows', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fit = fitInside(width, height, LONGEST_SIDE);
+        expect(Math.max(fit.width, fit.height)).toBe(Math.min(LONGEST_SIDE, Math.max(width, height)));
+        expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1);
+        expect(fit.width).toBeLessThanOrEqual(width);
+        expect(fit.height).toBeLessThanOrEqual(height);
+      }),
+    );
+  });
+
+  /** A canvas whose JPEG has `bytesPerDot` at full quality. */
+  const surface = (bytesPerDot: number) => {
+    let dots = 0;
+    return {
+      draw: vi.fn((width: number, height: number) => {
+        dots = width * height;
+      }),
+      toJpeg: async (quality: number) => ({ size: dots * bytesPerDot * quality }) as Blob,
+    };
+  };
+
+  it('keeps the best quality that is small enough', async () => {
+    const plain = surface(0.1);
+    expect((await encodeSmall(4032, 3024, plain)).size).toBeLessThan(MOST_BYTES);
+    expect(plain.draw.mock.calls).toEqual([[1600, 1200]]);
+    const rich = surface(0.6);
+    expect((await encodeSmall(4032, 3024, rich)).size).toBeLessThan(MOST_BYTES);
+    expect(rich.draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('that stays large even so goes as small as it gets', async () => {
+    const noise = surface(20);
+    await encodeSmall(4032, 3024, noise);
+    expect(noise.draw).toHaveBeenLastCalledWith(960, 720);
+  });
+});
+
+describe('Work in turn', () => {
+  it('never does more at once than allowed, and does all of it, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 20 }),
+        async (limit, works) => {
+          const turn = atMost(limit);
+          const begun: number[] = [];
+          let running = 0;
+          let most = 0;
+          const results = works.map(({ turns, fails }, index) =>
+            turn(async () => {
+              begun.push(index);
+              running += 1;
+              most = Math.max(most, running);
+              for (let rest = turns; rest > 0; rest -= 1) await Promise.resolve();
+              running -= 1;
+              if (fails) throw new Error('failed');
+            }),
+          );
+          await Promise.allSettled(results);
+          expect(begun).toEqual(works.map((_, index) => index));
+          expect(most).toBeLessThanOrEqual(limit);
+        },
+      ),
+    );
+  });
+});
