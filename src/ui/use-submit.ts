@@ -1,6 +1,6 @@
 /** Writes are single-flight: a synchronous lock per write, since two taps in one tick would both be sent. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { type Failure, toFailure } from '../api/failure';
 import { showLoading } from './toast';
 
@@ -24,12 +24,14 @@ export function useSubmit<Variables, Result>(
   const lock = JSON.stringify(write.mutationKey);
   const held = useRef<string>(undefined);
   const mounted = useRef(false);
+  const [, showAnswer] = useReducer((answers: number) => answers + 1, 0);
   const { isPending } = mutation;
 
   useEffect(() => {
     mounted.current = true;
     return () => {
       mounted.current = false;
+      if (held.current !== undefined) underWay.delete(held.current);
     };
   }, []);
 
@@ -53,8 +55,12 @@ export function useSubmit<Variables, Result>(
       )
       .finally(() => {
         loaded?.();
-        if (mounted.current) held.current = lock;
-        else underWay.delete(lock);
+        if (!mounted.current) {
+          underWay.delete(lock);
+          return;
+        }
+        held.current = lock;
+        showAnswer();
       });
     return true;
   };

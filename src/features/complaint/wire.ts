@@ -68,8 +68,8 @@ const images = v.pipe(
 const needed = v.pipe(
   v.unknown(),
   v.transform((value): boolean => {
-    if (value === undefined || value === null || value === false) return false;
-    return String(value).trim() !== '' && v.parse(code, value) !== 0;
+    const said = v.parse(text, value === true ? 1 : value);
+    return said !== undefined && v.parse(code, said) !== 0;
   }),
 );
 

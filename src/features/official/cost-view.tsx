@@ -11,7 +11,7 @@ const SHORT = 4;
 export function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
   const intl = useIntl();
   const money = useMoney();
-  const uneven = schedule.at(-1) !== instalment;
+  const uneven = schedule[schedule.length - 1] !== instalment;
   return (
     <>
       <p className={styles.hero} role="status">

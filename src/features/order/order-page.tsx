@@ -18,6 +18,7 @@ import { LinkCard } from '../../ui/link-card';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
 import { OrderDialogs } from './order-dialogs';
+import styles from './order-page.module.css';
 import { StatusHero } from './status-hero';
 
 export default function OrderPage() {
@@ -47,6 +48,13 @@ function OrderBody({ order, appName }: { order: Order; appName: string | undefin
   const contract = safeLink(order.contractAddress, appScheme);
   const market = row.showsMarket ? safeLink(order.marketAddress, appScheme) : undefined;
   const named = order.product.name !== undefined || order.product.logo !== undefined;
+  if (!named && lines.length === 0 && !contract && !market) {
+    return (
+      <Card>
+        <p className={styles.empty}>{intl.formatMessage({ id: 'order.emptyText' })}</p>
+      </Card>
+    );
+  }
   return (
     <>
       {(named || lines.length > 0) && (
