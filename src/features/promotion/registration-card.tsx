@@ -77,12 +77,11 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           required
           hint={form.codeNote}
           beside={
-            <span className={styles.send}>
+            // Greyed but never disabled: a tap during the wait says why nothing happens.
+            <span className={waiting ? styles.waiting : styles.send}>
               <Button
                 look="secondary"
                 busy={form.sending}
-                // Not `disabled`: a tap on it says why nothing happens.
-                aria-disabled={waiting}
                 aria-describedby={waiting ? waitId : undefined}
                 onClick={form.sendCode}
               >
