@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectOnConsole } from '../console';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const LIST = '/v3/bind-card/bind-card-list';
+const SAVE = '/v3/bind-card/bind-card-save';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A host application that listens to some calls, and what it heard. */
+function listenTo(names: readonly string[], throws = false) {
+  const heard: string[] = [];
+  const messageHandlers = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        postMessage: (body: unknown) => {
+          heard.push(`${name} ${JSON.stringify(body)}`);
+          if (throws) throw new Error('no listener');
+        },
+      },
+    ]),
+  );
+  Object.defineProperty(window, 'webkit', { configurable: true, value: { messageHandlers } });
+  return heard;
+}
+
+describe('Bank binding', () => {
+  it('lists the bound cards by bank and last four digits', async () => {
+    await open('/bind-bank');
+    await heading('Bank cards');
+    expect(await screen.findByText('Banco Norte')).toBeVisible();
+    expect(screen.getByText('•••• •••• •••• 9017')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/4000/);
+  });
+
+  it('tells the native application when it starts and when it ends', async () => {
+    const heard = listenTo(['startBank', 'endBank']);
+    const { user } = await open('/bind-bank');
+    await heading('Bank cards');
+    expect(heard).toEqual(['startBank []']);
+    await user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
+    await heading('Add a bank card');
+    expect(heard).toEqual(['startBank []', 'endBank []']);
+  });
+
+  it('ends when the web view leaves the page, and starts again when it returns', async () => {
+    const heard = listenTo(['startBank', 'endBank']);
+    await open('/bind-bank');
+    await heading('Bank cards');
+    fireEvent(window, new Event('pagehide'));
+    fireEvent(window, new Event('pageshow'));
+    expect(heard).toEqual(['startBank []', 'endBank []', 'startBank []']);
+  });
+
+  it('goes on where the native application throws', async () => {
+    listenTo(['startBank', 'endBank'], true);
+    const { unmount } = await open('/bind-bank');
+    expect(await screen.findByText('Banco Norte')).toBeVisible();
+    unmount();
+  });
+
+  it('says when there is no card, and leads to the form', async () => {
+    const { user, address } = await open('/bind-bank', { userId: '20002' });
+    expect(await screen.findByText('You have no bank card yet')).toBeVisible();
+    await user.click(button('Add a bank card'));
+    expect(address()).toMatchObject({ path: '/bind-card', parameters: { userId: '20002' } });
+  });
+
+  it.each([null, { bankCards: 'none' }, { bankCards: [null, {}, { id: '1' }, { id: '1', bankName: {}, cardNo: [] }] }])(
+    'shows nothing odd of %j',
+    async (data) => {
+      await sandbox.fault({ path: LIST, kind: 'data', data });
+      await open('/bind-bank');
+      await screen.findByRole('button', { name: 'Add a bank card' });
+      expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
+    },
+  );
+});
+
+describe('Card binding', () => {
+  const fill = async (
+    { user }: Awaited<ReturnType<typeof open>>,
+    { holder = 'Ana López', number = '4111111111111111' } = {},
+  ) => {
+    await user.type(field('Name on the card'), holder);
+    await user.type(field('Card number'), number);
+  };
+
+  it("begins with the session's phone", async () => {
+    await open('/bind-card');
+    await heading('Add a bank card');
+    expect(field('Phone of the card')).toHaveValue('551 2345 678');
+  });
+
+  it('groups digits while they are typed, and takes nothing else', async () => {
+    const { user } = await open('/bind-card', { mobilePhone: '' });
+    await heading('Add a bank card');
+    await user.type(field('Card number'), '4a111-1111 x1111');
+    expect(field('Card number')).toHaveValue('4111 1111 1111');
+    await user.type(field('Card number'), '22223333444455556666');
+    expect(field('Card number')).toHaveValue('4111 1111 1111 2222 333');
+    await user.type(field('Phone of the card'), '+5512345678901');
+    expect(field('Phone of the card')).toHaveValue('551 2345 6789');
+  });
+
+  it('keeps the caret where the hand is', async () => {
+    const { user } = await open('/bind-card');
+    await heading('Add a bank card');
+    const number = field('Card number');
+    await user.type(number, '41113456');
+    await user.type(number, '22', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(number).toHaveValue('4111 2234 56');
+    expect(number.selectionStart).toBe(7);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(number).toHaveValue('4111 3456');
+    // A space cannot be deleted: the caret steps over it, and the next key takes the digit.
+    number.setSelectionRange(5, 5);
+    await user.keyboard('{Backspace}');
+    expect(number).toHaveValue('4111 3456');
+    expect(number.selectionStart).toBe(4);
+    await user.keyboard('{Backspace}9');
+    expect(number).toHaveValue('4119 3456');
+    expect(number.selectionStart).toBe(4);
+  });
+
+  it('takes a pasted number with its spaces and dashes', async () => {
+    const { user } = await open('/bind-card');
+    await heading('Add a bank card');
+    await user.click(field('Card number'));
+    await user.paste('4111-1111 1111\t1111');
+    expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
+  });
+
+  it('says beside each field what is wrong, and goes to the first', async () => {
+    const { user } = await open('/bind-card', { mobilePhone: '' });
+    await heading('Add a bank card');
+    await user.click(button('Save card'));
+    expect(field('Name on the card')).toHaveFocus();
+    expect(field('Name on the card')).toHaveAccessibleDescription('Write the name as it stands on the card.');
+    expect(field('Card number')).toHaveAccessibleDescription('Write the number of the card.');
+    expect(field('Phone of the card')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
+    await user.type(field('Name on the card'), 'Ana');
+    expect(field('Name on the card')).toBeValid();
+    expect(await sandbox.calls(SAVE)).toEqual([]);
+  });
+
+  it.each([
+    ['41111111111', 'A card number has 12 to 19 digits. You have written 11.'],
+    ['4111111111111112', "This number can't be right. Compare it with the card, digit by digit."],
+  ])('does not save the number %s', async (number, words) => {
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app, { number });
+    await app.user.click(button('Save card'));
+    expect(field('Card number')).toHaveAccessibleDescription(words);
+    expect(field('Card number')).toHaveFocus();
+    expect(await sandbox.calls(SAVE)).toEqual([]);
+  });
+
+  it('saves once, shows the bank that the server found, and leads back to the list', async () => {
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app);
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.submit(field('Card number').form as HTMLFormElement);
+    expect(await screen.findByText('Your card was added')).toBeVisible();
+    expect(screen.getByText('Banco del Mar')).toBeVisible();
+    expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
+    expect((await sandbox.calls(SAVE)).map(({ body }) => body)).toEqual([
+      { userName: 'Ana López', cardNo: '4111111111111111', phone: '5512345678' },
+    ]);
+    await app.user.click(button('See my cards'));
+    await heading('Bank cards');
+    expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    await sandbox.fault({ path: SAVE, kind: 'refuse', code: 4, message: 'This card is already saved' });
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app);
+    await app.user.click(button('Save card'));
+    expect(await screen.findAllByText('This card is already saved')).not.toHaveLength(0);
+    expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
+    await app.user.click(button('Save card'));
+    expect(await screen.findByText('Your card was added')).toBeVisible();
+  });
+
+  it('does not know what became of a save whose answer was lost: the list tells', async () => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: SAVE, kind: 'reset-after' });
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app);
+    await app.user.click(button('Save card'));
+    expect(await screen.findByText("We don't know yet whether your card was saved")).toBeVisible();
+    await app.user.click(button('See my cards'));
+    expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
+    expect(await sandbox.calls(SAVE)).toHaveLength(1);
+  });
+
+  it('keeps no card number on the device', async () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    const app = await open('/bind-card');
+    await heading('Add a bank card');
+    await fill(app);
+    await app.user.click(button('Save card'));
+    await screen.findByText('Your card was added');
+    await waitFor(() => expect(JSON.stringify(write.mock.calls)).not.toContain('4111'));
+    write.mockRestore();
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectOnConsole } from '../console';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
+const WAYS = `${SERVICE}/repayment-way`;
+const ALIPAY = `${SERVICE}/repayment-huichao`;
+const COMMIT = `${SERVICE}/repayment-commit`;
+const ROUTE = '/ynRepay?productId=101&orderId=1000174&couponId=c7';
+const CHOOSE = '/ynRepayChoose?productId=101&orderId=1000174&couponId=c7';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route = ROUTE) => openApp(route, { sandbox });
+const button = (name: string) => screen.getByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
+const answerWays = (data: unknown) => sandbox.fault({ path: WAYS, kind: 'data', data });
+
+describe('Alipay', () => {
+  it('is offered only where the server says so', async () => {
+    await answerWays({ alipay: 0, bankCards: [{ id: '1', bankName: 'Banco Uno' }] });
+    await open();
+    await screen.findByRole('radio', { name: 'Banco Uno' });
+    expect(screen.queryByRole('button', { name: /alipay/i })).not.toBeInTheDocument();
+  });
+
+  it('leads to its page when that is one of ours', async () => {
+    await sandbox.fault({
+      path: ALIPAY,
+      kind: 'data',
+      data: { url: `${window.location.origin}/#/Dag?language=1` },
+    });
+    const { user } = await open();
+    await user.click(await findButton('Pay with Alipay'));
+    await heading('Customer service');
+    expect((await sandbox.calls(ALIPAY)).map(({ body }) => body)).toEqual([
+      { userId: SESSION.userId, orderId: '1000174', amount: 346045 },
+    ]);
+  });
+
+  it.each([
+    'https://elsewhere.example/pay',
+    'javascript:alert(1)',
+    'alipays://platformapi/startapp',
+    '//elsewhere.example',
+    '',
+    null,
+    7,
+    {},
+  ])('stays here when its page is %j', async (url) => {
+    await sandbox.fault({ path: ALIPAY, kind: 'data', data: { url } });
+    const { user, address } = await open();
+    await user.click(await findButton('Pay with Alipay'));
+    expect(await screen.findAllByText(/its address is not one of ours/)).not.toHaveLength(0);
+    expect(address().path).toBe('/ynRepay');
+    expect(button('Pay with Alipay')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('says what the server refuses, and is no payment whose outcome is unknown', async () => {
+    await sandbox.fault({ path: ALIPAY, kind: 'refuse', code: 9, message: 'Alipay is closed tonight' });
+    await sandbox.fault({ path: ALIPAY, kind: 'html' });
+    const { user } = await open();
+    await user.click(await findButton('Pay with Alipay'));
+    expect(await screen.findAllByText('Alipay is closed tonight')).not.toHaveLength(0);
+    await user.click(button('Pay with Alipay'));
+    expect(await screen.findByText('error')).toBeInTheDocument();
+    expect(screen.queryByText(/We don't know yet/)).not.toBeInTheDocument();
+  });
+
+  it('is the way to pay without a card', async () => {
+    await answerWays({ alipay: '1', bankCards: [] });
+    await open();
+    expect(await findButton('Pay with Alipay')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    expect(button('Add a bank card')).toBeVisible();
+  });
+});
+
+describe('The list of cards', () => {
+  it.each([
+    [{ kind: 'refuse', code: 3, message: 'Closed for the night' } as const, 'Closed for the night'],
+    [{ kind: 'refuse', code: 3, message: '' } as const, 'Could not load the card list'],
+    [{ kind: 'status', status: 500 } as const, 'error'],
+    [{ kind: 'reset-before' } as const, 'error'],
+  ])('that fails with %j says "%s" and can be asked for again', async (fault, words) => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: WAYS, ...fault });
+    const { user } = await open();
+    expect(await screen.findByText('Could not load the card list', { selector: 'main *' })).toBeVisible();
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('radio', { name: /Banco Norte/ })).toBeVisible();
+  });
+
+  it('that is empty leads to the form of a new card', async () => {
+    await answerWays({ bankCards: [] });
+    const { user, address } = await open();
+    expect(await screen.findByText('You have no bank card yet')).toBeVisible();
+    await user.click(button('Add a bank card'));
+    expect(address().path).toBe('/bind-card');
+  });
+
+  it.each([
+    null,
+    [],
+    'cards',
+    { bankCards: 'none' },
+    { bankCards: [null, 1, {}, { id: {}, bankName: [], cardNo: false }] },
+    { alipay: {}, bankCards: [{ id: '1' }, { id: '1' }], repayToken: [] },
+    { bankCards: [{ bankName: 'B'.repeat(2000), cardNo: '*'.repeat(2000) }] },
+  ])('that is odd shows nothing odd: %j', async (data) => {
+    await answerWays(data);
+    await open();
+    await screen.findByText(/You have no bank card yet|Use another card/);
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
+    for (const radio of screen.queryAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  it('tells two cards of one id apart', async () => {
+    await answerWays({
+      bankCards: [
+        { id: '1', bankName: 'A' },
+        { id: '1', bankName: 'B' },
+      ],
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'B' }));
+    expect(screen.getByRole('radio', { name: 'A' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'B' })).toBeChecked();
+  });
+});
+
+describe('Choosing a card on its own screen', () => {
+  it('returns to the payment with the choice', async () => {
+    const { user, address } = await open();
+    await user.click(await findButton('Use another card'));
+    await heading('Choose a bank card');
+    expect(address()).toMatchObject({ path: '/ynRepayChoose', parameters: { orderId: '1000174', couponId: 'c7' } });
+    await user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
+    await heading('Repayment');
+    expect(await screen.findByRole('radio', { name: /Banco del Valle/ })).toBeChecked();
+    await user.click(await findButton('Pay'));
+    await heading('Your loan');
+    expect((await sandbox.calls(COMMIT))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
+  });
+
+  it('chooses by keys, and goes on at the button', async () => {
+    const { user, address } = await open(CHOOSE);
+    const first = await screen.findByRole('radio', { name: /Banco Norte/ });
+    expect(button('Use this card')).toBeDisabled();
+    first.focus();
+    await user.keyboard(' ');
+    expect(first).toBeChecked();
+    expect(address().path).toBe('/ynRepayChoose');
+    await user.click(button('Use this card'));
+    await heading('Repayment');
+    expect(address().path).toBe('/ynRepay');
+    expect(await screen.findByRole('radio', { name: /Banco Norte/ })).toBeChecked();
+  });
+
+  it('shows a card chosen from a long list among the first on the payment', async () => {
+    const bankCards = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, bankName: `Bank ${index}` }));
+    await sandbox.fault({ path: WAYS, kind: 'data', data: { bankCards }, times: 3 });
+    const { user } = await open();
+    await screen.findByRole('radio', { name: 'Bank 0' });
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await user.click(button('Use another card'));
+    await user.click(await screen.findByRole('radio', { name: 'Bank 7' }));
+    await heading('Repayment');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Bank 7' })).toBeChecked());
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectOnConsole } from '../console';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
+const WAYS = `${SERVICE}/repayment-way`;
+const COMMIT = `${SERVICE}/repayment-commit`;
+const CONFIRM = `${SERVICE}/repayment-confirm`;
+const ORDER = '/v3/loan-details/loan-details';
+const ROUTE = '/ynRepay?productId=101&orderId=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route = ROUTE, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
+const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
+const button = (name: string) => screen.getByRole('button', { name });
+const codeField = () => screen.findByLabelText('Verification code');
+const bodies = async (path: string) => (await sandbox.calls(path)).map(({ body }) => body);
+
+async function orderStatus(): Promise<number | undefined> {
+  const { orders } = await sandbox.state();
+  return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === SESSION.userId)?.status;
+}
+
+/** The code that the bank sent last for the payment that waits. */
+async function sentCode(): Promise<string> {
+  const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
+  const waiting = repayments.find(({ state }) => state === 'waiting');
+  const answer = await fetch(`${sandbox.origin}/sandbox/sms?repayRecordId=${waiting?.id}`);
+  return ((await answer.json()) as { code: string }).code;
+}
+
+/** Opens the payment and pays with the card that asks for a code. */
+async function openWithCode() {
+  const app = await open();
+  await app.user.click(await card('Banco Norte'));
+  await app.user.click(button('Pay'));
+  await codeField();
+  return app;
+}
+
+describe('The older repayment', () => {
+  it('asks for the cards with a POST of nothing, the order in its address', async () => {
+    await open();
+    await card('Banco Norte');
+    expect((await sandbox.calls(WAYS))[0]).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
+  });
+
+  it('shows what is due and each card by its last four digits alone', async () => {
+    await open();
+    expect(await screen.findByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
+    expect(await card('ending in 9017')).not.toBeChecked();
+    expect(screen.getByText('•••• •••• •••• 3214')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/4000/);
+  });
+
+  it('is not sent before a card is chosen', async () => {
+    const { user } = await open();
+    await card('Banco Norte');
+    await user.click(button('Pay'));
+    expect(await screen.findAllByText('Please choose a bank card first')).not.toHaveLength(0);
+    expect(await sandbox.calls(COMMIT)).toEqual([]);
+  });
+
+  it('pays at once with a card that needs no code, and leads to the order', async () => {
+    const { user, address } = await open(`${ROUTE}&couponId=c7`);
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    await heading('Your loan');
+    expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
+    expect(await orderStatus()).toBe(200);
+    expect(await bodies(COMMIT)).toEqual([
+      {
+        amount: 346045,
+        bankName: 'Banco del Valle',
+        bankCode: 'BV02',
+        cardId: '5002',
+        cardNo: '5200349876543214',
+        couponId: 'c7',
+        orderId: '1000174',
+        repayToken: expect.stringMatching(/./),
+        sendMsg: 0,
+      },
+    ]);
+    // One visit, one token: nothing was asked again in the middle of the payment.
+    expect(await sandbox.calls(WAYS)).toHaveLength(1);
+  });
+
+  it('sends one payment however often it is tapped', async () => {
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button('Pay'));
+    await heading('Your loan');
+    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+  });
+
+  it('names the code of the bank, and pays with the right one', async () => {
+    const { user, address } = await openWithCode();
+    await user.type(await codeField(), await sentCode());
+    for (let tap = 0; tap < 3; tap += 1) fireEvent.click(button('Confirm'));
+    await heading('Your loan');
+    expect(address().path).toBe('/loan-detail');
+    expect(await orderStatus()).toBe(200);
+    expect(await bodies(CONFIRM)).toEqual([
+      { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
+    ]);
+  });
+
+  it('does not send a code of less than six characters', async () => {
+    const { user } = await openWithCode();
+    await user.type(await codeField(), '12 345');
+    await user.click(button('Confirm'));
+    expect(await screen.findAllByText('Please enter the correct code')).not.toHaveLength(0);
+    expect(await codeField()).toBeInvalid();
+    expect(await codeField()).toHaveFocus();
+    expect(await sandbox.calls(CONFIRM)).toEqual([]);
+  });
+
+  it('tells a wrong code beside its field and takes the right one after it', async () => {
+    const { user } = await openWithCode();
+    const code = await sentCode();
+    await user.type(await codeField(), code === '000000' ? '111111' : '000000');
+    await user.click(button('Confirm'));
+    expect(await screen.findAllByText('Wrong verification code')).not.toHaveLength(0);
+    expect(await codeField()).toHaveAccessibleDescription('Wrong verification code');
+    await user.clear(await codeField());
+    await user.type(await codeField(), code);
+    expect(await codeField()).toBeValid();
+    await user.click(button('Confirm'));
+    await heading('Your loan');
+    expect(await orderStatus()).toBe(200);
+  });
+
+  it('gives another code after a minute, not before, and with the same visit', async () => {
+    await openWithCode();
+    expect(button('Resend code')).toBeDisabled();
+    expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await waitFor(() => expect(button('Resend code')).toBeEnabled());
+    fireEvent.click(button('Resend code'));
+    fireEvent.click(button('Resend code'));
+    await waitFor(() => expect(button('Resend code')).toBeDisabled());
+    const [first, second, ...others] = (await bodies(COMMIT)) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(second).toEqual({ ...first, sendMsg: 1 });
+  });
+
+  it('keeps waiting for the code through a reload of the web view', async () => {
+    const { unmount } = await openWithCode();
+    unmount();
+    const { user } = await open();
+    await codeField();
+    expect(button('Resend code')).toBeDisabled();
+    await user.type(await codeField(), await sentCode());
+    await user.click(button('Confirm'));
+    await heading('Your loan');
+    expect(await orderStatus()).toBe(200);
+    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+  });
+
+  it('forgets what was kept when it is not ours', async () => {
+    for (const kept of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
+      sessionStorage.setItem('bank.code.1000174', kept);
+      const { unmount } = await open();
+      expect(await card('Banco Norte')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('goes back to the cards at Cancel, and begins anew', async () => {
+    const { user } = await openWithCode();
+    await user.click(button('Cancel'));
+    expect(await card('Banco Norte')).toBeChecked();
+    // The visit of the first attempt is over: the next one has a token of its own.
+    await waitFor(async () => expect(await sandbox.calls(WAYS)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());
+    await user.click(button('Pay'));
+    await codeField();
+    expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
+    expect((await bodies(COMMIT)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
+  });
+
+  it.each([
+    [{ code: 800005 }, 'Please do not submit the payment request twice'],
+    [{ code: '800005', message: 'doppelt' }, 'Please do not submit the payment request twice'],
+    [{ code: 7, message: 'The card is blocked' }, 'The card is blocked'],
+    [{ code: 7, message: '' }, 'Processing failed'],
+  ])('says of a payment refused with %j: %s', async (refusal, words) => {
+    await sandbox.fault({ path: COMMIT, kind: 'refuse', ...refusal });
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(await card('Banco del Valle')).toBeChecked();
+    expect(await orderStatus()).toBe(174);
+    // It can be tried again, with a new visit.
+    await waitFor(async () => expect(await sandbox.calls(WAYS)).toHaveLength(2));
+    await user.click(button('Pay'));
+    await heading('Your loan');
+  });
+
+  it('has nothing to pay without an amount', async () => {
+    for (const repayAmount of [null, 'soon', 0, {}]) {
+      await sandbox.fault({
+        path: '/v3/installment/loan-play-detail',
+        kind: 'data',
+        merge: true,
+        data: { repayAmount },
+      });
+      const { unmount } = await open();
+      await card('Banco Norte');
+      expect(button('Pay')).toBeDisabled();
+      expect(button('Pay')).toHaveAccessibleDescription('There is no amount to pay right now.');
+      unmount();
+    }
+  });
+});
+
+describe('A payment whose answer is lost', () => {
+  it('may not have arrived: it says so, reads the order, and sends nothing again', async () => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    expect(await screen.findByText("We don't know yet whether your payment arrived")).toBeVisible();
+    expect(await screen.findByText('Repayment due soon')).toBeVisible();
+    expect(await sandbox.calls(ORDER)).toHaveLength(1);
+    await user.click(button('Check again'));
+    await waitFor(async () => expect(await sandbox.calls(ORDER)).toHaveLength(2));
+    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+
+    // By the borrower's own wish it goes out once more, with the token by which the server knows it.
+    await user.click(button('Return to the payment'));
+    await user.click(button('Pay'));
+    await heading('Your loan');
+    const [first, second] = await bodies(COMMIT);
+    expect(second).toEqual(first);
+  });
+
+  it('may have arrived: the order tells', async () => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: COMMIT, kind: 'reset-after' });
+    const { user, address } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    expect(await screen.findByText('Your loan is settled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Return to the payment' })).not.toBeInTheDocument();
+    await user.click(button('See my loan'));
+    await heading('Your loan');
+    expect(address().path).toBe('/loan-detail');
+  });
+
+  it.each(['reset-before', 'cut', 'html'] as const)('is unknown after a code, too: %s', async (kind) => {
+    expectOnConsole(/.*/);
+    const { user } = await openWithCode();
+    await sandbox.fault({ path: CONFIRM, kind });
+    await user.type(await codeField(), await sentCode());
+    await user.click(button('Confirm'));
+    expect(await screen.findByText(/^(We don't know yet|Your loan is settled)/)).toBeVisible();
+    expect(await screen.findByText('error')).toBeInTheDocument();
+    expect(await sandbox.calls(CONFIRM)).toHaveLength(1);
+  });
+
+  it('was never sent when the device is offline', async () => {
+    expectOnConsole(/.*/);
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
+    await user.click(button('Pay'));
+    expect(await screen.findByText('You are offline, so nothing was sent. Connect and try again.')).toBeVisible();
+    expect(screen.queryByText(/We don't know yet/)).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
+  it('can still be looked up when the order cannot be read', async () => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
+    await sandbox.fault({ path: ORDER, kind: 'status', status: 500 });
+    const { user } = await open();
+    await user.click(await card('Banco del Valle'));
+    await user.click(button('Pay'));
+    expect(await screen.findByText('We could not read your loan.')).toBeVisible();
+    await user.click(button('Check again'));
+    expect(await screen.findByText('Repayment due soon')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const DETAIL = '/v3/product/product-detail';
+const LIST = '/v3/product/recommend-list';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route: string) => openApp(route, { sandbox });
+
+describe('A product', () => {
+  it('shows its amount and terms, and leads to its confirmation', async () => {
+    const { user, address } = await open('/product?productId=102');
+    await heading('Loan product');
+    expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
+    expect(screen.getByText('Daily rate: 0.0065%')).toBeVisible();
+    expect(screen.getByText('Total to repay')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Confirm your loan');
+    expect(address()).toMatchObject({
+      path: '/confirm-loan',
+      parameters: { productId: '102', userId: SESSION.userId },
+    });
+  });
+
+  it('that the lender does not know is refused in words', async () => {
+    await open('/product?productId=999');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it.each([null, [], {}, { amount: {}, details: [1, {}], productName: [] }, { productName: 'Solo nombre' }])(
+    'shows nothing odd of %j',
+    async (data) => {
+      await sandbox.fault({ path: DETAIL, kind: 'data', data });
+      const { settled } = await open('/product?productId=102');
+      await settled();
+      expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
+    },
+  );
+});
+
+describe('Recommended products', () => {
+  it('are listed with amount, term and rate, each leading to its product', async () => {
+    const { user, address } = await open('/recommend-list');
+    await heading('Recommended loans');
+    const offers = await screen.findAllByRole('link');
+    expect(offers).toHaveLength(4);
+    const [, second] = offers;
+    expect(second).toHaveAccessibleName('Préstamo Verde');
+    expect(second).toHaveAccessibleDescription(/₹5,000\.00.*30 days.*Daily rate: 0\.0065%/);
+    if (second) await user.click(second);
+    await heading('Loan product');
+    expect(address()).toMatchObject({ path: '/product', parameters: { productId: '102', userId: SESSION.userId } });
+  });
+
+  it('leave out the one the borrower comes from', async () => {
+    await open('/recommend-list?productId=101');
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+  });
+
+  it('are none, in words', async () => {
+    await sandbox.fault({ path: LIST, kind: 'data', data: { list: [] } });
+    await open('/recommend-list');
+    expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
+  });
+
+  it.each([
+    null,
+    { list: {} },
+    { list: [null, {}, { productName: 'Sin número', amount: 'mucho' }, { productId: '1' }, { productId: '1' }] },
+  ])('show nothing odd of %j', async (data) => {
+    await sandbox.fault({ path: LIST, kind: 'data', data });
+    const { settled } = await open('/recommend-list');
+    await settled();
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
+    // What names no product leads nowhere.
+    for (const item of screen.queryAllByRole('listitem')) {
+      if (within(item).queryByText(/^(Loan 1|Sin número)$/)) expect(within(item).queryByRole('link')).toBeNull();
+    }
+  });
+});
+
+describe('Borrow again', () => {
+  it('leads to the recommended products in a plain browser', async () => {
+    const { user, address } = await open('/loan-detail?productId=101&orderId=1000200');
+    await user.click(await screen.findByRole('button', { name: 'Borrow again' }));
+    await heading('Recommended loans');
+    expect(address().path).toBe('/recommend-list');
+  });
+
+  it('leads to the native home where there is one', async () => {
+    const heard: unknown[] = [];
+    const toHome = { postMessage: (body: unknown) => heard.push(body) };
+    Object.defineProperty(window, 'webkit', { configurable: true, value: { messageHandlers: { toHome } } });
+    const { user, address } = await open('/loan-detail?productId=101&orderId=1000200');
+    await user.click(await screen.findByRole('button', { name: 'Borrow again' }));
+    expect(heard).toEqual([[]]);
+    expect(address().path).toBe('/loan-detail');
+  });
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  caretAfter,
+  knownPhone,
+  LONGEST_NUMBER,
+  LONGEST_PHONE,
+  passesLuhn,
+  tidy,
+  troubleOf,
+} from '../../src/features/bind/rules';
+import { isCode, isPayable, tidyCode } from '../../src/features/older-repay/rules';
+import { digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
+
+const digits = (shortest: number, longest: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: shortest, maxLength: longest }).map((list) => list.join(''));
+const cardNumber = digits(12, 19);
+
+/** The digit that makes a number right. */
+const checkDigit = (body: string) =>
+  '0123456789'.split('').find((digit) => passesLuhn(body + digit)) ?? 'there is always one';
+
+describe('A masked card number', () => {
+  it.each([
+    ['4111111111111111', '•••• •••• •••• 1111'],
+    ['4111 1111-1111 1111', '•••• •••• •••• 1111'],
+    ['378282246310005', '•••• •••• •••0 005'],
+    ['6222021234567890123', '•••• •••• •••• •••0 123'],
+    ['**** **** **** 1234', '•••• •••• •••• 1234'],
+    ['622202******0123', '•••• •••• •••• 0123'],
+    ['****1234', '•••• 1234'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('%s reads %s', (number, shown) => {
+    expect(maskBankCard(number)).toBe(shown);
+  });
+
+  it('shows its last four digits and no other, in groups of four', () => {
+    fc.assert(
+      fc.property(cardNumber, (number) => {
+        const shown = maskBankCard(number);
+        expect(digitsOnly(shown)).toBe(number.slice(-4));
+        expect(lastFour(number)).toBe(number.slice(-4));
+        expect(shown.replace(/ /g, '')).toHaveLength(number.length);
+        expect(shown.split(' ').slice(0, -1)).toSatisfy((groups: string[]) =>
+          groups.every(({ length }) => length === 4),
+        );
+      }),
+    );
+  });
+
+  it('never shows more than four signs, whatever it is, and never grows long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const shown = maskBankCard(text);
+        expect(shown).toMatch(/^[•\d ]*$/);
+        expect(digitsOnly(shown).length).toBeLessThanOrEqual(4);
+        expect(shown.length).toBeLessThanOrEqual(LONGEST_NUMBER + 4);
+      }),
+    );
+  });
+});
+
+describe("Luhn's check", () => {
+  it.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117', '0', '00'])(
+    'passes %s',
+    (number) => {
+      expect(passesLuhn(number)).toBe(true);
+    },
+  );
+
+  it.each(['4111111111111112', '1', ''])('refuses "%s"', (number) => {
+    expect(passesLuhn(number)).toBe(false);
+  });
+
+  it('finds one right last digit for every number', () => {
+    fc.assert(
+      fc.property(digits(11, 18), (body) => {
+        expect('0123456789'.split('').filter((digit) => passesLuhn(body + digit))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('finds every wrong digit', () => {
+    fc.assert(
+      fc.property(digits(11, 18), fc.nat(), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
+        const right = body + checkDigit(body);
+        const place = at % right.length;
+        const wrong = (Number(right.charAt(place)) + by) % 10;
+        expect(passesLuhn(right.slice(0, place) + wrong + right.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('The form of a card', () => {
+  const form = { holder: 'Ana', number: '4111111111111111', phone: '5512345678' };
+
+  it.each([
+    [{}, 'number', undefined],
+    [{ number: '' }, 'number', 'numberMissing'],
+    [{ number: '41111111111' }, 'number', 'numberLength'],
+    [{ number: '4111111111111112' }, 'number', 'numberCheck'],
+    [{ holder: ' \u00a0 ' }, 'holder', 'holderError'],
+    [{ phone: '551234567' }, 'phone', 'phoneError'],
+    [{ phone: '15512345678' }, 'phone', undefined],
+  ] as const)('with %j has for %s the trouble %s', (changes, name, trouble) => {
+    expect(troubleOf(name, { ...form, ...changes })).toBe(trouble);
+  });
+
+  it('keeps digits alone, and no more than there can be', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        expect(tidy('number', text)).toBe(digitsOnly(text).slice(0, LONGEST_NUMBER));
+        expect(tidy('phone', text)).toBe(digitsOnly(text).slice(0, LONGEST_PHONE));
+      }),
+    );
+    expect(tidy('holder', 'Ana\n  López')).toBe('Ana   López');
+    expect(tidy('holder', 'x'.repeat(200_000))).toHaveLength(100);
+  });
+
+  it.each([
+    ['5512345678', '5512345678'],
+    ['55 1234 5678', '5512345678'],
+    ['+525512345678', ''],
+    ['123', ''],
+    [undefined, ''],
+  ])("takes from the session's phone %s: %s", (phone, known) => {
+    expect(knownPhone(phone)).toBe(known);
+  });
+
+  it.each([
+    ['cards', formatBankCard],
+    ['phones', formatPhone],
+  ])('puts the caret behind the same digit, in groups of %s', (_what, format) => {
+    fc.assert(
+      fc.property(digits(0, 11), fc.nat({ max: 11 }), (number, wanted) => {
+        const count = Math.min(wanted, number.length);
+        const text = format(number);
+        const place = caretAfter(text, count);
+        expect(digitsOnly(text.slice(0, place))).toBe(number.slice(0, count));
+        // Right behind it, never behind a space: the next digit goes where the hand is.
+        expect(text.slice(0, place)).toBe(text.slice(0, place).trimEnd());
+      }),
+    );
+  });
+});
+
+describe('The code and the amount of an older payment', () => {
+  it.each([
+    ['123456', true],
+    ['12345', false],
+    ['', false],
+    ['A1b2C3', true],
+    ['12345678', true],
+  ])('%s is a code: %s', (text, fit) => {
+    expect(isCode(text)).toBe(fit);
+  });
+
+  it('reads a code as messages write it', () => {
+    expect(tidyCode(' 123 456\n')).toBe('123456');
+    expect(tidyCode('1'.repeat(200_000)).length).toBeLessThan(40);
+  });
+
+  it.each([
+    [346045, true],
+    ['346045', true],
+    [12345678901234567890n, true],
+    [0, false],
+    [-5, false],
+    ['soon', false],
+    [undefined, false],
+  ])('%s can be paid: %s', (amount, payable) => {
+    expect(isPayable(amount)).toBe(payable);
+  });
+});
