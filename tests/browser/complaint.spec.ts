@@ -1,0 +1,248 @@
+/** Complaints where only a real browser tells: photos, a killed page, a long list, and the whole loop to the answer. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, stands, test } from './fixtures.ts';
+import { phonePhoto } from './jpeg.ts';
+
+const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
+const WHO = 'userId=10001';
+const SAVE = '/user-problem/problem-save';
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const picker = (page: Page) => page.getByLabel('Add a photo');
+const jpeg = (buffer: Buffer, name = 'IMG_0001.JPG') => ({ name, mimeType: 'image/jpeg', buffer });
+const callsOf = async (sandbox: Sandbox, path: string) =>
+  (await control<Call[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
+
+/** Waits until so many photos are on the server. */
+async function uploaded(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(count);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+}
+
+async function imageAt(sandbox: Sandbox, address: string): Promise<Buffer> {
+  const response = await fetch(new URL(address, sandbox.origin));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('the whole loop: refused, switched, told with nine photos, listed, answered at the desk, read and scored', async ({
+  page,
+  open,
+  sandbox,
+  context,
+  expectOnConsole,
+}) => {
+  test.setTimeout(120_000);
+  // The desk is no part of the app, and has its own policy.
+  expectOnConsole(/desk/);
+  await open('/complaint?orderId=1000200', { query: WHO });
+  await button(page, 'Collection').tap();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The selected order does not support sending collection types' }),
+  ).toBeVisible();
+  await button(page, 'All').tap();
+  await page.getByRole('radio', { name: /1000180/ }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await button(page, 'Collection').tap();
+  await button(page, 'My family or friends were contacted').tap();
+  await stands(page);
+
+  const photo = await phonePhoto(page);
+  const small = await phonePhoto(page, { width: 400, height: 300 });
+  expect(photo.includes('Exif')).toBe(true);
+  await page.getByLabel('Description').fill('They called my sister');
+  for (let number = 1; number <= 9; number += 1) {
+    await picker(page).setInputFiles(jpeg(number === 1 ? photo : small, `IMG_${number}.JPG`));
+    await expect(page.getByRole('group', { name: `Photo ${number}`, exact: true })).toBeVisible();
+  }
+  await expect(picker(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Charging successful!' })).toBeVisible();
+  await uploaded(page, 9);
+  await button(page, 'Submit').tap();
+  await expect(page.getByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+  await expect(page.getByText('What is it about?')).toBeVisible();
+
+  const [save] = await callsOf(sandbox, SAVE);
+  expect(save?.body).toMatchObject({ problemType: '1', problemSonType: '13', orderNo: '1000180' });
+  const addresses = String(save?.body.problemImage).split(',');
+  expect(addresses).toHaveLength(9);
+  const [first = ''] = addresses;
+  const sent = await imageAt(sandbox, first);
+  expect(sent.length).toBeLessThan(600_000);
+  expect(sent.includes('Exif')).toBe(false);
+  expect(sent.includes('GPS')).toBe(false);
+  // Upright: tall instead of wide, and what was at the top left is at the top right.
+  expect(await looksOf(page, new URL(first, sandbox.origin).href)).toEqual({
+    width: 1200,
+    height: 1600,
+    topRightIsRed: true,
+    topLeftIsRed: false,
+  });
+
+  await page.getByRole('link', { name: 'My complaints' }).tap();
+  await page.getByRole('link', { name: /They called my sister/ }).tap();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(9);
+  await button(page, 'Photo 1').tap();
+  await expect(page.getByRole('dialog', { name: 'Photo 1' })).toBeVisible();
+  await button(page, 'Close').tap();
+
+  const desk = await context.newPage();
+  await desk.goto(`${sandbox.origin}/desk`);
+  await desk.getByRole('link', { name: /They called my sister/ }).tap();
+  await desk.getByRole('textbox', { name: 'What the borrower will read' }).fill('We have stopped the calls.\nWe are sorry.');
+  await desk.locator('input[type=file]').setInputFiles(jpeg(small));
+  await desk.getByRole('button', { name: 'Send the reply' }).tap();
+  await expect(desk.getByText('We have stopped the calls.')).toBeVisible();
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByText('We have stopped the calls.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1 of the answer' })).toBeVisible();
+  const score = page.getByRole('dialog', { name: 'How was your experience?' });
+  await expect(score).toBeVisible();
+  await score.getByRole('radio').nth(2).tap();
+  await score.getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect((await callsOf(sandbox, '/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
+});
+
+/** What the picture shows when it is drawn as it is. */
+function looksOf(page: Page, address: string) {
+  return page.evaluate(async (url) => {
+    const bitmap = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'none' });
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(bitmap, 0, 0);
+    const isRed = (x: number, y: number) => {
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+      return red > 200 && green < 60 && blue < 60;
+    };
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      topRightIsRed: isRed(bitmap.width - 20, 20),
+      topLeftIsRed: isRed(20, 20),
+    };
+  }, address);
+}
+
+test('nine photos of 12 megapixels leave the screen alive', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await open(FORM, { query: WHO });
+  const photo = jpeg(await phonePhoto(page));
+  for (let number = 1; number <= 9; number += 1) {
+    await picker(page).setInputFiles(photo);
+    await expect(page.getByRole('group')).toHaveCount(number);
+    // Typing goes on while the photos are worked on.
+    await page.getByLabel('Description').pressSequentially('word ');
+  }
+  await uploaded(page, 9);
+  await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
+});
+
+test('what is no photo is refused with words, and what can not be decoded goes as it is', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open(FORM, { query: WHO });
+  for (const [file, words] of [
+    [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
+    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg></svg>') }, 'Drawings (SVG)'],
+    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, 'This file is not a photo'],
+    [jpeg(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(20 * 1024 * 1024)])), 'larger than 20 MB'],
+  ] as const) {
+    await picker(page).setInputFiles(file);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  }
+  const upload = '/user-problem/upload-problem-img';
+  expect(await callsOf(sandbox, upload)).toHaveLength(0);
+  await picker(page).setInputFiles(jpeg(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 9, 9])));
+  await uploaded(page, 1);
+  await expect(button(page, 'Remove photo 1')).toBeVisible();
+  expect(await callsOf(sandbox, upload)).toHaveLength(1);
+});
+
+test('killing the page at any moment, twenty times, loses no uploaded photo and at most 300 ms of typing', async ({
+  page,
+  context,
+  open,
+  sandbox,
+}) => {
+  test.setTimeout(180_000);
+  await open(FORM, { query: WHO });
+  const small = jpeg(await phonePhoto(page, { width: 400, height: 300 }));
+  let alive = page;
+  for (let kill = 1; kill <= 20; kill += 1) {
+    const before = await alive.getByLabel('Description').inputValue();
+    const photosBefore = await alive.getByRole('button', { name: /^View photo/ }).count();
+    const typed: { text: string; at: number }[] = [{ text: before, at: 0 }];
+    let photos = photosBefore;
+    if (photosBefore < 9 && kill % 3 === 0) {
+      await picker(alive).setInputFiles(small);
+      await uploaded(alive, photosBefore + 1);
+      photos += 1;
+    }
+    for (let key = 0; key < 1 + ((kill * 7) % 8); key += 1) {
+      await alive.getByLabel('Description').pressSequentially(String.fromCharCode(97 + ((kill + key) % 26)));
+      typed.push({ text: await alive.getByLabel('Description').inputValue(), at: Date.now() });
+    }
+    const killedAt = Date.now();
+    await crash(alive, context);
+    alive = await context.newPage();
+    await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${FORM}`);
+    await stands(alive);
+    // What stood there 300 ms before the end, or anything that came after it.
+    const safe = typed.filter(({ at }) => at <= killedAt - 300).length - 1;
+    const restored = await alive.getByLabel('Description').inputValue();
+    expect(typed.slice(safe).map(({ text }) => text)).toContain(restored);
+    await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(photos);
+  }
+  await expect(alive.getByText('We kept what you had written.')).toBeVisible();
+});
+
+/** Ends the page's process without a word to it, as a system short of memory does. */
+async function crash(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+test('five quick taps on Submit save one complaint', async ({ page, sandbox, open }) => {
+  await open(FORM, { query: WHO });
+  await page.getByLabel('Description').fill('Once');
+  await button(page, 'Submit').evaluate((submit: HTMLElement) => {
+    for (let tap = 0; tap < 5; tap += 1) submit.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+  expect(await callsOf(sandbox, SAVE)).toHaveLength(1);
+});
+
+test('five thousand complaints scroll, and the way back leads to the same place', async ({ page, sandbox, open }) => {
+  await control(sandbox, 'POST', '/complaints', { count: 5000, userId: '10001' });
+  await open('/complaintList', { query: WHO });
+  expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+  await page.evaluate(() => window.scrollTo(0, 180_000));
+  const row = page.getByRole('link').nth(8);
+  await expect(row).toBeInViewport();
+  const words = (await row.textContent()) ?? '';
+  const place = await row.boundingBox();
+  await row.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your complaint' })).toBeVisible();
+  await stands(page);
+  await page.goBack();
+  const again = page.getByRole('link').filter({ hasText: words.slice(0, 60) });
+  await expect(again.first()).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await again.first().boundingBox())?.y ?? 0) - (place?.y ?? 0)))
+    .toBeLessThan(4);
+});

@@ -1,0 +1,78 @@
+/** Makes photos as a phone does: a large JPEG that lies on its side, with a note of how to turn it and where it was taken. */
+import type { Page } from '@playwright/test';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * A JPEG whose top left quarter is red, the rest patchy enough to weigh something.
+ * Its EXIF says that it is to be turned a quarter to the right, so that red comes to the top right; and a place (GPS).
+ */
+export async function phonePhoto(page: Page, { width, height }: Size = { width: 4032, height: 3024 }): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async (size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.fillStyle = '#88aacc';
+      context.fillRect(0, 0, size.width, size.height);
+      for (let patch = 0; patch < 6000; patch += 1) {
+        context.fillStyle = `hsl(${(patch * 37) % 360} 60% 50%)`;
+        context.fillRect((patch * 7919) % size.width, (patch * 104_729) % size.height, 40, 40);
+      }
+      context.fillStyle = '#ff0000';
+      context.fillRect(0, 0, size.width / 2, size.height / 2);
+      const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+      const bytes = new Uint8Array(await jpeg.arrayBuffer());
+      let text = '';
+      for (let start = 0; start < bytes.length; start += 8192) {
+        text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+      }
+      return btoa(text);
+    },
+    { width, height },
+  );
+  const plain = Buffer.from(base64, 'base64');
+  // Right after the two bytes that open every JPEG.
+  return Buffer.concat([plain.subarray(0, 2), exif(), plain.subarray(2)]);
+}
+
+const ORIENTATION = 0x0112;
+const QUARTER_RIGHT = 6;
+const GPS = 0x8825;
+const LATITUDE_REF = 1;
+const [SHORT, LONG, ASCII] = [3, 4, 2];
+
+/** Big-endian TIFF: one directory with the turn and the address of a second one, the place. */
+function exif(): Buffer {
+  const gpsAt = 8 + 2 + 2 * 12 + 4;
+  const tiff = Buffer.concat([
+    Buffer.from('MM\0*\0\0\0\x08', 'latin1'),
+    directory([
+      [ORIENTATION, SHORT, 1, QUARTER_RIGHT << 16],
+      [GPS, LONG, 1, gpsAt],
+    ]),
+    directory([[LATITUDE_REF, ASCII, 2, 'N'.charCodeAt(0) << 24]]),
+  ]);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+type Entry = readonly [tag: number, type: number | undefined, count: number, value: number];
+
+function directory(entries: readonly Entry[]): Buffer {
+  const bytes = Buffer.alloc(2 + entries.length * 12 + 4);
+  bytes.writeUInt16BE(entries.length, 0);
+  for (const [index, [tag, type = SHORT, count, value]] of entries.entries()) {
+    const at = 2 + index * 12;
+    bytes.writeUInt16BE(tag, at);
+    bytes.writeUInt16BE(type, at + 2);
+    bytes.writeUInt32BE(count, at + 4);
+    bytes.writeUInt32BE(value, at + 8);
+  }
+  return bytes;
+}
