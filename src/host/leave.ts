@@ -33,7 +33,10 @@ export function closeApp(go: Go): void {
 /** Rates the app: the native prompt, else the brand's store page where it has one. */
 export function rateApp(storePage: string | undefined): void {
   if (callNative('rateApp') || storePage === undefined) return;
-  window.open(storePage, '_blank', 'noopener,noreferrer');
+  // The rating's answer came after the tap, and Safari opens no new window then: the page goes there itself.
+  const opened = window.open(storePage, '_blank');
+  if (opened === null) window.location.assign(storePage);
+  else opened.opener = null;
 }
 
 /** Calls a number that is fit to call; does nothing for other text. */

@@ -111,12 +111,17 @@ describe('Ways out', () => {
   it('open another site in a new tab that knows nothing of ours', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     openLink(new URL('https://a.example/x'), vi.fn());
-    rateApp('https://store.example/');
+    expect(open.mock.calls).toEqual([['https://a.example/x', '_blank', 'noopener,noreferrer']]);
+  });
+
+  // Where no new window opens, tests/webview/fallbacks.test.ts sees the page go there.
+  it("open the brand's store page, which knows nothing of ours, where there is one", () => {
+    const opened = { opener: window };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     rateApp(undefined);
-    expect(open.mock.calls).toEqual([
-      ['https://a.example/x', '_blank', 'noopener,noreferrer'],
-      ['https://store.example/', '_blank', 'noopener,noreferrer'],
-    ]);
+    rateApp('https://store.example/');
+    expect(open.mock.calls).toEqual([['https://store.example/', '_blank']]);
+    expect(opened.opener).toBeNull();
   });
 
   it('lead home where there is no native home', () => {

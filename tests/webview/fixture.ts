@@ -1,0 +1,96 @@
+/** What the tests of a file share: one host, a sandbox of its own for each page, and a page on which nothing goes wrong unseen. */
+
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { LoggedCall } from '../../sandbox/calls.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import type { FaultWish } from '../journeys/sandbox.ts';
+import { Host } from './host.ts';
+import { type Opening, WebView } from './web-view.ts';
+
+/** The session that the native application puts into the address. */
+export const SESSION = {
+  deviceId: 'device-1',
+  appVersion: '2.4.0',
+  userId: '10001',
+  appName: 'PrestamoAzul',
+  sessionId: 'session-10001',
+  clientType: 'ios',
+} as const;
+
+const PICTURES = resolve('gallery/webkit');
+
+interface PageOpening extends Opening {
+  /** English unless told. */
+  language?: 'en' | 'es';
+  faults?: readonly FaultWish[];
+}
+
+export interface Backend {
+  origin: string;
+  /** The calls of one path (canonical, after /began). */
+  calls(path: string): Promise<LoggedCall[]>;
+  /** One of the sandbox's switches (sandbox/README.md). */
+  control<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export interface OpenedPage {
+  view: WebView;
+  backend: Backend;
+}
+
+/** To be called once in a test file. @returns what opens a route with its own parameters, such as `/repay?orderId=1`. */
+export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<OpenedPage> {
+  let host: Host;
+  const sandboxes: Sandbox[] = [];
+  const views: WebView[] = [];
+
+  beforeAll(async () => {
+    host = await Host.start(inject('python'), inject('display'));
+  });
+  afterEach(async () => {
+    const troubles: string[] = [];
+    for (const view of views.splice(0)) {
+      troubles.push(...(await view.troubles()));
+      await view.close();
+    }
+    await Promise.all(sandboxes.splice(0).map((sandbox) => sandbox.close()));
+    expect(troubles, 'nothing on the console, nothing against the policy').toEqual([]);
+  });
+  afterAll(() => host.close());
+
+  return async (route, { language = 'en', faults = [], ...opening } = {}) => {
+    const sandbox = await startSandbox({ dist: inject('dist'), quiet: true });
+    sandboxes.push(sandbox);
+    const backend = backendOf(sandbox.origin);
+    for (const fault of faults) await backend.control('POST', '/faults', fault);
+    const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
+    const url = `${sandbox.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
+    const view = await WebView.open(host, inject('tools'), url, opening);
+    views.push(view);
+    return { view, backend };
+  };
+}
+
+/** The file of a picture, beside those that Chromium made. */
+export function pictureFile(name: string): string {
+  mkdirSync(PICTURES, { recursive: true });
+  return join(PICTURES, `${name}.png`);
+}
+
+function backendOf(origin: string): Backend {
+  const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    origin,
+    control,
+    calls: async (path) => (await control<LoggedCall[]>('GET', '/calls')).filter((call) => call.path === path),
+  };
+}

@@ -1,0 +1,148 @@
+/** Whole journeys in a native web view: a loan from the offer to its end, and a complaint to its answer. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import { Canvas } from '../../sandbox/raster.ts';
+import { PATHS } from '../sandbox/client.ts';
+import { type Backend, hostOfFile, pictureFile } from './fixture.ts';
+import { label, role, text } from './web-view.ts';
+
+const open = hostOfFile();
+
+interface State {
+  orders: { id: string; borrowerId: string; status: number }[];
+  vouchers: { vCode: string; orderId: string; asked: number }[];
+  complaints: { id: string; type: string; subType: string | null; content: string; orderId: string | null }[];
+}
+
+const stateOf = (backend: Backend) => backend.control<State>('GET', '/state');
+const ordersOf = async (backend: Backend) =>
+  (await stateOf(backend)).orders.filter(({ borrowerId }) => borrowerId === '10001');
+
+const cases = [
+  { language: 'en', words: en, handlers: undefined },
+  { language: 'es', words: es, handlers: [] },
+] as const;
+
+describe.each(cases)('In $language', ({ language, words, handlers }) => {
+  const opening = { language, ...(handlers === undefined ? {} : { handlers }) };
+  const heading = (id: keyof typeof words) => role('heading', words[id], { nth: 0 });
+  const button = (id: keyof typeof words) => role('button', words[id]);
+  const pictureOf = (name: string) => pictureFile(`${name}.${language}.light.phone`);
+
+  it('a loan is taken, falls due, is repaid in a store and settled', async () => {
+    const { view, backend } = await open('/confirm-loan?productId=101', opening);
+    const before = (await ordersOf(backend)).map(({ id }) => id);
+    await view.see(heading('confirm.title'));
+    await view.photograph(pictureOf('journey-1-offer'), true);
+    await view.tap(button('confirm.submit'));
+
+    await view.see(heading('order.title'));
+    await view.settled();
+    expect((await view.address()).hash).toContain('from=confirm');
+    await view.photograph(pictureOf('journey-2-taken'));
+    const taken = (await ordersOf(backend)).filter(({ id }) => !before.includes(id));
+    expect(taken).toHaveLength(1);
+    const orderId = taken[0]?.id ?? '';
+
+    await backend.control('POST', `/orders/${orderId}/status`, { status: 174 });
+    await view.reload();
+    const reminder = role('dialog', words['order.reminderTitle']);
+    await view.see(reminder);
+    await view.photograph(pictureOf('journey-3-reminder'));
+    await view.tap(role('button', words['common.ok'], { within: reminder }));
+    await view.tap(button('order.repay'));
+
+    await view.see(heading('repay.title'));
+    await view.tap(button('lines.more'));
+    await view.see(text(orderId));
+    await view.tap(role('button', words['channels.barcode'], { nth: 1 }));
+    await view.see(role('dialog'));
+    await view.photograph(pictureOf('journey-4-barcode'));
+    await view.tap(role('button', words['common.close'], { within: role('dialog') }));
+    await view.gone(role('dialog'));
+    await view.tap(role('button', /^Tienda Uno/));
+
+    await view.see(heading('instructions.title'));
+    await view.see(role('img', words['instructions.codeImage']));
+    await view.photograph(pictureOf('journey-5-instructions'), true);
+    const asked = (await stateOf(backend)).vouchers.filter(
+      (voucher) => voucher.orderId === orderId && voucher.asked > 0,
+    );
+    expect(asked).toHaveLength(1);
+    await view.tap(role('button', words['common.copy'], { nth: 0 }));
+    await view.see(text(words['common.copied']));
+
+    await backend.control('POST', `/vouchers/${asked[0]?.vCode}/pay`);
+    await view.tap(button('common.back'));
+    await view.see(heading('repay.title'));
+    await view.tap(button('common.back'));
+    await view.see(button('order.borrowAgain'));
+    expect((await ordersOf(backend)).find(({ id }) => id === orderId)?.status).toBe(200);
+    expect(view.messages()).toEqual(handlers === undefined ? [['confirmBurialPoint', ['101']]] : []);
+  });
+
+  it('a complaint about collection is sent with a photo, answered and read', async () => {
+    const { view, backend } = await open('/complaint?orderId=1000174', opening);
+    const content =
+      language === 'en' ? 'They call at night. ¡Every night! 🌙' : 'Llaman de noche. ¡Todas las noches! 🌙';
+    await view.photograph(pictureOf('journey-6-complaint'), true);
+    await view.tap(role('button', language === 'en' ? 'Collection' : 'Cobranza'));
+    await view.tap(role('button', language === 'en' ? /^Too many calls/ : /^Demasiadas llamadas/));
+
+    await view.type(role('textbox', words['complaint.description']), content);
+    await view.see(text(`${content.length}/200`));
+    await view.giveFiles(photo);
+    await view.tap(label(words['complaint.addPhoto']));
+    await view.see(text(words['complaint.uploaded']));
+    await view.see(role('button', words['complaint.viewPhoto'].replace('{number}', '1')));
+    await view.photograph(pictureOf('journey-7-complaint-written'), true);
+    const [upload] = await backend.calls(PATHS.complaintUpload);
+    // It was over 1600 px: what arrives is made smaller by the page.
+    expect(upload?.body).toMatchObject({ problemImage: { file: 'receipt.jpg', size: expect.any(Number) } });
+
+    await view.tap(button('complaint.submit'));
+    await view.see(text(words['complaint.sentTitle']));
+    // The screen leaves by itself.
+    await view.see(heading('complaint.typesTitle'));
+    const [sent] = (await stateOf(backend)).complaints.filter((each) => each.content === content);
+    expect(sent).toMatchObject({ type: '1', subType: '12', orderId: '1000174' });
+
+    const answer = language === 'en' ? 'We have stopped the calls.' : 'Ya detuvimos las llamadas.';
+    await backend.control('POST', `/complaints/${sent?.id}/answer`, { content: answer });
+    await view.tap(role('link', words['complaint.mine']));
+    await view.tap(role('link', new RegExp(content.slice(0, 16))));
+    await view.see(text(answer));
+    await view.see(text(content));
+    await view.photograph(pictureOf('journey-8-complaint-answered'), true);
+    expect(view.messages()).toEqual([]);
+  });
+});
+
+let folder: string;
+let photo: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webview-photo-'));
+  photo = join(folder, 'receipt.png');
+  await writeFile(photo, largePhoto());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A receipt on a table, 2400 × 1800. */
+function largePhoto(): Buffer {
+  const canvas = new Canvas(2400, 1800, [201, 214, 235]);
+  canvas.rectangle([700, 200], [1700, 1600], [253, 253, 250]);
+  for (let y = 400; y < 1400; y += 120)
+    canvas.line(
+      [
+        [820, y],
+        [1580, y],
+      ],
+      24,
+      [72, 78, 92],
+    );
+  return canvas.png();
+}

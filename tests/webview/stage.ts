@@ -1,0 +1,76 @@
+/** Before all tests: builds the app once, bundles the driver's tools, and starts a display without a screen. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { findPython, X_SERVER } from './requirements.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the built app. */
+    dist: string;
+    /** Code of `page-tools.ts` for the driver's world. */
+    tools: string;
+    /** Code of `src/host/bridge.ts`, which leaves its exports in the variable `bridge`. */
+    bridge: string;
+    display: string;
+    python: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'webview-app-'));
+  const dist = join(folder, 'dist');
+  const [display, server] = await startDisplay();
+  await asProduction(() => build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } }));
+  project.provide('dist', dist);
+  project.provide('tools', await bundle('tests/webview/page-tools.ts', 'pageTools'));
+  project.provide('bridge', await bundle('src/host/bridge.ts', 'bridge'));
+  project.provide('display', display);
+  project.provide('python', findPython() ?? 'python3');
+  return async () => {
+    server.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The test runner's NODE_ENV would make it a development build. */
+async function asProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const own = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    process.env.NODE_ENV = own;
+  }
+}
+
+/** One file of code that runs by itself. */
+async function bundle(entry: string, name: string): Promise<string> {
+  const output = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
+  });
+  const [result] = Array.isArray(output) ? output : [];
+  // Libraries ask a variable of Node for their mode.
+  return `var process = { env: {} };\n${result?.output[0].code ?? ''}`;
+}
+
+/** @returns its name, such as `:1`, and its process; the server itself chooses a free one. */
+async function startDisplay(): Promise<[string, ChildProcess]> {
+  const server = spawn(X_SERVER, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`${X_SERVER} ended with ${code}`)));
+    server.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
+  });
+  return [`:${number}`, server];
+}

@@ -1,0 +1,210 @@
+/** One web view of the host: opens an address, taps and reads as a borrower does, hears what the page tells the application. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { BRIDGE_NAMES } from '../../src/host/bridge.ts';
+import type { Host, HostEvent } from './host.ts';
+import type { Target, Tools, Words } from './page-tools.ts';
+
+export type BridgeMessage = readonly [name: string, body: unknown];
+
+/** All names of the table (contract, section 4). */
+export const ALL_HANDLERS: readonly string[] = Object.values(BRIDGE_NAMES);
+
+export interface Opening {
+  /** Those the application listens to; all unless told. */
+  handlers?: readonly string[];
+  /** Those that throw when they are called. */
+  throwing?: readonly string[];
+  dark?: boolean;
+}
+
+/** ms for what the page tells by itself. */
+const PATIENCE = 12_000;
+const SIZE = [390, 844] as const;
+
+/** WebKit's remark when what was fetched ahead is not run within seconds, as on a busy machine. */
+const REMARK = /^console: CONSOLE OTHER WARN The resource \S+ was preloaded using link preload but not used/;
+
+type Named = string | RegExp;
+
+const words = (named: Named): Words => (typeof named === 'string' ? named : { pattern: named.source });
+
+/** An element by its role and its accessible name. */
+export function role(name: string, named?: Named, more: Pick<Target, 'within' | 'nth'> = {}): Target {
+  return { role: name, ...(named === undefined ? {} : { name: words(named) }), ...more };
+}
+
+export const text = (named: Named): Target => ({ text: words(named) });
+export const label = (named: Named): Target => ({ label: words(named) });
+
+export class WebView {
+  static #count = 0;
+  readonly #host: Host;
+  readonly #name: string;
+  readonly #heard: HostEvent[] = [];
+  readonly #stopListening: () => void;
+  #expected: RegExp[] = [REMARK];
+  #read = new Set<HostEvent>();
+
+  private constructor(host: Host) {
+    WebView.#count += 1;
+    this.#host = host;
+    this.#name = `view-${WebView.#count}`;
+    this.#stopListening = host.listen((event) => this.#heard.push(event));
+  }
+
+  /** @param tools the bundle of `page-tools.ts`. */
+  static async open(host: Host, tools: string, url: string, opening: Opening = {}): Promise<WebView> {
+    const view = new WebView(host);
+    const { handlers = ALL_HANDLERS, throwing = [], dark = false } = opening;
+    await view.#ask('open', { url, size: SIZE, handlers, throwing, dark, scripts: [tools] });
+    return view;
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.#ask('tap', await this.#inPage('place', target));
+  }
+
+  /** Two taps in one breath. */
+  async tapTwice(target: Target): Promise<void> {
+    const place = await this.#inPage('place', target);
+    await Promise.all([this.#ask('tap', place), this.#ask('tap', place)]);
+  }
+
+  async type(target: Target, content: string): Promise<void> {
+    await this.tap(target);
+    await this.#inPage('focused', target);
+    await this.#ask('write', { text: content });
+  }
+
+  /** Waits for an element. @returns its text. */
+  async see(target: Target): Promise<string> {
+    return this.#inPage('see', target);
+  }
+
+  async gone(target: Target): Promise<void> {
+    await this.#inPage('gone', target);
+  }
+
+  async settled(): Promise<void> {
+    await this.#inPage('settled');
+  }
+
+  /** The address as it stands. */
+  async address(): Promise<URL> {
+    return new URL(await this.#run<string>('return location.href'));
+  }
+
+  /** Runs in the page's own world, as the native application may. */
+  async evaluate<Value>(body: string, argument?: unknown): Promise<Value> {
+    return (await this.#ask('run', { body, argument, page: true })) as Value;
+  }
+
+  async reload(): Promise<void> {
+    await this.#run('location.reload()').catch(() => undefined);
+  }
+
+  async back(): Promise<void> {
+    await this.#run('history.back()').catch(() => undefined);
+  }
+
+  /** What the next photo picker gives. */
+  async giveFiles(...files: string[]): Promise<void> {
+    await this.#ask('files', { files });
+  }
+
+  /** The application stops listening to all calls while the page is open. */
+  async takeHandlers(): Promise<void> {
+    await this.#ask('take', { names: ALL_HANDLERS });
+  }
+
+  /** @param file a path that ends with .png. */
+  async photograph(file: string, whole = false): Promise<void> {
+    await this.settled();
+    await this.#ask('picture', { file, whole });
+  }
+
+  /** The calls of the native application so far. */
+  messages(): BridgeMessage[] {
+    return this.#heard.flatMap(({ event, name = '', body }) => (event === 'message' ? [[name, body] as const] : []));
+  }
+
+  /** The body of the next message to this handler that was not read yet. */
+  async message(name: string): Promise<unknown> {
+    return (await this.#next((heard) => heard.event === 'message' && heard.name === name, `a message to ${name}`)).body;
+  }
+
+  /** The next address that the page hands to somebody else: a new window, or a scheme of another application. */
+  async handedOver(event: 'window' | 'leave'): Promise<string | undefined> {
+    return (await this.#next((heard) => heard.event === event, `a ${event}`)).url;
+  }
+
+  /** Words on the console that belong to the test at hand. */
+  expectOnConsole(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** What went wrong unseen: words on the console, what the security policy stopped, a crash. */
+  async troubles(): Promise<string[]> {
+    // Everything that the page said before this answer is heard by then.
+    await this.#run('return true');
+    return this.#heard
+      .filter(({ event }) => event === 'console' || event === 'violation' || event === 'crash')
+      .map(({ event, text: said = '' }) => `${event}: ${said}`)
+      .filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+
+  async close(): Promise<void> {
+    await this.#ask('close', {});
+    this.#stopListening();
+  }
+
+  async #next(wanted: (heard: HostEvent) => boolean, what: string): Promise<HostEvent> {
+    const find = () => this.#heard.find((heard) => !this.#read.has(heard) && wanted(heard));
+    const found =
+      find() ??
+      (await new Promise<HostEvent | undefined>((resolve) => {
+        const timer = setTimeout(() => end(undefined), PATIENCE);
+        const stop = this.#host.listen((heard) => wanted(heard) && end(heard));
+        const end = (heard: HostEvent | undefined) => {
+          clearTimeout(timer);
+          stop();
+          resolve(heard);
+        };
+      }));
+    if (found === undefined) throw new Error(`${what} did not come; on screen:\n${await this.#inPage('words')}`);
+    this.#read.add(found);
+    return found;
+  }
+
+  /** Asks the tools in the page; again when a navigation took them away meanwhile. */
+  async #inPage<Name extends keyof Tools>(
+    name: Name,
+    ...[target]: Parameters<Tools[Name]>
+  ): Promise<Awaited<ReturnType<Tools[Name]>>> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await this.#run<Awaited<ReturnType<Tools[Name]>>>(
+          `return tools[${JSON.stringify(name)}](argument)`,
+          target,
+        );
+      } catch (error) {
+        const { message } = error as Error;
+        if (!/navigated|tools|no longer reachable/.test(message) || Date.now() > end) {
+          if (name === 'words') throw error;
+          const shown = await this.#run<string>('return document.body.innerText').catch(() => '');
+          throw new Error(`${name}: ${message}\nOn screen:\n${shown}`);
+        }
+        await pause(20);
+      }
+    }
+  }
+
+  async #run<Value>(body: string, argument?: unknown): Promise<Value> {
+    return (await this.#ask('run', { body, argument })) as Value;
+  }
+
+  #ask(command: string, details: object): Promise<unknown> {
+    return this.#host.ask(command, { view: this.#name, ...details });
+  }
+}
