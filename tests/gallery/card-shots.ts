@@ -1,6 +1,6 @@
 /** The screens of the older repayment, of bank cards and of products, for the gallery. */
 import type { Page } from 'playwright-core';
-import type { Shot, Words } from './shots.ts';
+import type { Shot, Words } from './shot.ts';
 
 const OLDER = '/api/v1/youmi/youmi-api/service/loan';
 const WAYS = `${OLDER}/repayment-way`;

@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
 import { indexPage } from './index-page.ts';
-import { type Shot, shots, type Words } from './shots.ts';
+import type { Shot, Words } from './shot.ts';
+import { shots } from './shots.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
@@ -72,7 +73,9 @@ async function open(context: BrowserContext, { origin }: Sandbox, shot: Shot, va
   page.setDefaultTimeout(10_000);
   const language = variant.language === 'en' ? '?language=1' : '';
   await page.goto(`${origin}/${language}#${shot.address}`);
-  await page.locator(shot.name.endsWith('-waiting') ? 'main[aria-busy="true"]' : 'main[aria-busy="false"]').waitFor();
+  await page
+    .locator(shot.name.endsWith('-waiting') ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])')
+    .waitFor();
   await shot.act?.(page, words);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   // The pop-ups' springs have no end that a page could tell; half a second outlasts them.

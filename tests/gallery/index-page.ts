@@ -1,5 +1,5 @@
 /** The gallery's index: one row a state, one column a variant. */
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 import { fileName, type Variant } from './variants.ts';
 
 export function indexPage(shots: readonly Shot[], variants: readonly Variant[]): string {

@@ -1,29 +1,8 @@
 /** What the gallery photographs: every screen in every state. A new screen or state joins this list. */
 import type { Page } from 'playwright-core';
 import { cardShots } from './card-shots.ts';
-
-/** A fault that the sandbox is asked for before the screen opens (sandbox/README.md). */
-export interface FaultWish {
-  path: string;
-  kind: string;
-  [detail: string]: unknown;
-}
-
-export interface Shot {
-  /** File name and caption. */
-  name: string;
-  /** Hash address without the session. */
-  address: string;
-  /** Photographed at 320×640 as well. */
-  main?: boolean;
-  faults?: readonly FaultWish[];
-  /** Brings the opened screen into its state; `words` are the locale's messages. */
-  act?: (page: Page, words: Words) => Promise<unknown>;
-  /** Photographs the whole length instead of the first screen. */
-  whole?: boolean;
-}
-
-export type Words = Readonly<Record<string, string>>;
+import { publicShots } from './public-shots.ts';
+import { press, type Shot, type Words } from './shot.ts';
 
 const order = (id: string, product = '101') => `productId=${product}&orderId=${id}`;
 const due = order('1000174');
@@ -33,12 +12,6 @@ const PUSH = '/v3/loan-confirm/loan-detail-push';
 const ORDER = '/v3/loan-details/loan-details';
 const REPAY = '/v3/installment/loan-play-detail';
 const VOUCHER = '/v3/loan-details/generate-vcode';
-
-const press = (id: string) => (page: Page, words: Words) =>
-  page
-    .getByRole('button', { name: words[id] ?? id, exact: true })
-    .first()
-    .tap();
 
 /** The reminder stands before everything else on an order that is due. */
 const closeReminder = async (page: Page, words: Words) => {
@@ -227,5 +200,6 @@ export const shots: readonly Shot[] = [
   { name: 'login-failure', address: '/error/joint-login-fail' },
   { name: 'not-found', address: '/no/such/page' },
   { name: 'launcher', address: '/testPreview', main: true, whole: true },
+  ...publicShots,
   ...cardShots,
 ];
