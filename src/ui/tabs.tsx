@@ -59,13 +59,13 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             className={styles.tab}
             aria-selected={index === chosen}
             aria-controls={index === chosen ? `${id}-panel` : undefined}
-            aria-label={name}
             aria-describedby={`${tabId(index)}-count`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
           >
             {name}
-            <span id={`${tabId(index)}-count`} className={styles.count}>
+            {/* Hidden from the name, and read as the description. */}
+            <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">
               {count}
             </span>
           </button>

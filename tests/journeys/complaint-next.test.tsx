@@ -418,6 +418,19 @@ describe('The draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('that is shown again while it is being sent is emptied, and can be written anew', async () => {
+    await sandbox.fault({ path: SAVE, kind: 'delay', ms: 800 });
+    const first = await open();
+    await first.user.type(await description(), 'Sent');
+    await first.user.click(submitButton());
+    await leave(first);
+    const { user } = await open();
+    expect(await description()).toHaveValue('Sent');
+    await waitFor(async () => expect(await description()).toHaveValue(''));
+    await user.type(await description(), 'New');
+    expect(await description()).toHaveValue('New');
+  });
+
   it('goes on uploading while its borrower looks at something else', async () => {
     await uploadTo('/images/late.jpg', 800);
     const first = await open();

@@ -34,6 +34,8 @@ export interface DraftView {
   safe: boolean;
 }
 
+const EMPTY: DraftView = { text: '', photos: [], restored: false, safe: true };
+
 /** What the screen tells its reader as it happens. */
 export type PhotoNews = { kind: 'uploaded' } | { kind: 'failed'; failure: Failure };
 
@@ -54,7 +56,6 @@ export class DraftSession {
   #view: DraftView;
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
-  #closed = false;
   /** Hears what becomes of photos while a screen is there. */
   onNews: ((news: PhotoNews) => void) | undefined;
 
@@ -114,9 +115,15 @@ export class DraftSession {
     this.#change({ photos: this.#view.photos.filter((each) => each.id !== id) });
   }
 
-  /** Ends it: uploads stop, and nothing is kept from now on. */
-  close(): void {
-    this.#closed = true;
+  /** After the save: uploads stop and everything is empty, also on a screen that shows it; nothing is written down. */
+  discard(): void {
+    this.#stop();
+    this.#view = { ...EMPTY, safe: this.#view.safe };
+    for (const listener of this.#listeners) listener();
+    this.#leaveWhenDone();
+  }
+
+  #stop(): void {
     for (const { stop } of this.#jobs.values()) stop.abort();
     this.#jobs.clear();
     for (const { preview } of this.#view.photos) if (preview !== undefined) URL.revokeObjectURL(preview);
@@ -157,7 +164,6 @@ export class DraftSession {
 
   /** Kept at once, not when the page goes: a killed web view says no word before. */
   #change(change: Partial<DraftView>): void {
-    if (this.#closed) return;
     const before = draftOf(this.#view);
     this.#view = { ...this.#view, ...change };
     const now = draftOf(this.#view);
@@ -171,8 +177,8 @@ export class DraftSession {
     // Not at once: a screen that is mounted anew comes right after the old one has gone.
     setTimeout(() => {
       const unfinished = this.#view.photos.some(({ state }) => state.kind !== 'uploaded');
-      if (this.#listeners.size > 0 || unfinished || this.#closed) return;
-      this.close();
+      if (this.#listeners.size > 0 || unfinished) return;
+      this.#stop();
       this.left();
     });
   }
@@ -214,7 +220,6 @@ export function openDraft(key: string, target: DraftTarget): DraftSession {
 }
 
 /** After a complaint was saved: no draft goes on, and none writes itself down again. */
-export function closeDrafts(): void {
-  for (const session of sessions.values()) session.close();
-  sessions.clear();
+export function discardDrafts(): void {
+  for (const session of sessions.values()) session.discard();
 }

@@ -5,6 +5,7 @@ import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { Tabs } from '../../ui/tabs';
 import { ListFilterBar } from './list-filter';
+import { ListNone } from './list-none';
 import { keepPlace, readPlace } from './list-place';
 import { ListRows } from './list-rows';
 import { matchItems, typesIn } from './list-rules';
@@ -29,6 +30,7 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
   const items = tabs[shown]?.items;
   const types = useMemo(() => typesIn(tabs.flatMap((tab) => tab.items)), [tabs]);
   const matches = useMemo(() => matchItems(items ?? [], applied), [items, applied]);
+  const some = tabs.some((tab) => tab.items.length > 0);
   const filtered = applied.search.trim() !== '' || applied.type !== '';
 
   const chooseTab = (tab: number) => {
@@ -50,13 +52,15 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
       chosen={shown}
       choose={chooseTab}
     >
-      {tabs.some((tab) => tab.items.length > 0) && (
-        <ListFilterBar filter={filter} types={types} change={changeFilter} />
-      )}
+      {some && <ListFilterBar filter={filter} types={types} change={changeFilter} />}
       <p className="visually-hidden" role="status">
         {filtered && intl.formatMessage({ id: 'complaint.found' }, { count: matches.length })}
       </p>
-      {matches.length > 0 ? (
+      {!some && <ListNone />}
+      {some && matches.length === 0 && (
+        <Nothing filtered={filtered && (items ?? []).length > 0} clear={() => changeFilter({ search: '', type: '' })} />
+      )}
+      {matches.length > 0 && (
         <ListRows
           // Another tab or filter is another list, with its own heights.
           key={`${shown} ${applied.type} ${applied.search}`}
@@ -64,8 +68,6 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
           visit={visit}
           arrival={arrival?.tab === shown && arrival.search === applied.search ? arrival.scroll : undefined}
         />
-      ) : (
-        <Nothing filtered={filtered && (items ?? []).length > 0} clear={() => changeFilter({ search: '', type: '' })} />
       )}
     </Tabs>
   );

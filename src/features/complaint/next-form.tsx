@@ -22,7 +22,7 @@ import { Page } from '../../ui/page';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import { saveComplaint } from './commands';
-import { closeDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-session';
+import { discardDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-session';
 import type { DraftTarget } from './draft-store';
 import { NextDescription } from './next-description';
 import styles from './next-form.module.css';
@@ -59,7 +59,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   const { submit, isPending, failure } = useSubmit(saveComplaint, {
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSuccess: () => {
-      closeDrafts();
+      discardDrafts();
       localStore.clear();
       setSent(true);
     },
@@ -117,14 +117,10 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
               {writeFailureText(intl, failure)}
             </p>
           )}
-          <Button
-            onClick={submitComplaint}
-            busy={busy || waiting}
-            aria-label={intl.formatMessage({ id: 'complaint.submit' })}
-            aria-describedby={hintId}
-          >
+          <Button onClick={submitComplaint} busy={busy || waiting} aria-describedby={hintId}>
             {intl.formatMessage({ id: 'complaint.submit' })}
-            <small id={hintId} className={styles.hint}>
+            {/* Hidden from the name, and read as the description. */}
+            <small id={hintId} className={styles.hint} aria-hidden="true">
               {hint()}
             </small>
           </Button>
