@@ -46,16 +46,10 @@ export function CardChoice({ cards, chosen, choose, settle, more }: CardChoicePr
         </label>
       ))}
       {more && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-describedby={hintId}
-          aria-label={intl.formatMessage({ id: 'olderRepay.otherCards' })}
-          onClick={() => go(more.path)}
-        >
+        <button type="button" className={styles.more} aria-describedby={hintId} onClick={() => go(more.path)}>
           <span>
             {intl.formatMessage({ id: 'olderRepay.otherCards' })}
-            <small id={hintId} className={styles.hint}>
+            <small id={hintId} className={styles.hint} aria-hidden="true">
               {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
             </small>
           </span>

@@ -76,13 +76,12 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
             look="text"
             busy={payment.paying}
             disabled={waiting}
-            aria-label={intl.formatMessage({ id: 'olderRepay.resend' })}
             aria-describedby={waiting ? waitId : undefined}
             onClick={payment.resend}
           >
             {intl.formatMessage({ id: 'olderRepay.resend' })}
             {waiting && (
-              <span id={waitId} className={styles.wait}>
+              <span id={waitId} className={styles.wait} aria-hidden="true">
                 {intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft })}
               </span>
             )}
@@ -119,12 +118,11 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
           type="submit"
           form={formId}
           busy={payment.confirming}
-          aria-label={intl.formatMessage({ id: 'olderRepay.confirm' })}
           aria-describedby={amount === undefined ? undefined : noteId}
         >
           {intl.formatMessage({ id: 'olderRepay.confirm' })}
           {amount !== undefined && (
-            <small id={noteId} className={styles.note}>
+            <small id={noteId} className={styles.note} aria-hidden="true">
               {money(amount)}
             </small>
           )}

@@ -78,7 +78,12 @@ function PaymentPage({ title, order, due }: PaymentPageProps) {
     );
   }
   return (
-    <Page title={title} hero={<DueHero {...due} />} bar={<PayBar payment={payment} amount={amount} />}>
+    <Page
+      title={title}
+      hero={<DueHero {...due} />}
+      bar={<PayBar payment={payment} amount={amount} />}
+      busy={payment.ways.isLoading}
+    >
       {due.lines.length > 0 && (
         <Card>
           <CollapsibleLines lines={due.lines} />

@@ -37,15 +37,9 @@ export function PayBar({ payment, amount }: PayBarProps) {
           {problem.text}
         </p>
       )}
-      <Button
-        onClick={payment.pay}
-        busy={paying}
-        disabled={amount === undefined}
-        aria-label={intl.formatMessage({ id: 'olderRepay.pay' })}
-        aria-describedby={noteId}
-      >
+      <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} aria-describedby={noteId}>
         {intl.formatMessage({ id: 'olderRepay.pay' })}
-        <small id={noteId} className={styles.note}>
+        <small id={noteId} className={styles.note} aria-hidden="true">
           {note()}
         </small>
       </Button>

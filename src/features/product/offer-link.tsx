@@ -41,7 +41,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
       />
       <span>
         <span className={styles.name}>{name}</span>
-        <span id={factsId} className={styles.facts}>
+        <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
           <span className={styles.amount}>{amount === undefined ? '—' : money(amount)}</span>
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
@@ -59,7 +59,6 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
     <Link
       className={styles.offer}
       to={withSession(paths.product({ productId: id }), parameters)}
-      aria-label={name}
       aria-describedby={factsId}
     >
       {content}

@@ -71,9 +71,9 @@ function ContinueBar({ productId }: { productId: string | undefined }) {
   const label = intl.formatMessage({ id: 'product.continue' });
   return (
     <ActionBar>
-      <Button onClick={() => go(paths.confirmLoan({ productId }))} aria-label={label} aria-describedby={hintId}>
+      <Button onClick={() => go(paths.confirmLoan({ productId }))} aria-describedby={hintId}>
         {label}
-        <small id={hintId} className={styles.hint}>
+        <small id={hintId} className={styles.hint} aria-hidden="true">
           {intl.formatMessage({ id: 'product.continueHint' })}
         </small>
       </Button>

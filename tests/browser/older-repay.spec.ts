@@ -1,0 +1,152 @@
+/** The older repayment and the form of a card in a real browser, against the sandbox's state. */
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, stands, test } from './fixtures.ts';
+
+interface State {
+  orders: { id: string; borrowerId: string; status: number }[];
+  repayments: { id: string; state: string }[];
+}
+
+const PAYMENT = '/ynRepay?productId=101&orderId=1000174';
+const COMMIT = '/api/v1/youmi/youmi-api/service/loan/repayment-commit';
+
+const stateOf = (sandbox: Sandbox) => control<State>(sandbox, 'GET', '/state');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const code = (page: Page) => page.getByLabel('Verification code');
+
+async function statusOf(sandbox: Sandbox): Promise<number | undefined> {
+  const { orders } = await stateOf(sandbox);
+  return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === '10001')?.status;
+}
+
+async function commits(sandbox: Sandbox): Promise<number> {
+  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  return calls.filter(({ path }) => path === COMMIT).length;
+}
+
+/** The code that the bank sent last for the payment that waits. */
+async function sentCode(sandbox: Sandbox): Promise<string> {
+  const { repayments } = await stateOf(sandbox);
+  const waiting = repayments.find(({ state }) => state === 'waiting');
+  return (await control<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code;
+}
+
+test('a borrower pays at once, however often the button is tapped', async ({ page, sandbox, open }) => {
+  await open(PAYMENT);
+  await page.getByText('Banco del Valle').tap();
+  await expect(button(page, 'Pay')).toHaveAccessibleDescription(/ending in 3214/);
+  await button(page, 'Pay').evaluate((pay: HTMLElement) => {
+    for (let tap = 0; tap < 5; tap += 1) pay.click();
+  });
+  await expect(page).toHaveURL(/#\/loan-detail\?.*orderId=1000174/);
+  await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+  expect(await statusOf(sandbox)).toBe(200);
+  expect(await commits(sandbox)).toBe(1);
+});
+
+test('a borrower pays with a code, after a wrong one and a reload', async ({ page, sandbox, open }) => {
+  await open(PAYMENT);
+  await page.getByText('Banco Norte').tap();
+  await button(page, 'Pay').tap();
+  await expect(code(page)).toBeFocused();
+  await expect(button(page, 'Resend code')).toBeDisabled();
+  const right = await sentCode(sandbox);
+
+  await code(page).fill(right === '000000' ? '111111' : '000000');
+  await code(page).press('Enter');
+  await expect(code(page)).toHaveAccessibleDescription('Wrong verification code');
+  await expect(code(page)).toBeFocused();
+
+  await page.reload();
+  await stands(page);
+  await expect(button(page, 'Resend code')).toHaveAccessibleDescription(/^in \d+ s$/);
+  await code(page).fill(right);
+  await button(page, 'Confirm').tap();
+  await expect(page).toHaveURL(/#\/loan-detail/);
+  expect(await statusOf(sandbox)).toBe(200);
+  expect(await commits(sandbox)).toBe(1);
+});
+
+test('a web view that slept through the minute may ask for another code', async ({ page, sandbox, open }) => {
+  await page.clock.install();
+  await open(PAYMENT);
+  await page.getByText('Banco Norte').tap();
+  await button(page, 'Pay').tap();
+  await expect(button(page, 'Resend code')).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await expect(button(page, 'Resend code')).toBeEnabled();
+  await button(page, 'Resend code').tap();
+  await expect(button(page, 'Resend code')).toBeDisabled();
+  await expect.poll(() => commits(sandbox)).toBe(2);
+  await code(page).fill(await sentCode(sandbox));
+  await button(page, 'Confirm').tap();
+  await expect(page).toHaveURL(/#\/loan-detail/);
+  expect(await statusOf(sandbox)).toBe(200);
+});
+
+test('a borrower pays on the page of Alipay and comes back to the loan', async ({ page, sandbox, open }) => {
+  await open(PAYMENT);
+  await button(page, 'Pay with Alipay').tap();
+  await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
+  await button(page, 'Pay').tap();
+  await expect(page).toHaveURL(/#\/loan-detail/);
+  expect(await statusOf(sandbox)).toBe(200);
+});
+
+test('a payment whose answer was cut off is looked up, not repeated', async ({
+  page,
+  sandbox,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_/);
+  await control(sandbox, 'POST', '/faults', { path: COMMIT, kind: 'reset-after' });
+  await open(PAYMENT);
+  await page.getByText('Banco del Valle').tap();
+  await button(page, 'Pay').tap();
+  await expect(page.getByRole('heading', { name: 'Your loan is settled' })).toBeVisible();
+  expect(await commits(sandbox)).toBe(1);
+});
+
+test('a card is chosen on its own screen', async ({ page, open }) => {
+  await open(PAYMENT);
+  await button(page, 'Use another card').tap();
+  await page.getByText('Banco Norte').tap();
+  await expect(page).toHaveURL(/#\/ynRepay\?/);
+  await expect(page.getByRole('radio', { name: 'Banco Norte' })).toBeChecked();
+});
+
+test('the caret of a card number stays where the hand is', async ({ page, open }) => {
+  await open('/bind-card');
+  const number = page.getByLabel('Card number');
+  const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await number.pressSequentially('41111111');
+  await expect(number).toHaveValue('4111 1111');
+  for (let step = 0; step < 5; step += 1) await number.press('ArrowLeft');
+  await number.pressSequentially('22');
+  await expect(number).toHaveValue('4111 2211 11');
+  expect(await caret()).toBe(7);
+  await number.press('Backspace');
+  await expect(number).toHaveValue('4111 2111 1');
+  expect(await caret()).toBe(6);
+  await number.press('Backspace');
+  // Before the space, so that the next key takes a digit and not a gap.
+  await expect(number).toHaveValue('4111 1111');
+  expect(await caret()).toBe(4);
+});
+
+test('a new card is saved and stands among the cards', async ({ page, open }) => {
+  await open('/bind-bank');
+  await button(page, 'Add a bank card').tap();
+  await page.getByLabel('Name on the card').fill('Ana López');
+  await page.getByLabel('Card number').fill('4111111111111111');
+  await page.getByLabel('Phone of the card').fill('5512345678');
+  await page.getByLabel('Phone of the card').press('Enter');
+  await expect(page.getByText('Your card was added')).toBeVisible();
+  await button(page, 'See my cards').tap();
+  await expect(page.getByText('•••• •••• •••• 1111')).toBeVisible();
+  // Back does not lead to the form again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank cards');
+});
