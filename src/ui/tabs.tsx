@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-export interface Tab {
+interface Tab {
   name: string;
   /** Stands beside the name and describes it. */
   count: number;

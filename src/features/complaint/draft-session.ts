@@ -10,7 +10,7 @@ import { type Draft, type DraftTarget, keepDraft, readDraft } from './draft-stor
 import { preparePhoto } from './photo-prepare';
 import { limitText, MOST_PHOTOS } from './rules';
 
-export type PhotoState =
+type PhotoState =
   | { kind: 'preparing' }
   /** The part sent, 0 to 1. */
   | { kind: 'uploading'; sent: number }
