@@ -96,7 +96,9 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   const desk = await context.newPage();
   await desk.goto(`${sandbox.origin}/desk`);
   await desk.getByRole('link', { name: /They called my sister/ }).tap();
-  await desk.getByRole('textbox', { name: 'What the borrower will read' }).fill('We have stopped the calls.\nWe are sorry.');
+  await desk
+    .getByRole('textbox', { name: 'What the borrower will read' })
+    .fill('We have stopped the calls.\nWe are sorry.');
   await desk.locator('input[type=file]').setInputFiles(jpeg(small));
   await desk.getByRole('button', { name: 'Send the reply' }).tap();
   await expect(desk.getByText('We have stopped the calls.')).toBeVisible();
