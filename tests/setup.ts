@@ -1,5 +1,5 @@
 /** What every test stands on: matchers, the pieces jsdom lacks, and no unexpected word on the console. */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { watchConsole } from './console';
 
 const inBrowser = typeof document !== 'undefined';
@@ -23,10 +23,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   if (inBrowser) {
-    const { cleanup } = await import('@testing-library/react');
+    const { act, cleanup } = await import('@testing-library/react');
     const { Toast } = await import('antd-mobile');
     cleanup();
-    Toast.clear();
+    await act(async () => Toast.clear());
     localStorage.clear();
     sessionStorage.clear();
     Reflect.deleteProperty(window, 'webkit');
@@ -36,6 +36,21 @@ afterEach(async () => {
   vi.useRealTimers();
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
 });
+
+// Pop-ups have roots of their own, which leave a little later: the file's document must still be there.
+afterAll(async () => {
+  if (!inBrowser) return;
+  const { Toast } = await import('antd-mobile');
+  await pending();
+  // One that arrived after its test's end.
+  Toast.clear();
+  await pending();
+});
+
+/** Lets what React has planned come to pass. */
+async function pending(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** The parts of a browser that jsdom leaves out and the app or its libraries call. */
 function addMissingPieces(): void {
