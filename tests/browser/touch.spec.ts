@@ -86,7 +86,7 @@ test('five quick taps on Submit take one loan', async ({ page, sandbox, open }) 
   await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 5; tap += 1) button.click();
   });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your loan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your loan', exact: true })).toBeVisible();
   const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
   expect(calls.filter(({ path }) => path === '/v3/loan-confirm/loan-detail-push')).toHaveLength(1);
 });
