@@ -1,5 +1,5 @@
 /** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/` with an index. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -12,12 +12,15 @@ import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
 const DIST = join(OUT, '.dist');
+/** What `npm run test:webview` photographed stays, and stands beside ours. */
+const WEBKIT = join(OUT, 'webkit');
+
 /** Two pages at a time; each shot has a sandbox of its own, so that no state leaks into the next picture. */
 async function main(): Promise<void> {
   const wanted = process.argv[2];
   const chosen = shots.filter(({ name }) => wanted === undefined || name.startsWith(wanted));
-  if (wanted === undefined) await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
+  if (wanted === undefined) await removePictures();
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
   const words = { en: await readWords('en'), es: await readWords('es') };
   const browser = await chromium.launch(await chromiumLaunch());
@@ -36,11 +39,16 @@ async function main(): Promise<void> {
   };
   await Promise.all([work(), work()]);
   await browser.close();
-  await writeFile(join(OUT, 'index.html'), indexPage(chosen, variants));
+  await writeFile(join(OUT, 'index.html'), indexPage(chosen, variants, await readdir(WEBKIT).catch(() => [])));
   await rm(DIST, { recursive: true, force: true });
   for (const failure of failures) console.error(failure);
   console.log(`${OUT}/index.html: ${chosen.length} states; ${failures.length} pictures failed`);
   if (failures.length > 0) process.exitCode = 1;
+}
+
+async function removePictures(): Promise<void> {
+  const old = (await readdir(OUT)).map((name) => join(OUT, name)).filter((path) => path !== WEBKIT);
+  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }
 
 async function readWords(language: 'en' | 'es'): Promise<Words> {

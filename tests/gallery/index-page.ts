@@ -1,14 +1,16 @@
-/** The gallery's index: one row a state, one column a variant. */
+/** The gallery's index: one row a state, one column a variant, and beside it WebKit's picture where there is one. */
 import type { Shot } from './shot.ts';
 import { fileName, type Variant } from './variants.ts';
 
-export function indexPage(shots: readonly Shot[], variants: readonly Variant[]): string {
+/** @param webkit file names of WebKit's pictures, in the folder `webkit`. */
+export function indexPage(shots: readonly Shot[], variants: readonly Variant[], webkit: readonly string[]): string {
   const cells = (shot: Shot) =>
     variants
       .filter(({ size }) => size === 'phone' || shot.main === true)
       .map((variant) => {
         const file = fileName(shot.name, variant);
-        return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${variant.language} ${variant.scheme} ${variant.size}</figcaption></figure>`;
+        const caption = `${variant.language} ${variant.scheme} ${variant.size}`;
+        return figure(file, caption) + (webkit.includes(file) ? figure(`webkit/${file}`, `${caption} WebKit`) : '');
       })
       .join('');
   const rows = shots.map(
@@ -19,3 +21,6 @@ body{font:14px/1.4 system-ui;margin:24px;background:#e9edf1;color:#14202b}div{di
 figure{margin:0;flex:none}img{width:240px;display:block;border-radius:12px;box-shadow:0 2px 12px #0002}figcaption{padding:6px 2px;color:#54616d}
 </style><h1>Gallery</h1>${rows.join('')}</html>`;
 }
+
+const figure = (file: string, caption: string) =>
+  `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`;

@@ -73,10 +73,10 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
   };
 }
 
-/** The file of a picture, beside those that Chromium made. */
+/** Where a picture lies, beside those that Chromium made. */
 export function pictureFile(name: string): string {
   mkdirSync(PICTURES, { recursive: true });
-  return join(PICTURES, `${name}.png`);
+  return join(PICTURES, name);
 }
 
 function backendOf(origin: string): Backend {

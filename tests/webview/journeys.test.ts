@@ -31,7 +31,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
   const opening = { language, ...(handlers === undefined ? {} : { handlers }) };
   const heading = (id: keyof typeof words) => role('heading', words[id], { nth: 0 });
   const button = (id: keyof typeof words) => role('button', words[id]);
-  const pictureOf = (name: string) => pictureFile(`${name}.${language}.light.phone`);
+  const pictureOf = (name: string) => pictureFile(`${name}.${language}.light.phone.png`);
 
   it('a loan is taken, falls due, is repaid in a store and settled', async () => {
     const { view, backend } = await open('/confirm-loan?productId=101', opening);

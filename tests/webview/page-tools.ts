@@ -100,7 +100,7 @@ const tools = {
   async settled(): Promise<void> {
     await waitFor(() => {
       if (document.querySelector('main') === null) throw new Error('no screen');
-      if (document.querySelector('main[aria-busy="true"]') !== null) throw new Error('still loading');
+      if (document.querySelector('[aria-busy="true"]') !== null) throw new Error('still loading');
       const awaited = [...document.images].find(({ complete, loading }) => !complete && loading !== 'lazy');
       if (awaited !== undefined) throw new Error(`still loading ${awaited.src}`);
     });

@@ -43,7 +43,13 @@ function Section({ view: { heading, lead, Body } }: { view: View }) {
       heading={title}
       lead={intl.formatMessage({ id: lead }, { brand: name, company })}
     >
-      <Suspense fallback={<CardSkeleton rows={5} />}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <CardSkeleton rows={5} />
+          </div>
+        }
+      >
         <Body />
       </Suspense>
     </SiteFrame>
