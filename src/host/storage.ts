@@ -1,33 +1,102 @@
-/** Web storage that never throws: denied, full or corrupt storage costs memory of the visit, not the screen. */
+/**
+ * Web storage that never throws: denied, full or corrupt storage costs memory of the visit, not the screen.
+ * Each entry belongs to a section, carries a version, and is checked when it is read.
+ */
+import * as v from 'valibot';
+
+/** The sections of the specification (section 3), whose fields it leaves open. */
+const SECTIONS = [
+  'host',
+  'setting',
+  'main',
+  'login',
+  'order',
+  'productDetail',
+  'public',
+  'personal',
+  'job',
+  'ext',
+  'bank',
+  'enum',
+  'txt',
+  'citySelect',
+  'day',
+] as const;
+
+/** `section.name`. */
+export type StorageKey = `${(typeof SECTIONS)[number]}.${string}`;
+
+/** Counts up when a kept value changes its shape; what older releases kept is then thrown away. */
+const VERSION = 1;
+const VERSIONED = new RegExp(`^v(\\d+):(?:${SECTIONS.join('|')})\\.`);
+const nameOf = (key: StorageKey) => `v${VERSION}:${key}`;
 
 export interface Store {
-  read(key: string): string | undefined;
-  /** @returns whether it is really kept; else it lasts as long as this page. */
-  write(key: string, value: string): boolean;
+  /** What is kept, as the schema reads it; what the schema refuses is thrown away and reads as absent. */
+  read<S extends v.GenericSchema>(key: StorageKey, schema: S): v.InferOutput<S> | undefined;
+  /** @param value survives JSON. @returns whether it is really kept; else it lasts as long as this page. */
+  write(key: StorageKey, value: unknown): boolean;
+  remove(key: StorageKey): void;
+  /** Empties the whole area, entries of others on this site among them. */
   clear(): void;
 }
 
 function createStore(area: () => Storage): Store {
   const fallback = new Map<string, string>();
-  return {
-    read(key) {
-      try {
-        // What could not be written is newer than what is still kept under its name.
-        return fallback.get(key) ?? area().getItem(key) ?? undefined;
-      } catch {
-        return fallback.get(key);
+  let swept = false;
+
+  /** The area, without what older releases left there. */
+  function open(): Storage {
+    const storage = area();
+    if (!swept) {
+      swept = true;
+      for (const name of Object.keys(storage)) {
+        const version = VERSIONED.exec(name)?.[1];
+        if (version !== undefined && Number(version) < VERSION) storage.removeItem(name);
       }
+    }
+    return storage;
+  }
+
+  function find(name: string): string | undefined {
+    try {
+      // What could not be written is newer than what is still kept under its name.
+      return fallback.get(name) ?? open().getItem(name) ?? undefined;
+    } catch {
+      return fallback.get(name);
+    }
+  }
+
+  function remove(key: StorageKey): void {
+    fallback.delete(nameOf(key));
+    try {
+      open().removeItem(nameOf(key));
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+
+  return {
+    read(key, schema) {
+      const json = find(nameOf(key));
+      if (json === undefined) return undefined;
+      const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), json);
+      if (success) return output;
+      remove(key);
+      return undefined;
     },
     write(key, value) {
+      const json = JSON.stringify(value);
       try {
-        area().setItem(key, value);
-        fallback.delete(key);
+        open().setItem(nameOf(key), json);
+        fallback.delete(nameOf(key));
         return true;
       } catch {
-        fallback.set(key, value);
+        fallback.set(nameOf(key), json);
         return false;
       }
     },
+    remove,
     clear() {
       fallback.clear();
       try {

@@ -454,7 +454,7 @@ describe('The draft', () => {
   });
 
   it('that is damaged is none', async () => {
-    const key = `complaint.draft.${JSON.stringify([`userId=${me().userId}`, '1000174', '3', null])}`;
+    const key = `v1:txt.complaintDraft.${JSON.stringify([`userId=${me().userId}`, '1000174', '3', null])}`;
     localStorage.setItem(key, '{"text":"x","photos":[{}]}');
     await open();
     expect(await description()).toHaveValue('');

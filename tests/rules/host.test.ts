@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall, callNative, canCall, renameBridge } from '../../src/host/bridge';
 import { callPhone, closeApp, openHome, openLink, rateApp } from '../../src/host/leave';
-import { localStore, sessionStore } from '../../src/host/storage';
 
 type Messages = [name: string, body: unknown][];
 
@@ -135,41 +134,5 @@ describe('Ways out', () => {
     callPhone('javascript:alert(1)');
     callPhone('');
     expect(messages).toEqual([]);
-  });
-});
-
-describe('Storage', () => {
-  const stores = [
-    ['local', localStore, 'localStorage'],
-    ['session', sessionStore, 'sessionStorage'],
-  ] as const;
-
-  it.each(stores)('keeps, reads and clears (%s)', (_name, store) => {
-    expect(store.read('a')).toBeUndefined();
-    store.write('a', '1');
-    expect(store.read('a')).toBe('1');
-    store.clear();
-    expect(store.read('a')).toBeUndefined();
-  });
-
-  it.each(stores)('remembers for the visit when it is denied (%s)', (_name, store, area) => {
-    vi.spyOn(window, area, 'get').mockImplementation(thrower);
-    store.write('a', '1');
-    expect(store.read('a')).toBe('1');
-    expect(store.read('b')).toBeUndefined();
-    store.clear();
-    expect(store.read('a')).toBeUndefined();
-  });
-
-  it.each(stores)('reads the newest when it is full, not what is still kept (%s)', (_name, store) => {
-    store.write('a', 'old');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(thrower);
-    store.write('a', 'new');
-    expect(store.read('a')).toBe('new');
-    full.mockRestore();
-    store.write('a', 'newest');
-    expect(store.read('a')).toBe('newest');
-    store.clear();
-    expect(store.read('a')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { localStore } from '../../host/storage';
 
 const importDialog = () => import('../../loan/rating-dialog');
@@ -16,10 +17,10 @@ interface DetailScoreProps {
 /** Asks for a score, once per complaint. */
 export function DetailScore({ number = '', asked }: DetailScoreProps) {
   const [open, setOpen] = useState<boolean>();
-  const key = `complaint.scored.${number}`;
+  const key = `ext.complaintScored.${number}` as const;
 
   useEffect(() => {
-    if (!asked || localStore.read(key) !== undefined) return;
+    if (!asked || localStore.read(key, v.literal(true)) !== undefined) return;
     // Its file comes during the wait; without it nobody is asked.
     const arrival = importDialog().then(
       () => true,
@@ -28,7 +29,7 @@ export function DetailScore({ number = '', asked }: DetailScoreProps) {
     let current = true;
     const timer = setTimeout(async () => {
       if (!(await arrival) || !current) return;
-      localStore.write(key, '1');
+      localStore.write(key, true);
       setOpen(true);
     }, SCORE_DELAY);
     return () => {

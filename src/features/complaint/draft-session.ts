@@ -3,6 +3,7 @@
  * uploading while the borrower looks at something else, and each change is kept as it happens.
  */
 import { type Failure, toFailure } from '../../api/failure';
+import type { StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
 import { atMost } from './at-most';
 import { uploadPhoto } from './commands';
@@ -60,7 +61,7 @@ export class DraftSession {
   onNews: ((news: PhotoNews) => void) | undefined;
 
   constructor(
-    readonly key: string,
+    readonly key: StorageKey,
     readonly target: DraftTarget,
     private readonly left: () => void,
   ) {
@@ -211,7 +212,7 @@ function newId(): string {
 const sessions = new Map<string, DraftSession>();
 
 /** The draft under this key: the one whose photos are still on their way, else what the device kept. */
-export function openDraft(key: string, target: DraftTarget): DraftSession {
+export function openDraft(key: StorageKey, target: DraftTarget): DraftSession {
   const open = sessions.get(key);
   if (open !== undefined) return open;
   const session = new DraftSession(key, target, () => sessions.delete(key));

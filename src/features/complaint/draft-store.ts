@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Parameters } from '../../host/address';
-import { localStore } from '../../host/storage';
+import { localStore, type StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
 import { limitText, MOST_PHOTOS } from './rules';
 
@@ -30,8 +30,8 @@ export function borrowerOf(parameters: Parameters): string {
 }
 
 /** Where a draft is kept; quoted parts keep one borrower's key from spelling another's. */
-export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: DraftTarget): string {
-  return `complaint.draft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
+export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: DraftTarget): StorageKey {
+  return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
 }
 
 const kept = v.object({
@@ -44,31 +44,25 @@ const kept = v.object({
   photos: v.array(v.string()),
 });
 
-export function encodeDraft(target: DraftTarget, { text, photos }: Draft): string {
-  return JSON.stringify({ target, text, photos });
+/** Keeps a draft. @returns whether it outlives this web view; false when storage is denied or full. */
+export function keepDraft(key: StorageKey, target: DraftTarget, { text, photos }: Draft): boolean {
+  return localStore.write(key, { target, text, photos });
 }
 
 /** The draft of this target; undefined when it is damaged, another's, or empty. What is no picture's address is left out. */
-export function decodeDraft(json: string | undefined, target: DraftTarget): Draft | undefined {
-  if (json === undefined) return undefined;
-  try {
-    const draft = v.parse(kept, JSON.parse(json));
-    const same = (['problemType', 'problemSonType', 'orderNo'] as const).every(
-      (name) => draft.target[name] === target[name],
-    );
-    if (!same) return undefined;
-    const photos = draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
-    return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
-  } catch {
-    return undefined;
-  }
+export function readDraft(key: StorageKey, target: DraftTarget): Draft | undefined {
+  const draft = localStore.read(
+    key,
+    v.pipe(
+      kept,
+      v.check((read) => isSame(read.target, target)),
+    ),
+  );
+  if (draft === undefined) return undefined;
+  const photos = draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
+  return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
 }
 
-/** Keeps a draft. @returns whether it outlives this web view; false when storage is denied or full. */
-export function keepDraft(key: string, target: DraftTarget, draft: Draft): boolean {
-  return localStore.write(key, encodeDraft(target, draft));
-}
-
-export function readDraft(key: string, target: DraftTarget): Draft | undefined {
-  return decodeDraft(localStore.read(key), target);
+function isSame(one: v.InferOutput<typeof kept>['target'], other: DraftTarget): boolean {
+  return (['problemType', 'problemSonType', 'orderNo'] as const).every((name) => one[name] === other[name]);
 }

@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isOutcomeUnknown } from '../../api/failure';
 import { withSession } from '../../host/session';
-import { localStore } from '../../host/storage';
+import { localStore, type StorageKey } from '../../host/storage';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { NoticeBar } from '../../ui/card';
@@ -37,7 +37,7 @@ const SentDialog = lazy<ComponentType>(() => import('./next-sent-dialog').catch(
 const SENT_SHOWN = 1500;
 
 interface NextFormProps {
-  draftKey: string;
+  draftKey: StorageKey;
   target: DraftTarget;
   /** Of the first step, to return to. */
   orderId: string | undefined;

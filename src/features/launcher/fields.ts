@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Parameters } from '../../host/address';
 import { localStore } from '../../host/storage';
 
-const KEY = 'launcher';
+const KEY = 'setting.launcher';
 
 /** Values that the sandbox knows. */
 const DEFAULTS = {
@@ -38,28 +38,23 @@ export const PARAMETERS = [
 ] as const satisfies readonly FieldName[];
 
 const field = (name: FieldName) => v.optional(v.string(), DEFAULTS[name]);
-const kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    appVersion: field('appVersion'),
-    deviceName: field('deviceName'),
-    deviceId: field('deviceId'),
-    osVersion: field('osVersion'),
-    sessionId: field('sessionId'),
-    idfa: field('idfa'),
-    productId: field('productId'),
-    orderId: field('orderId'),
-    contactName: field('contactName'),
-    payCode: field('payCode'),
-    amount: field('amount'),
-  }),
-);
+const kept = v.object({
+  appVersion: field('appVersion'),
+  deviceName: field('deviceName'),
+  deviceId: field('deviceId'),
+  osVersion: field('osVersion'),
+  sessionId: field('sessionId'),
+  idfa: field('idfa'),
+  productId: field('productId'),
+  orderId: field('orderId'),
+  contactName: field('contactName'),
+  payCode: field('payCode'),
+  amount: field('amount'),
+});
 
 /** What was last typed; on the first visit what the address carries, else samples. */
 export function readFields(parameters: Parameters): Fields {
-  const last = v.safeParse(kept, localStore.read(KEY));
-  return last.success ? last.output : sampleFields(parameters);
+  return localStore.read(KEY, kept) ?? sampleFields(parameters);
 }
 
 export function sampleFields(parameters: Parameters): Fields {
@@ -71,7 +66,7 @@ export function sampleFields(parameters: Parameters): Fields {
 }
 
 export function keepFields(fields: Fields): void {
-  localStore.write(KEY, JSON.stringify(fields));
+  localStore.write(KEY, fields);
 }
 
 /** A field as a parameter: absent when it was emptied. */

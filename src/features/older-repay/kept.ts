@@ -1,15 +1,15 @@
 /** What a payment keeps for the web view's session, by order: the chosen card, and the code that is awaited. */
 import * as v from 'valibot';
-import { sessionStore } from '../../host/storage';
+import { type StorageKey, sessionStore } from '../../host/storage';
 
 type OrderId = string | undefined;
 
-const cardKey = (orderId: OrderId) => `bank.card.${orderId ?? ''}`;
-const codeKey = (orderId: OrderId) => `bank.code.${orderId ?? ''}`;
+const cardKey = (orderId: OrderId): StorageKey => `bank.card.${orderId ?? ''}`;
+const codeKey = (orderId: OrderId): StorageKey => `bank.code.${orderId ?? ''}`;
 
 /** The chosen card's `key`; it may no longer be among the cards. */
 export function readChosenCard(orderId: OrderId): string | undefined {
-  return sessionStore.read(cardKey(orderId));
+  return sessionStore.read(cardKey(orderId), v.string());
 }
 
 export function keepChosenCard(orderId: OrderId, key: string): void {
@@ -28,14 +28,10 @@ const awaitedCode = v.object({
 export type AwaitedCode = v.InferOutput<typeof awaitedCode>;
 
 export function readAwaitedCode(orderId: OrderId): AwaitedCode | undefined {
-  try {
-    const { success, output } = v.safeParse(awaitedCode, JSON.parse(sessionStore.read(codeKey(orderId)) ?? ''));
-    return success ? output : undefined;
-  } catch {
-    return undefined; // nothing kept, or not by us
-  }
+  return sessionStore.read(codeKey(orderId), awaitedCode);
 }
 
 export function keepAwaitedCode(orderId: OrderId, awaited: AwaitedCode | undefined): void {
-  sessionStore.write(codeKey(orderId), awaited === undefined ? '' : JSON.stringify(awaited));
+  if (awaited === undefined) sessionStore.remove(codeKey(orderId));
+  else sessionStore.write(codeKey(orderId), awaited);
 }

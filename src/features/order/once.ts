@@ -1,10 +1,11 @@
 /** What an order asks of its borrower only once. */
-import { localStore, type Store, sessionStore } from '../../host/storage';
+import * as v from 'valibot';
+import { localStore, type StorageKey, type Store, sessionStore } from '../../host/storage';
 
 /** True the first time for this order; from then on false as long as the store remembers. */
-function firstTime(store: Store, key: string): boolean {
-  if (store.read(key) !== undefined) return false;
-  store.write(key, '1');
+function firstTime(store: Store, key: StorageKey): boolean {
+  if (store.read(key, v.literal(true)) !== undefined) return false;
+  store.write(key, true);
   return true;
 }
 

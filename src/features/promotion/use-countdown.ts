@@ -1,14 +1,15 @@
 /** The wait before another code may be asked for; its end is kept, so that a refresh is no way round it. */
 import { useState } from 'react';
+import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
 import { secondsUntil, useSecondsLeft } from '../../ui/use-seconds-left';
 import { RESEND_DELAY } from './rules';
 
-/** Epoch milliseconds, as text. */
-const KEY = 'promotion.resendAt';
+/** Epoch milliseconds. */
+const KEY = 'login.resendAt';
 
 export function useCountdown() {
-  const [end, setEnd] = useState(() => Number(sessionStore.read(KEY) ?? 0));
+  const [end, setEnd] = useState(() => sessionStore.read(KEY, v.number()) ?? 0);
   const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
   return {
     secondsLeft,
@@ -16,7 +17,7 @@ export function useCountdown() {
     isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
     start() {
       const next = Date.now() + RESEND_DELAY * 1000;
-      sessionStore.write(KEY, String(next));
+      sessionStore.write(KEY, next);
       setEnd(next);
     },
   };

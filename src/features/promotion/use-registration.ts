@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { sessionStore } from '../../host/storage';
 import type { MessageId } from '../../intl/messages';
@@ -25,8 +26,8 @@ const FIELD_ERRORS: Readonly<Record<FieldName, MessageId>> = {
 };
 
 /** The captcha is not kept: a page that comes back shows another picture. */
-const KEPT = { phone: 'promotion.phone', smsCode: 'promotion.smsCode' } as const;
-const recall = (name: keyof typeof KEPT) => tidy(name, sessionStore.read(KEPT[name]) ?? '');
+const KEPT = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
+const recall = (name: keyof typeof KEPT) => tidy(name, sessionStore.read(KEPT[name], v.string()) ?? '');
 
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -118,7 +119,7 @@ export function useRegistration() {
 
   const registration = useSubmit(register, {
     onSuccess: () => {
-      for (const key of Object.values(KEPT)) sessionStore.write(key, '');
+      for (const key of Object.values(KEPT)) sessionStore.remove(key);
       openDownload('registered');
     },
     onFailure: (refused) => tellFailure(refused, 'promotion.unknownOutcome'),

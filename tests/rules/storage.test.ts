@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Storages from '../../src/host/storage';
+
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+const thrower = () => {
+  throw new Error('the host is broken');
+};
+
+describe.each(AREAS)('What is kept in %s', (area) => {
+  let store: Storages.Store;
+
+  // A page of its own for each test: what could not be kept lasts as long as the page.
+  beforeEach(async () => {
+    vi.resetModules();
+    const { localStore, sessionStore } = await import('../../src/host/storage');
+    store = area === 'localStorage' ? localStore : sessionStore;
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const read = () => store.read('order.a', v.string());
+
+  it('is read, removed and cleared', () => {
+    expect(read()).toBeUndefined();
+    expect(store.write('order.a', '1')).toBe(true);
+    expect(read()).toBe('1');
+    store.remove('order.a');
+    expect(read()).toBeUndefined();
+    store.write('order.a', '2');
+    window[area].setItem('of.another.page', 'x');
+    store.clear();
+    expect(read()).toBeUndefined();
+    expect(window[area]).toHaveLength(0);
+  });
+
+  it('stands under its version and section', () => {
+    store.write('bank.card.7', { chosen: true });
+    expect({ ...window[area] }).toEqual({ 'v1:bank.card.7': '{"chosen":true}' });
+  });
+
+  it('comes back as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        store.write('txt.a', value);
+        expect(store.read('txt.a', v.unknown())).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it.each(['', '{', 'undefined', 'null', '7', '["1"]', '{"a":1}'])('is thrown away when it is damaged: %j', (json) => {
+    window[area].setItem('v1:order.a', json);
+    expect(read()).toBeUndefined();
+    expect(window[area]).toHaveLength(0);
+  });
+
+  it('is thrown away when an older release kept it, and nothing else is', () => {
+    window[area].setItem('v0:order.a', '"old"');
+    window[area].setItem('v0:login.phone', '"old"');
+    window[area].setItem('v1:login.phone', '"new"');
+    window[area].setItem('v2:order.a', '"newer"');
+    window[area].setItem('v0:elsewhere.a', 'x');
+    window[area].setItem('order.a', 'of the old page');
+    expect(read()).toBeUndefined();
+    expect(Object.keys(window[area]).sort()).toEqual(['order.a', 'v0:elsewhere.a', 'v1:login.phone', 'v2:order.a']);
+    expect(store.read('login.phone', v.string())).toBe('new');
+  });
+
+  it('lasts for the visit when storage is denied', () => {
+    vi.spyOn(window, area, 'get').mockImplementation(thrower);
+    expect(store.write('order.a', '1')).toBe(false);
+    expect(read()).toBe('1');
+    expect(store.read('order.b', v.string())).toBeUndefined();
+    store.remove('order.a');
+    expect(read()).toBeUndefined();
+    store.write('order.a', '1');
+    store.clear();
+    expect(read()).toBeUndefined();
+  });
+
+  it('is the newest when storage is full, not what is still kept', () => {
+    store.write('order.a', 'old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(thrower);
+    expect(store.write('order.a', 'new')).toBe(false);
+    expect(read()).toBe('new');
+    full.mockRestore();
+    expect(store.write('order.a', 'newest')).toBe(true);
+    expect(read()).toBe('newest');
+  });
+});
+
+describe('A name', () => {
+  it('begins with one of the sections of the specification', () => {
+    const sections: Storages.StorageKey[] = [
+      'host.x',
+      'setting.x',
+      'main.x',
+      'login.x',
+      'order.x',
+      'productDetail.x',
+      'public.x',
+      'personal.x',
+      'job.x',
+      'ext.x',
+      'bank.x',
+      'enum.x',
+      'txt.x',
+      'citySelect.x',
+      'day.x',
+    ];
+    // @ts-expect-error -- no such section
+    sections.push('elsewhere.x');
+    expect(sections).toHaveLength(16);
+  });
+});
