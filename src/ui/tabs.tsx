@@ -1,5 +1,6 @@
 /** A row of tabs by the book: roles, arrow keys, and only the shown panel exists (antd-mobile's Tabs weighs too much). */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { badgeText } from '../../theme/defaults';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -66,7 +67,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             {name}
             {/* Hidden from the name, and read as the description. */}
             <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">
-              {count}
+              {badgeText(count)}
             </span>
           </button>
         ))}

@@ -55,6 +55,7 @@ describe('The import rule', () => {
     ['paths, from the bottom', 'src/format/x.ts', `import { paths } from '../paths';`],
     ['a package', 'src/format/x.ts', `import dayjs from 'dayjs';`],
     ['brands, from ui', 'src/ui/x.ts', `import { brandOf } from '../../theme/brands';`],
+    ['defaults, from ui', 'src/ui/x.ts', `import { badgeText } from '../../theme/defaults';`],
     ['types of brands, in host', 'src/host/x.ts', `import type { Brand } from '../../theme/brands';`],
     ['what a comment says', 'src/host/x.ts', `// import { a } from '../app/app';\n/* import '../app/app' */`],
   ])('allows %s', (_what, file, source) => {

@@ -7,8 +7,8 @@ type Room = (typeof ROOMS)[number];
 
 /** Files beside the rooms that start everything. */
 const ENTRIES = ['src/main.tsx', 'src/boot.ts'];
-/** Who may read the brands' table. */
-const BRAND_READERS: readonly Room[] = ['app', 'features', 'loan', 'ui'];
+/** Who may read the theme's tables. */
+const THEME_READERS: readonly Room[] = ['app', 'features', 'loan', 'ui'];
 /** Who may read texts: the words' own room, features with long documents, and the boot script its two sentences. */
 const LOCALE_READERS: readonly Room[] = ['intl', 'features'];
 
@@ -60,8 +60,8 @@ function trespass(file: string, target: string, typeOnly: boolean): string | und
   if (ENTRIES.includes(file) || file.endsWith('.d.ts')) return undefined;
   const from = roomOf(file);
   if (from === undefined) return 'a file outside the rooms';
-  if (/^theme\/brands(\.ts)?$/.test(target)) {
-    return BRAND_READERS.includes(from) || (from === 'host' && typeOnly) ? undefined : `${from} may not read brands`;
+  if (/^theme\/(brands|defaults)(\.ts)?$/.test(target)) {
+    return THEME_READERS.includes(from) || (from === 'host' && typeOnly) ? undefined : `${from} may not read the theme`;
   }
   if (target.startsWith('locales/')) return LOCALE_READERS.includes(from) ? undefined : `${from} may not read texts`;
   const to = roomOf(target);

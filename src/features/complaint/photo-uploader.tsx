@@ -1,6 +1,7 @@
 /** antd-mobile's uploader with our own tiles and picker: its photos can't be retried, and its delete is no button. */
 import { ImageUploader } from 'antd-mobile';
 import { useIntl } from 'react-intl';
+import { GRID_COLUMNS } from '../../../theme/defaults';
 import { CameraIcon } from '../../ui/icons';
 import type { Photo } from './draft-session';
 import { PhotoTile } from './photo-tile';
@@ -30,7 +31,8 @@ export default function PhotoUploader({
   const full = photos.length >= MOST_PHOTOS;
   return (
     <ImageUploader
-      columns={3}
+      columns={GRID_COLUMNS}
+      className={styles.photos}
       value={photos.map(({ id }) => ({ key: id, url: id }))}
       maxCount={MOST_PHOTOS}
       showUpload={!full}
