@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { listOf, record, text } from '../api/decode';
 
-export const channel = v.pipe(
+const channel = v.pipe(
   record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),
   v.transform(({ logo, desc, payCode, vCode, BARcodeImg }) => ({
     logo,

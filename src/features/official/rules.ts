@@ -3,7 +3,7 @@
 /** Days; the first is the standard one. */
 export const TERMS = [91, 120, 150, 180, 210, 240, 270, 300, 330, 360] as const;
 export type Term = (typeof TERMS)[number];
-export const STANDARD_TERM: Term = 91;
+const STANDARD_TERM: Term = 91;
 /** Whole currency units, as text: what the calculator opens with. */
 export const STANDARD_AMOUNT = '10000';
 /** More digits than any sum of money has; an address may carry more. */
