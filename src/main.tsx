@@ -7,6 +7,7 @@ import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
 import { notFound, screens } from './app/routes';
 import { splitHash } from './host/address';
+import { removeServiceWorkers } from './host/service-workers';
 import { readLanguage } from './host/session';
 import { loadMessages } from './intl/messages';
 
@@ -23,11 +24,5 @@ async function boot(): Promise<void> {
   if (root !== null) createRoot(root).render(<App messages={messages} />);
 }
 
-/** Nothing here needs a service worker; one left by an older release would serve old screens. */
-async function removeServiceWorkers(): Promise<void> {
-  const registrations = await navigator.serviceWorker?.getRegistrations();
-  await Promise.all((registrations ?? []).map((registration) => registration.unregister()));
-}
-
 boot().catch(() => window.dispatchEvent(new Event('boot-failed')));
-removeServiceWorkers().catch(() => undefined);
+void removeServiceWorkers();
