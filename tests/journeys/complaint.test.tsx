@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
@@ -56,7 +56,9 @@ describe('Complaint home', () => {
 
   it('leads from any type but collection straight on, without a sub-type', async () => {
     const { user, address } = await open();
-    await user.click(await type('Amounts and charges'));
+    const charges = await type('Amounts and charges');
+    // The next step fetches its photos' part on demand.
+    await act(() => user.click(charges));
     expect(address()).toEqual({
       path: '/complainPageNext',
       parameters: { ...SESSION, language: '1', problemType: '3', orderNo: '1000174' },
