@@ -33,9 +33,13 @@ export function toHashAddress(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   routes: readonly string[],
 ): string | undefined {
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  const named = (path: string) => routes.filter((route) => route !== '/' && path.endsWith(route));
+  // `/repay/` is a route with a slash too many; `/h5/` is a folder.
+  const trimmed = location.pathname.replace(/\/$/, '');
+  const pathname = named(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : location.pathname;
   if (pathname.endsWith('/') || pathname.endsWith('.html')) return undefined;
-  const known = routes.filter((route) => route !== '/' && pathname.endsWith(route)).sort((a, b) => b.length - a.length);
+  const known = named(pathname).sort((a, b) => b.length - a.length);
   // Of an unknown path nobody can tell folder and route apart; it all is the route, and the app says not found.
   const route = known[0] ?? pathname;
   const folder = `${pathname.slice(0, pathname.length - route.length)}/`;

@@ -23,6 +23,11 @@ export function openHome(go: Go): void {
   if (!callNative('home')) go('/');
 }
 
+/** The borrower's own loans: native, else `/`. */
+export function openMine(go: Go): void {
+  if (!callNative('mine')) go('/');
+}
+
 /** Closes the web view; a plain browser goes back, or home when there is nothing behind. */
 export function closeApp(go: Go): void {
   if (callNative('close')) return;

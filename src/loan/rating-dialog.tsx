@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
+import { readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
@@ -36,7 +37,8 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
         return;
       }
       onClose();
-      rateApp(brandOf(parameters.get('appName')).stores.ios);
+      const { stores } = brandOf(parameters.get('appName'));
+      rateApp(readPlatform() === 'android' ? stores.android : stores.ios);
     },
   });
 

@@ -37,10 +37,11 @@ export function ServiceButton() {
     if (Math.abs(distance) > TAP_SLOP) drag.current.moved = true;
     if (drag.current.moved) moveTo(drag.current.startLift + distance);
   };
-  const openService = () => {
-    const dragged = drag.current?.moved === true;
+  const endDrag = () => {
     drag.current = undefined;
-    if (!dragged) go(paths.service());
+  };
+  const openService = () => {
+    if (drag.current?.moved !== true) go(paths.service());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -61,9 +62,9 @@ export function ServiceButton() {
         aria-describedby={hintId}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerCancel={() => {
-          drag.current = undefined;
-        }}
+        // After the click that may follow: a finger's drag ends without one, and the next key must not be taken for it.
+        onPointerUp={() => setTimeout(endDrag)}
+        onPointerCancel={endDrag}
         onClick={openService}
         onKeyDown={onKeyDown}
       >

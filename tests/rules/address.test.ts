@@ -61,6 +61,7 @@ describe('A path-style link', () => {
     ['/error/joint-login-fail', '/#/error/joint-login-fail'],
     ['/h5/repay?a=1', '/h5/#/repay?a=1'],
     ['/no/such/page?a=1', '/#/no/such/page?a=1'],
+    ['/h5/repay/?a=1', '/h5/#/repay?a=1'],
     ['/h5/error/joint-login-fail?a=1', '/h5/#/error/joint-login-fail?a=1'],
     ['/repay-delay?a=1', '/#/repay-delay?a=1'],
     ['/no-such-screen?a=1', '/#/no-such-screen?a=1'],

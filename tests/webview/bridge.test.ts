@@ -114,14 +114,16 @@ describe('`toHome` hears', () => {
     expect(await view.message('toHome')).toEqual([]);
   });
 
-  it('Check my loans, when the answer to a submit was lost', async () => {
+  it('Go to home, when the answer to a submit was lost; `toMine` hears Check my loans', async () => {
     const { view } = await open('/confirm-loan?productId=101', {
       faults: [{ path: PATHS.push, kind: 'reset-after' }],
     });
     view.expectOnConsole(/Failed to load resource/);
     await view.tap(role('button', 'Submit'));
-    await view.tap(role('button', 'Check my loans'));
+    await view.tap(role('button', 'Go to home'));
     expect(await view.message('toHome')).toEqual([]);
+    await view.tap(role('button', 'Check my loans'));
+    expect(await view.message('toMine')).toEqual([]);
   });
 });
 

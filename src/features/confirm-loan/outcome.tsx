@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { openHome } from '../../host/leave';
+import { openHome, openMine } from '../../host/leave';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Drawing } from '../../ui/drawing';
@@ -19,7 +19,10 @@ export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
       text={intl.formatMessage({ id: accepted ? 'confirm.acceptedText' : 'confirm.unknownText' })}
       {...(accepted && { note: intl.formatMessage({ id: 'error.unsafeAddress' }) })}
     >
-      <Button onClick={() => openHome(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>
+      <Button onClick={() => openMine(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>
+      <Button look="secondary" onClick={() => openHome(go)}>
+        {intl.formatMessage({ id: 'common.home' })}
+      </Button>
       <Button look="secondary" onClick={() => go(paths.service())}>
         {intl.formatMessage({ id: 'common.customerService' })}
       </Button>
