@@ -18,6 +18,13 @@ export function openLink(url: URL, go: Go): void {
   else window.location.assign(url.href);
 }
 
+/** Opens a screen of ours that deserves a web view of its own: the native app gets route and parameters, else the router. */
+export function openScreen(path: string, go: Go): void {
+  const { path: route, search } = splitHash(withSession(path));
+  const payload = { path: route, ...Object.fromEntries(new URLSearchParams(search)) };
+  if (!callNative('navigateWithPayload', payload)) go(path);
+}
+
 /** The borrower's home: native, else `/`. */
 export function openHome(go: Go): void {
   if (!callNative('home')) go('/');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall, callNative, canCall, renameBridge } from '../../src/host/bridge';
-import { callPhone, closeApp, openHome, openLink, rateApp } from '../../src/host/leave';
+import { callPhone, closeApp, openHome, openLink, openMine, openScreen, rateApp } from '../../src/host/leave';
 
 type Messages = [name: string, body: unknown][];
 
@@ -123,10 +123,26 @@ describe('Ways out', () => {
     expect(opened.opener).toBeNull();
   });
 
-  it('lead home where there is no native home', () => {
+  it('lead home where there is no native home, nor a native list of loans', () => {
     const go = vi.fn();
     openHome(go);
-    expect(go).toHaveBeenCalledExactlyOnceWith('/');
+    openMine(go);
+    expect(go.mock.calls).toEqual([['/'], ['/']]);
+  });
+
+  it('hand a screen that deserves a web view of its own to the native application, with the session', () => {
+    window.history.replaceState(null, '', '/#/product?userId=7');
+    const go = vi.fn();
+    openScreen('/confirm-loan?productId=102', go);
+    expect(go).toHaveBeenCalledExactlyOnceWith('/confirm-loan?productId=102');
+    const messages = installNative('toP', 'toMine');
+    openScreen('/confirm-loan?productId=102', go);
+    openMine(go);
+    expect(messages).toEqual([
+      ['toP', [{ path: '/confirm-loan', productId: '102', userId: '7' }]],
+      ['toMine', []],
+    ]);
+    expect(go).toHaveBeenCalledTimes(1);
   });
 
   it('never call what is no number', () => {

@@ -214,6 +214,14 @@ describe('`startBank` and `endBank` hear', () => {
   });
 });
 
+describe('`toP` hears', () => {
+  it('a product that is gone on with: the route of its confirmation and the session', async () => {
+    const { view } = await open('/product?productId=102');
+    await view.tap(role('button', 'Continue'));
+    expect(await view.message('toP')).toEqual([{ path: '/confirm-loan', productId: '102', ...session }]);
+  });
+});
+
 describe('The bridge itself', () => {
   const bodies = {
     navigate: ['https://lender.example/#/order?orderId=1'],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { groupWithDots } from '../../format/digits';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import styles from './launcher-page.module.css';
@@ -51,7 +52,8 @@ export function PhotoPicker() {
           {photo && (
             <>
               <p>
-                <b>{photo.name}</b> · {sizeText(photo.size)}
+                <b>{photo.name}</b> · {sizeText(photo.size)} ·{' '}
+                {intl.formatMessage({ id: 'launcher.photoBytes' }, { count: groupWithDots(photo.size) })}
               </p>
               {broken === photo.address ? (
                 <p>{intl.formatMessage({ id: 'launcher.noPreview' })}</p>

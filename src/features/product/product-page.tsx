@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { openScreen } from '../../host/leave';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
@@ -71,7 +72,7 @@ function ContinueBar({ productId }: { productId: string | undefined }) {
   const label = intl.formatMessage({ id: 'product.continue' });
   return (
     <ActionBar>
-      <Button onClick={() => go(paths.confirmLoan({ productId }))} aria-describedby={hintId}>
+      <Button onClick={() => openScreen(paths.confirmLoan({ productId }), go)} aria-describedby={hintId}>
         {label}
         <small id={hintId} className={styles.hint} aria-hidden="true">
           {intl.formatMessage({ id: 'product.continueHint' })}
