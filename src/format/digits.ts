@@ -46,3 +46,8 @@ const LONGEST_CARD = 19;
 function cardSigns(number: string): string {
   return number.replace(/[\s-]/g, '').replace(/\D/g, '•');
 }
+
+/** A code as it is typed elsewhere: without the spaces that make it readable. */
+export function plainCode(code: string): string {
+  return code.replace(/\s/g, '');
+}

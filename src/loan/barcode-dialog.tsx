@@ -1,7 +1,7 @@
 /** The barcode of a channel's voucher, to be scanned at the till (contract, section 6). */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { groupCode } from '../format/digits';
+import { groupCode, plainCode } from '../format/digits';
 import { Barcode, canDraw } from '../ui/barcode';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
@@ -40,7 +40,7 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
       {code !== undefined && (
         <p className={styles.code}>
           <b id={codeId}>{groupCode(code)}</b>
-          <CopyButton value={code} shownBy={codeId} />
+          <CopyButton value={plainCode(code)} shownBy={codeId} />
         </p>
       )}
       <DialogActions>

@@ -1,7 +1,7 @@
 /** Ways to pay, grouped: choose one, copy its code, or show its barcode at the till. */
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { groupCode } from '../format/digits';
+import { groupCode, plainCode } from '../format/digits';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
@@ -115,7 +115,7 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
       {channel.voucherCode !== undefined && (
         <div className={styles.code}>
           <b id={codeId}>{groupCode(channel.voucherCode)}</b>
-          <CopyButton value={channel.voucherCode} shownBy={codeId} />
+          <CopyButton value={plainCode(channel.voucherCode)} shownBy={codeId} />
         </div>
       )}
       {channel.barcode !== undefined && (

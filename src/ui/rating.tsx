@@ -40,11 +40,10 @@ export function Rating({ value, label, onChange }: RatingProps) {
     <div
       ref={group}
       onKeyDown={onKeyDown}
-      // Screen readers tap with a click and no pointer, which Rate does not hear.
-      onClick={(event) => {
-        if (event.detail !== 0 || !(event.target instanceof Element)) return;
-        const star = Number(event.target.closest('[role="radio"]')?.getAttribute('aria-label'));
-        if (star >= 1) choose(star);
+      // A mouse on a touch screen and a screen reader's tap click without the touch that Rate alone hears.
+      onClick={({ target }) => {
+        const star = target instanceof Element ? target.closest('[role="radio"]')?.getAttribute('aria-label') : null;
+        if (star) choose(Number(star));
       }}
     >
       <Rate value={value} count={STARS} allowClear={false} onChange={onChange} />

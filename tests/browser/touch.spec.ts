@@ -138,6 +138,10 @@ test('a rating is given by finger', async ({ page, sandbox, open }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '3' }).tap();
   await expect(dialog.getByRole('radio', { name: '3' })).toBeChecked();
+  // A mouse clicks, too, also where the screen can be touched.
+  await dialog.getByRole('radio', { name: '2' }).click();
+  await expect(dialog.getByRole('radio', { name: '2' })).toBeChecked();
+  await dialog.getByRole('radio', { name: '3' }).tap();
   await dialog.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   const { borrowers } = await control<{ borrowers: { id: string; score: number | null }[] }>(sandbox, 'GET', '/state');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOnly, formatBankCard, formatPhone, groupCode, groupWithDots } from '../../src/format/digits';
+import { digitsOnly, formatBankCard, formatPhone, groupCode, groupWithDots, plainCode } from '../../src/format/digits';
 
 describe('Digits', () => {
   it.each([
@@ -59,5 +59,19 @@ describe('Digits', () => {
         expect(shown.replaceAll('.', '')).toBe(String(value));
       }),
     );
+  });
+});
+
+describe('A code that is copied', () => {
+  it.each([
+    ['1234 5678 9012', '123456789012'],
+    [' 98\u00a076\t54 ', '987654'],
+    ['AB-12', 'AB-12'],
+  ])('%j loses its spaces alone', (shown, copied) => {
+    expect(plainCode(shown)).toBe(copied);
+  });
+
+  it('is the same however it is grouped', () => {
+    expect(plainCode(groupCode('98765432101'))).toBe('98765432101');
   });
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { groupCode } from '../../format/digits';
+import { groupCode, plainCode } from '../../format/digits';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { CopyRow } from '../../ui/copy-row';
@@ -83,7 +83,7 @@ function Code({ code }: { code: string }) {
       <p id={codeId} className={styles.codeValue}>
         {groupCode(code)}
       </p>
-      <CopyButton value={code.replace(/\s/g, '')} shownBy={codeId} />
+      <CopyButton value={plainCode(code)} shownBy={codeId} />
     </div>
   );
 }
