@@ -1,7 +1,8 @@
-/** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/` with an index. */
+/** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/`, and asks axe about each. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
@@ -89,6 +90,19 @@ async function open(context: BrowserContext, { origin }: Sandbox, shot: Shot, va
   // The pop-ups' springs have no end that a page could tell; half a second outlasts them.
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(OUT, fileName(shot.name, variant)), fullPage: shot.whole === true });
+  // Once a state and scheme: names and colours don't depend on the size.
+  if (variant.size === 'phone') await checkAccess(page);
+}
+
+/** @throws Error naming each serious finding of axe. */
+async function checkAccess(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  if (serious.length === 0) return;
+  const findings = serious.map(
+    ({ id, nodes }) => `${id} on ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`,
+  );
+  throw new Error(`axe: ${findings.join('; ')}`);
 }
 
 await main();

@@ -11,7 +11,7 @@ export const complaintStartQuery = ({ orderId }: { orderId: string | undefined }
       v.parse(complaintStart, await formClient.get('/user-problem/problem-init', { orderId }, signal)),
   });
 
-/** The start as any complaint screen has read it already; titles are the same for every order. */
+/** The start as one of the complaint screens has read it already; titles are the same for every order. */
 export function knownStart(client: QueryClient): ComplaintStart | undefined {
   const known = client.getQueriesData<ComplaintStart>({ queryKey: ['complaint-start'] });
   return known.map(([, start]) => start).find((start) => start !== undefined);
