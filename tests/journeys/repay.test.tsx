@@ -122,6 +122,8 @@ describe('Repayment', () => {
       },
     });
     expect(await heading('Payment instructions')).toBeVisible();
+    // The heading stands while the call is still on its way.
+    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeVisible();
     expect((await sandbox.calls('/v3/loan-details/generate-vcode'))[0]?.body).toMatchObject({
       requestType: '1',
       amount: '346045',
