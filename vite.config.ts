@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url);
 
 export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, root, 'VITE_'), ...process.env };
+  const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
   return {
     root,
     base: './',
@@ -34,6 +35,8 @@ export default defineConfig(({ command, mode }) => {
         }),
       },
     },
+    // Constants, so that a build without the test page has none of its code.
+    define: { __TEST_PAGE__: String(testPage), __VERSION__: JSON.stringify(packageVersion()) },
     build: { target: ['safari15', 'chrome100'], sourcemap: false, reportCompressedSize: false },
     test: {
       include: ['tests/{rules,journeys,sandbox}/**/*.test.{ts,tsx}'],
@@ -48,18 +51,27 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** `virtual:messages/en`: the locale's messages as syntax trees. */
+const packageVersion = () =>
+  (JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** The test page's words are its own: they arrive with it. */
+const isTestPageMessage = (id: string) => id.startsWith('launcher.');
+
+/** `virtual:messages/en`: the locale's messages as syntax trees; `virtual:test-page-messages/en`: those of the test page. */
 function messages(): Plugin {
-  const prefix = 'virtual:messages/';
+  const prefixes = ['virtual:messages/', 'virtual:test-page-messages/'];
   return {
     name: 'messages',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (prefixes.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const prefix = prefixes.find((each) => id.startsWith(`\0${each}`));
+      if (prefix === undefined) return undefined;
+      const ofTestPage = prefix === prefixes[1];
       const file = resolve(root, 'locales', `${id.slice(prefix.length + 1)}.json`);
       this.addWatchFile(file);
       const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-      const trees = Object.entries(sources).map(([key, source]) => [key, parse(source)]);
+      const own = Object.entries(sources).filter(([key]) => isTestPageMessage(key) === ofTestPage);
+      const trees = own.map(([key, source]) => [key, parse(source)]);
       return `export default ${JSON.stringify(Object.fromEntries(trees))}`;
     },
   };

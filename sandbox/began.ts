@@ -53,7 +53,7 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
       wire: { path: wirePath, ...wire },
     });
 
-    const fault = wiring.faults.take(path);
+    const fault = wiring.faults.take(path, textOf(reading.params, 'userId'));
     const early = fault && (await meetBefore(c, fault, say, answerWith));
     if (early) return early;
     if (unread) throw unread;

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import type { Wiring } from './began.ts';
 import { answerComplaint, seedComplaints } from './complaints.ts';
 import { resetDatabase } from './database.ts';
+import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, good } from './envelope.ts';
-import { faultSchema } from './faults.ts';
+import { faultsSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { setOrderStatus } from './orders.ts';
@@ -50,15 +51,17 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
-    const fault = v.safeParse(faultSchema, await bodyOf(c));
-    if (!fault.success) return refuse(c, v.summarize(fault.issues));
-    faults.add(fault.output);
+    const wanted = v.safeParse(faultsSchema, await bodyOf(c));
+    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
+    faults.add(wanted.output);
     return c.json(good({}));
   });
   app.delete('/faults', (c) => {
     faults.clear();
     return c.json(good({}));
   });
+
+  app.get('/endpoints', (c) => c.json(ENDPOINTS.map(({ path, methods }) => ({ path, methods }))));
 
   app.get('/calls', (c) => c.json(calls.list()));
   app.delete('/calls', (c) => {

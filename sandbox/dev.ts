@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   const sandbox = await startSandbox({ database: STATE_FILE, wireNames });
   // The Host header stays the app's own, so links to our screens lead back here.
   const proxied = { target: sandbox.origin, changeOrigin: false };
+  process.env.VITE_TEST_PAGE ??= '1';
   const vite = await createServer({
     server: {
       host: '127.0.0.1',

@@ -1,7 +1,8 @@
 /**
  * Faults and states on demand, so that every bad day of a network or a server can be seen and tested.
  * `POST /sandbox/faults` takes `{path, kind, times?, ms?, …}`: `path` is canonical, after /began, or `"*"`; `times` (1 unless told)
- * is how many calls it meets; `ms` waits first, with any kind. Faults of one path are met in the order they were asked for, one per call.
+ * is how many calls it meets; `ms` waits first, with any kind; `userId` keeps it to calls of that session.
+ * Faults of one path are met in the order they were asked for, one per call. A list of faults is taken whole or not at all.
  *
  *   delay         waits `ms`, then answers as usual
  *   status        answers this `status` with `body` (text, or JSON when it is an object), the work not done
@@ -24,9 +25,10 @@ const meeting = {
   path: v.pipe(v.string(), v.minLength(1)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
+  userId: v.optional(v.string()),
 };
 
-export const faultSchema = v.variant('kind', [
+const faultSchema = v.variant('kind', [
   v.object({ ...meeting, kind: v.literal('delay') }),
   v.object({
     ...meeting,
@@ -47,14 +49,26 @@ export const faultSchema = v.variant('kind', [
   v.object({ ...meeting, kind: v.literal('data'), data: v.unknown(), merge: v.optional(v.boolean(), false) }),
 ]);
 
+/** One fault or a list of them. */
+export const faultsSchema = v.union([
+  v.array(faultSchema),
+  v.pipe(
+    faultSchema,
+    v.transform((fault) => [fault]),
+  ),
+]);
+
 export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** More than these are nobody's any more: the oldest go. */
+const MOST_WAITING = 1000;
 
 /** The faults that wait for their calls. */
 export class Faults {
   #waiting: Fault[] = [];
 
-  add(fault: Fault): void {
-    this.#waiting.push({ ...fault });
+  add(faults: readonly Fault[]): void {
+    this.#waiting = [...this.#waiting, ...faults].slice(-MOST_WAITING);
   }
 
   clear(): void {
@@ -65,9 +79,11 @@ export class Faults {
     return this.#waiting;
   }
 
-  /** The fault this call meets, counted down. */
-  take(path: string): Fault | undefined {
-    const fault = this.#waiting.find((each) => each.path === path || each.path === '*');
+  /** The fault this call meets, counted down. @param userId of the call's session. */
+  take(path: string, userId: string | undefined): Fault | undefined {
+    const fault = this.#waiting.find(
+      (each) => (each.path === path || each.path === '*') && (each.userId === undefined || each.userId === userId),
+    );
     if (fault === undefined) return undefined;
     fault.times -= 1;
     if (fault.times === 0) this.#waiting = this.#waiting.filter((each) => each !== fault);

@@ -9,6 +9,8 @@ const DIST = 'dist';
 
 async function main(): Promise<void> {
   const wireNames = dictionaryFromEnvironment();
+  // Whoever tries the app wants its test page, too.
+  process.env.VITE_TEST_PAGE ??= '1';
   await build({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
   const sandbox = await startOnNextFreePort(Number(process.env.PORT || 4173), {
     database: STATE_FILE,

@@ -36,7 +36,30 @@ export interface UploadFile {
   fileName: string;
 }
 
-const renamer = createRenamer(wireNames);
+export const renamer = createRenamer(wireNames);
+
+/** One call in canonical names, as the test page hears it. */
+export interface SentCall {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The session's parameters among them. */
+  query: Fields;
+  /** Of an upload the name of its one field and the file's. */
+  body: Fields | undefined;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How a call ended: the answer as it came, or why there is none (`left`: its screen no longer wanted it). */
+export type CallEnd = { status: number; text: string } | { failure: Failure; left: boolean };
+
+type CallListener = (sent: SentCall) => (end: CallEnd) => void;
+
+let listener: CallListener | undefined;
+
+/** For the test page: hears each call when it goes out; the function it gives back hears how the call ended. */
+export function watchCalls(listen: CallListener): void {
+  listener = listen;
+}
 
 /** For `/v3/…` and `/user-problem/…`. */
 export const formClient = createClient(FORM_HEADERS, 'application/x-www-form-urlencoded', toSearch);
@@ -52,6 +75,7 @@ function createClient(headers: readonly string[], contentType: string, encode: (
         path,
         query,
         headers,
+        fields: present(body),
         body: encode(renamer.toWire(present(body)) as Fields),
         contentType,
         signal,
@@ -60,7 +84,7 @@ function createClient(headers: readonly string[], contentType: string, encode: (
       const body = new FormData();
       body.append(renamer.keyToWire(field), content, fileName);
       // The browser writes the multipart type itself: it alone knows the boundary.
-      return send({ method: 'POST', path, headers, body, onProgress, signal });
+      return send({ method: 'POST', path, headers, fields: { [field]: fileName }, body, onProgress, signal });
     },
   };
 }
@@ -79,6 +103,8 @@ interface Request {
   path: string;
   query?: Fields | undefined;
   headers: readonly string[];
+  /** What the body says, in canonical names. */
+  fields?: Fields;
   body?: string | FormData;
   contentType?: string;
   onProgress?: ((sent: number) => void) | undefined;
@@ -90,12 +116,21 @@ async function send({
   path,
   query,
   headers,
+  fields,
   body,
   contentType,
   onProgress,
   signal,
 }: Request): Promise<unknown> {
   const parameters = readParameters();
+  const sessionHeaders = headerValues(headers, parameters);
+  const ended = listener?.({
+    method,
+    path,
+    query: { ...sessionQuery(parameters), ...present(query ?? {}) },
+    body: fields,
+    headers: sessionHeaders,
+  });
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE);
   const cancel = () => deadline.abort();
@@ -108,7 +143,7 @@ async function send({
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-        ...headerValues(headers, parameters),
+        ...sessionHeaders,
       },
       ...(body === undefined ? {} : { data: body }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
@@ -119,11 +154,15 @@ async function send({
       transformResponse: [(data: unknown) => data],
       validateStatus: () => true,
     });
+    ended?.({ status: answer.status, text: String(answer.data) });
     return openEnvelope(answer.data, answer.status, renamer);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (deadline.signal.aborted && signal?.aborted !== true) throw new Failure('timeout');
-    throw new Failure('network', { sent: !offline });
+    const left = signal?.aborted === true;
+    const late = deadline.signal.aborted && !left;
+    const failure = late ? new Failure('timeout') : new Failure('network', { sent: !offline });
+    ended?.({ failure, left });
+    throw failure;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

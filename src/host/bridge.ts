@@ -33,6 +33,26 @@ declare global {
 
 let names: BridgeNames = BRIDGE_NAMES;
 
+/** One call as it went out: `name` is the handler's; `taken` says whether somebody took it. */
+export interface SentBridgeCall {
+  call: BridgeCall;
+  name: string;
+  body: readonly BridgeValue[];
+  taken: boolean;
+}
+
+let listener: ((sent: SentBridgeCall) => void) | undefined;
+
+/** For the test page: hears each call, the ones that nobody takes too. */
+export function watchBridge(listen: (sent: SentBridgeCall) => void): void {
+  listener = listen;
+}
+
+/** The handler names in force: the standard ones under the brand's. */
+export function bridgeNames(): BridgeNames {
+  return names;
+}
+
 /** Takes the brand's handler names over the standard ones. */
 export function renameBridge(brandNames: Partial<BridgeNames>): void {
   names = { ...BRIDGE_NAMES, ...brandNames };
@@ -48,6 +68,12 @@ export function canCall(call: BridgeCall): boolean {
  * @returns whether it was taken; when not (no handler, or one that throws), the caller does what a plain browser does.
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
+  const taken = post(call, body);
+  listener?.({ call, name: names[call], body, taken });
+  return taken;
+}
+
+function post(call: BridgeCall, body: readonly BridgeValue[]): boolean {
   const handler = handlerOf(call);
   if (handler === undefined) return false;
   try {

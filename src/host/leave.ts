@@ -58,6 +58,12 @@ export function callPhone(number: string): void {
   window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`);
 }
 
+/** Opens a route as a link would, in a page that starts anew; "back" returns here. */
+export function openAnew(route: string): void {
+  window.history.pushState(null, '', `#${route}`);
+  window.location.reload();
+}
+
 /** Leaves this page for good, so that "back" does not return to a form that was sent. `url` has passed the gate. */
 export function replacePage(url: URL): void {
   window.location.replace(url.href);

@@ -17,10 +17,12 @@ interface PageProps {
   /** The bar of actions at the bottom. */
   bar?: ReactNode;
   busy?: boolean;
+  /** As wide as a laptop allows; what it shows has columns of its own. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function Page({ title, hero, bar, busy = false, children }: PageProps) {
+export function Page({ title, hero, bar, busy = false, wide = false, children }: PageProps) {
   const intl = useIntl();
   const back = useBack();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function Page({ title, hero, bar, busy = false, children }: PageProps) {
   }, [key]);
 
   return (
-    <div className={styles.page}>
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.header}>
         <div className={styles.nav}>
           <button

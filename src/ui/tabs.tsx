@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 interface Tab {
   name: string;
   /** Stands beside the name and describes it. */
-  count: number;
+  count?: number;
 }
 
 interface TabsProps {
@@ -60,15 +60,17 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             className={styles.tab}
             aria-selected={index === chosen}
             aria-controls={index === chosen ? `${id}-panel` : undefined}
-            aria-describedby={`${tabId(index)}-count`}
+            aria-describedby={count === undefined ? undefined : `${tabId(index)}-count`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
           >
             {name}
             {/* Hidden from the name, and read as the description. */}
-            <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">
-              {badgeText(count)}
-            </span>
+            {count !== undefined && (
+              <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">
+                {badgeText(count)}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,56 +1,68 @@
-/** The developer test page: opens the screens as the native app would, with a session typed by hand. */
+/** The developer test page: opens any screen in any state as the native app would, and tells what went over the wire and the bridge. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepInAddress } from '../../host/keep';
 import { readLanguage } from '../../host/session';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Hero } from '../../ui/hero';
 import { Page } from '../../ui/page';
+import { Tabs } from '../../ui/tabs';
 import { useParameters } from '../../ui/use-go';
-import { Field } from './field';
-import { type FieldName, type Fields, filled, keepFields, PARAMETERS, readFields, sampleFields } from './fields';
+import { BridgePanel } from './bridge/bridge-panel';
 import styles from './launcher-page.module.css';
-import { LocationFinder } from './location-finder';
-import { PhotoPicker } from './photo-picker';
-import { Shortcuts } from './shortcuts';
+import { NetworkPanel } from './network/network-panel';
+import { type FieldName, type Fields, filled, keepFields, readFields } from './open/fields';
+import { OpenPanel } from './open/open-panel';
+import { ReportPanel } from './report/report-panel';
+import { FaultsPanel } from './states/faults-panel';
+import { StatesPanel } from './states/states-panel';
+import { LauncherWords } from './words';
+
+const SECTIONS = ['open', 'states', 'faults', 'bridge', 'network', 'report'] as const;
+type Section = (typeof SECTIONS)[number];
 
 export default function LauncherPage() {
+  return (
+    <LauncherWords>
+      <Cockpit />
+    </LauncherWords>
+  );
+}
+
+function Cockpit() {
   const intl = useIntl();
   const parameters = useParameters();
   const [fields, setFields] = useState(() => readFields(parameters));
-  const title = intl.formatMessage({ id: 'launcher.title' });
+  const [section, setSection] = useState<Section>(
+    () => SECTIONS.find((each) => each === parameters.get('section')) ?? 'open',
+  );
 
   const keep = (next: Fields) => {
     setFields(next);
     keepFields(next);
   };
-  const edit = (name: FieldName) => (value: string) => keep({ ...fields, [name]: value });
+  const choose = (index: number) => {
+    const next = SECTIONS[index] ?? 'open';
+    setSection(next);
+    keepInAddress({ section: next === 'open' ? undefined : next });
+  };
 
   return (
-    <Page title={title} hero={<Profile fields={fields} />}>
+    <Page title={intl.formatMessage({ id: 'launcher.title' })} hero={<Profile fields={fields} />} wide>
       <LanguageSwitch />
-      <Card title={intl.formatMessage({ id: 'launcher.fields' })}>
-        <div className={styles.fields}>
-          {PARAMETERS.map((name) => (
-            <Field key={name} name={name} value={fields[name]} onChange={edit(name)} />
-          ))}
-          <Field
-            name="contactName"
-            value={fields.contactName}
-            hint={intl.formatMessage({ id: 'launcher.contactNameHint' })}
-            onChange={edit('contactName')}
-          />
-        </div>
-        <div className={styles.reset}>
-          <Button look="text" onClick={() => keep(sampleFields(parameters))}>
-            {intl.formatMessage({ id: 'launcher.reset' })}
-          </Button>
-        </div>
-      </Card>
-      <Shortcuts fields={fields} edit={edit} />
-      <PhotoPicker />
-      <LocationFinder />
+      <Tabs
+        label={intl.formatMessage({ id: 'launcher.sections' })}
+        tabs={SECTIONS.map((each) => ({ name: intl.formatMessage({ id: `launcher.section.${each}` }) }))}
+        chosen={SECTIONS.indexOf(section)}
+        choose={choose}
+      >
+        {section === 'open' && <OpenPanel fields={fields} keep={keep} />}
+        {section === 'states' && <StatesPanel fields={fields} />}
+        {section === 'faults' && <FaultsPanel />}
+        {section === 'bridge' && <BridgePanel />}
+        {section === 'network' && <NetworkPanel />}
+        {section === 'report' && <ReportPanel fields={fields} />}
+      </Tabs>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { groupWithDots } from '../../format/digits';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import styles from './launcher-page.module.css';
+import { groupWithDots } from '../../../format/digits';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import styles from './open-panel.module.css';
 
 interface Photo {
   name: string;

@@ -1,7 +1,7 @@
 /** The test page's fields: what they are called on the wire, and how they outlive a reload. */
 import * as v from 'valibot';
-import type { Parameters } from '../../host/address';
-import { localStore } from '../../host/storage';
+import type { Parameters } from '../../../host/address';
+import { localStore } from '../../../host/storage';
 
 const KEY = 'setting.launcher';
 

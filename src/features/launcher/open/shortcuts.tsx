@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { sessionQuery } from '../../host/session';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { useParameters } from '../../ui/use-go';
+import { sessionQuery } from '../../../host/session';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { useParameters } from '../../../ui/use-go';
 import { Field } from './field';
 import { type FieldName, type Fields, filled, screenAddress } from './fields';
-import styles from './launcher-page.module.css';
+import styles from './open-panel.module.css';
 
 const REPAYMENT = '1';
 

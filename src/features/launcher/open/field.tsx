@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldName } from './fields';
-import styles from './launcher-page.module.css';
+import styles from './open-panel.module.css';
 
 interface FieldProps {
   name: FieldName;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import styles from './launcher-page.module.css';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import styles from './open-panel.module.css';
 import { findPlace, type Place, type Refusal } from './position';
 
 /** Tries the device's location; nothing is sent. */

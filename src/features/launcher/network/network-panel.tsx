@@ -1,0 +1,3 @@
+export function NetworkPanel() {
+  return null;
+}

@@ -1,0 +1,2 @@
+export function installSimulatedHost(): void {}
+export function keepSimulatedHost(): void {}

@@ -1,0 +1,2 @@
+export function startTimeline(): void {}
+export function keepTimeline(): void {}

@@ -1,0 +1,5 @@
+import type { Fields } from '../open/fields';
+
+export function ReportPanel(_: { fields: Fields }) {
+  return null;
+}

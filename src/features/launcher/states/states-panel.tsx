@@ -1,0 +1,5 @@
+import type { Fields } from '../open/fields';
+
+export function StatesPanel(_: { fields: Fields }) {
+  return null;
+}

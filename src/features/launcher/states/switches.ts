@@ -1,0 +1,53 @@
+/** The switches of the sandbox that the test page uses (sandbox/README.md); any other backend has none. */
+import * as v from 'valibot';
+import { apiBase } from '../../../host/config';
+import type { FaultWish } from './state';
+
+const endpoints = v.array(v.object({ path: v.string(), methods: v.array(v.string()) }));
+const waiting = v.array(v.looseObject({ path: v.string(), kind: v.string(), times: v.number() }));
+
+export type Endpoints = v.InferOutput<typeof endpoints>;
+export type WaitingFault = v.InferOutput<typeof waiting>[number];
+
+/** Why a wish was not taken: the sandbox's words, or none when nobody with switches is there. */
+export class NoSwitch extends Error {
+  override readonly name = 'NoSwitch';
+}
+
+/** These faults wait, beside those that wait already. @throws NoSwitch */
+export const addFaults = (faults: readonly FaultWish[]) => ask('POST', '/faults', v.unknown(), faults);
+
+/** No fault waits any more. @throws NoSwitch */
+export const clearFaults = () => ask('DELETE', '/faults', v.unknown());
+
+/** The faults that still wait. @throws NoSwitch */
+export const waitingFaults = () => ask('GET', '/faults', waiting);
+
+/** Every call the sandbox answers. @throws NoSwitch */
+export const knownEndpoints = () => ask('GET', '/endpoints', endpoints);
+
+async function ask<S extends v.GenericSchema>(
+  method: string,
+  path: string,
+  schema: S,
+  body?: unknown,
+): Promise<v.InferOutput<S>> {
+  let answer: Response;
+  let content: unknown;
+  try {
+    answer = await fetch(`${apiBase()}/sandbox${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    content = await answer.json();
+  } catch {
+    throw new NoSwitch();
+  }
+  if (!answer.ok) {
+    const refusal = v.safeParse(v.object({ message: v.string() }), content);
+    throw new NoSwitch(refusal.success ? refusal.output.message : undefined);
+  }
+  const read = v.safeParse(schema, content);
+  if (!read.success) throw new NoSwitch();
+  return read.output;
+}
