@@ -7,7 +7,7 @@ import { answerComplaint, seedComplaints } from './complaints.ts';
 import { resetDatabase } from './database.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, good } from './envelope.ts';
-import { faultsSchema } from './faults.ts';
+import { faultSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { setOrderStatus } from './orders.ts';
@@ -51,7 +51,8 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
-    const wanted = v.safeParse(faultsSchema, await bodyOf(c));
+    const body = await bodyOf(c);
+    const wanted = v.safeParse(v.array(faultSchema), Array.isArray(body) ? body : [body]);
     if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
     faults.add(wanted.output);
     return c.json(good({}));

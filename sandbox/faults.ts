@@ -28,7 +28,7 @@ const meeting = {
   userId: v.optional(v.string()),
 };
 
-const faultSchema = v.variant('kind', [
+export const faultSchema = v.variant('kind', [
   v.object({ ...meeting, kind: v.literal('delay') }),
   v.object({
     ...meeting,
@@ -47,15 +47,6 @@ const faultSchema = v.variant('kind', [
     message: v.optional(v.string()),
   }),
   v.object({ ...meeting, kind: v.literal('data'), data: v.unknown(), merge: v.optional(v.boolean(), false) }),
-]);
-
-/** One fault or a list of them. */
-export const faultsSchema = v.union([
-  v.array(faultSchema),
-  v.pipe(
-    faultSchema,
-    v.transform((fault) => [fault]),
-  ),
 ]);
 
 export type Fault = v.InferOutput<typeof faultSchema>;
