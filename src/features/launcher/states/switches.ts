@@ -1,17 +1,22 @@
 /** The switches of the sandbox that the test page uses (sandbox/README.md); any other backend has none. */
 import * as v from 'valibot';
+import { Failure } from '../../../api/failure';
 import { apiBase } from '../../../host/config';
 import type { FaultWish } from './state';
 
 const endpoints = v.array(v.object({ path: v.string(), methods: v.array(v.string()) }));
-const waiting = v.array(v.looseObject({ path: v.string(), kind: v.string(), times: v.number() }));
+const waiting = v.array(
+  v.looseObject({ path: v.string(), kind: v.string(), times: v.number(), userId: v.optional(v.string()) }),
+);
 
 export type Endpoints = v.InferOutput<typeof endpoints>;
 export type WaitingFault = v.InferOutput<typeof waiting>[number];
 
-/** Why a wish was not taken: the sandbox's words, or none when nobody with switches is there. */
-export class NoSwitch extends Error {
-  override readonly name = 'NoSwitch';
+/** A wish that was not taken: with the sandbox's own words, or with none when nobody with switches is there. */
+export class NoSwitch extends Failure {
+  constructor(words?: string) {
+    super('refused', { serverMessage: words });
+  }
 }
 
 /** These faults wait, beside those that wait already. @throws NoSwitch */

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+afterEach(() => sandbox.close());
+
+const open = () => openApp('/testPreview', { sandbox, parameters: { section: 'faults' } });
+const waiting = async () => (await fetch(`${sandbox.origin}/sandbox/faults`)).json() as Promise<unknown[]>;
+
+it('The next call of an endpoint meets what was asked for', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Call'), '/v3/installment/loan-play-detail');
+  await user.selectOptions(screen.getByLabelText('What happens'), 'A refusal with code and message');
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '4711');
+  await user.type(screen.getByLabelText('Message'), 'Not today');
+  await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+  await vi.waitFor(async () =>
+    expect(await waiting()).toEqual([
+      { path: '/v3/installment/loan-play-detail', kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
+    ]),
+  );
+  expect(await screen.findByText('/v3/installment/loan-play-detail', { selector: 'b' })).toBeInTheDocument();
+  expect(screen.getByText('A refusal with code and message · 1 call')).toBeInTheDocument();
+});
+
+it('What waits can be cleared', async () => {
+  await sandbox.fault({ path: '*', kind: 'html', times: 3 });
+  const { user } = await open();
+  expect(await screen.findByText('A web page instead of JSON · 3 calls')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('None: every call is answered as usual.')).toBeInTheDocument();
+  expect(await waiting()).toEqual([]);
+});
+
+it('Bad input is named beside its field, and nothing is asked for', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('What happens'), 'An answer of your own');
+  const data = screen.getByLabelText('Data (JSON, plain names)');
+  await user.clear(data);
+  await user.type(data, 'nonsense');
+  await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+  expect(data).toHaveAccessibleDescription('This is not JSON: check brackets and quotes');
+  expect(data).toHaveFocus();
+  expect(await waiting()).toEqual([]);
+});
+
+it('A backend without switches is named as such', async () => {
+  const absent = { origin: `${sandbox.origin}/elsewhere` };
+  const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'faults' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox has states and faults/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox/);
+});
