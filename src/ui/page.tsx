@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../api/failure';
+import { CardSkeleton } from './card';
 import { ErrorView } from './error-view';
 import { BackIcon } from './icons';
 import styles from './page.module.css';
@@ -68,8 +69,8 @@ export function Page({ title, hero, bar, busy = false, wide = false, children }:
 interface LoadedPageProps<Data> {
   query: UseQueryResult<Data>;
   title: string;
-  /** The shape of what is awaited, so that nothing jumps when it comes. */
-  skeleton: { hero?: ReactNode; body: ReactNode; bar?: ReactNode };
+  /** The shape of what is awaited, so that nothing jumps when it comes: `cards` has the number of each card's rows. */
+  skeleton: { hero?: ReactNode; cards: readonly number[] };
   /** What to show beside `Try again` when the first load failed. */
   failureActions?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -94,11 +95,14 @@ export function LoadedPage<Data>({ query, title, skeleton, failureActions, child
     );
   }
   return (
-    <Page title={title} hero={skeleton.hero} bar={skeleton.bar} busy>
+    <Page title={title} hero={skeleton.hero} busy>
       <p className="visually-hidden" role="status">
         {intl.formatMessage({ id: 'common.loading' })}
       </p>
-      {skeleton.body}
+      {skeleton.cards.map((rows, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no other identity
+        <CardSkeleton key={index} rows={rows} />
+      ))}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { callNative } from '../../host/bridge';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -22,7 +22,7 @@ export default function BindBankPage() {
   useHandOver();
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ body: <CardSkeleton rows={3} /> }}>
+    <LoadedPage query={query} title={title} skeleton={{ cards: [3] }}>
       {(cards) => (
         <Page
           title={title}

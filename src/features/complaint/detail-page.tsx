@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { CardSkeleton } from '../../ui/card';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
 import { DetailBody } from './detail-body';
@@ -24,15 +23,7 @@ export default function DetailPage() {
     <LoadedPage
       query={query}
       title={title}
-      skeleton={{
-        body: (
-          <>
-            <CardSkeleton rows={3} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
+      skeleton={{ cards: [3, 2, 2] }}
       failureActions={
         <Button look="secondary" onClick={() => go(paths.complaintList())}>
           {intl.formatMessage({ id: 'complaint.mine' })}

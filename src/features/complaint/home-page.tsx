@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { LoadedPage } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
 import { borrowerOf } from './draft-store';
@@ -25,14 +25,7 @@ export default function HomePage() {
     <LoadedPage
       query={query}
       title={title}
-      skeleton={{
-        body: (
-          <>
-            <CardSkeleton rows={4} />
-            <CardSkeleton rows={5} />
-          </>
-        ),
-      }}
+      skeleton={{ cards: [4, 5] }}
       failureActions={
         <Card>
           <HomeMine />

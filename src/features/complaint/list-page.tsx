@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { CardSkeleton } from '../../ui/card';
 import { LoadedPage, Page } from '../../ui/page';
 import { ListBody } from './list-body';
 import { ListNone } from './list-none';
@@ -16,20 +15,7 @@ export default function ListPage() {
   const title = intl.formatMessage({ id: 'complaint.mine' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        body: (
-          <>
-            <CardSkeleton rows={1} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ cards: [1, 2, 2, 2] }}>
       {(tabs) => (
         <Page title={title}>
           {tabs.length === 0 ? <ListNone /> : <ListBody tabs={tabs} visit={key} returning={returning} />}

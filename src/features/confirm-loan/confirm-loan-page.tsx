@@ -6,7 +6,6 @@ import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { callNative } from '../../host/bridge';
 import { confirmedAddress, replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
-import { CardSkeleton } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
@@ -51,19 +50,7 @@ export default function ConfirmLoanPage() {
   }
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        hero: <HeroSkeleton />,
-        body: (
-          <>
-            <CardSkeleton rows={4} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [4, 2] }}>
       {(offer) => (
         <Page
           title={title}

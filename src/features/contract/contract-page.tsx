@@ -1,7 +1,6 @@
 /** The loan agreement: a promissory note, its blanks filled from the server. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { CardSkeleton } from '../../ui/card';
 import { LoadedPage, Page } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
 import { NotePaper } from './note-paper';
@@ -12,7 +11,7 @@ export default function ContractPage() {
   const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
   const title = intl.formatMessage({ id: 'contract.title' });
   return (
-    <LoadedPage query={query} title={title} skeleton={{ body: <CardSkeleton rows={12} /> }}>
+    <LoadedPage query={query} title={title} skeleton={{ cards: [12] }}>
       {(note) => (
         <Page title={title}>
           <NotePaper note={note} />

@@ -8,7 +8,7 @@ import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
 import { paths } from '../../paths';
-import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
+import { Card, NoticeBar } from '../../ui/card';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { LoadedPage, Page } from '../../ui/page';
@@ -29,21 +29,7 @@ export default function ExtensionPage() {
   const title = intl.formatMessage({ id: 'extension.title' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        hero: <HeroSkeleton />,
-        body: (
-          <>
-            <CardSkeleton rows={1} />
-            <CardSkeleton rows={3} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [1, 3, 2, 2] }}>
       {({ fee, newDueDate, product, plan, groups, notice, note }) => (
         <Page
           title={title}

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { CardSkeleton } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
@@ -36,16 +35,7 @@ export default function InstructionsPage() {
       query={query}
       title={title}
       failureActions={<ServiceWay />}
-      skeleton={{
-        hero: <HeroSkeleton />,
-        body: (
-          <>
-            <CardSkeleton rows={4} />
-            <CardSkeleton rows={1} />
-            <CardSkeleton rows={4} />
-          </>
-        ),
-      }}
+      skeleton={{ hero: <HeroSkeleton />, cards: [4, 1, 4] }}
     >
       {(voucher) => (
         <Page

@@ -6,7 +6,7 @@ import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { Repayment } from '../../loan/repayment-wire';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
@@ -30,19 +30,7 @@ export default function OlderRepayPage() {
   const title = intl.formatMessage({ id: 'olderRepay.title' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        hero: <HeroSkeleton />,
-        body: (
-          <>
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}>
       {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} />}
     </LoadedPage>
   );

@@ -11,7 +11,7 @@ import type { Order } from '../../loan/order-wire';
 import { Product } from '../../loan/product';
 import { paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { DocumentIcon, OptionsIcon } from '../../ui/icons';
 import { LinkCard } from '../../ui/link-card';
@@ -29,7 +29,7 @@ export default function OrderPage() {
   const title = intl.formatMessage({ id: 'order.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, body: <CardSkeleton rows={5} /> }}>
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
       {(order) => (
         <Page title={title} hero={<StatusHero order={order} />} bar={<OrderActions order={order} orderKey={key} />}>
           <OrderBody order={order} appName={parameters.get('appName')} />

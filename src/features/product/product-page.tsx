@@ -8,7 +8,7 @@ import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
@@ -26,7 +26,7 @@ export default function ProductPage() {
   const title = intl.formatMessage({ id: 'product.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, body: <CardSkeleton rows={5} /> }}>
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
         return (

@@ -1,7 +1,7 @@
 /** Recommended products: where "Borrow again" leads in a plain browser. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -16,19 +16,7 @@ export default function RecommendListPage() {
   const title = intl.formatMessage({ id: 'product.listTitle' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        body: (
-          <>
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ cards: [2, 2, 2] }}>
       {(offers) => (
         <Page title={title}>
           {offers.length === 0 ? (

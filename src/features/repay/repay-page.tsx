@@ -7,7 +7,7 @@ import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
 import { paths } from '../../paths';
-import { Card, CardSkeleton, NoticeBar } from '../../ui/card';
+import { Card, NoticeBar } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -24,20 +24,7 @@ export default function RepayPage() {
   const title = intl.formatMessage({ id: 'repay.title' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{
-        hero: <HeroSkeleton />,
-        body: (
-          <>
-            <CardSkeleton rows={3} />
-            <CardSkeleton rows={2} />
-            <CardSkeleton rows={2} />
-          </>
-        ),
-      }}
-    >
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [3, 2, 2] }}>
       {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page title={title} hero={<DueHero amount={amount} dueDate={dueDate} product={product} />}>
           {lines.length > 0 && (

@@ -5,7 +5,6 @@ import { brandOf } from '../../../theme/brands';
 import { callPhone } from '../../host/leave';
 import { safePhone } from '../../host/urls';
 import { Button } from '../../ui/button';
-import { CardSkeleton } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -22,7 +21,7 @@ export default function ServicePage() {
     <LoadedPage
       query={query}
       title={title}
-      skeleton={{ hero: <Welcome />, body: <CardSkeleton rows={3} /> }}
+      skeleton={{ hero: <Welcome />, cards: [3] }}
       failureActions={<BrandPhone />}
     >
       {(contacts) =>
