@@ -11,7 +11,7 @@ import { useParameters } from '../../ui/use-go';
 import { BridgePanel } from './bridge/bridge-panel';
 import styles from './launcher-page.module.css';
 import { NetworkPanel } from './network/network-panel';
-import { type FieldName, type Fields, filled, keepFields, readFields } from './open/fields';
+import { type Fields, filled, keepFields, readFields } from './open/fields';
 import { OpenPanel } from './open/open-panel';
 import { ReportPanel } from './report/report-panel';
 import { FaultsPanel } from './states/faults-panel';
@@ -70,15 +70,17 @@ function Cockpit() {
 /** Who the screens will take the visitor for. */
 function Profile({ fields }: { fields: Fields }) {
   const intl = useIntl();
-  const fact = (name: FieldName) => {
-    const value = filled(fields, name);
-    return value === undefined ? [] : [`${intl.formatMessage({ id: `launcher.${name}` })} ${value}`];
-  };
+  const { deviceName, osVersion } = fields;
+  const device = [deviceName, osVersion].map((value) => value.trim()).filter((value) => value !== '');
+  const orderId = filled(fields, 'orderId');
   return (
     <Hero
       label={intl.formatMessage({ id: 'launcher.profile' })}
       amount={filled(fields, 'contactName')}
-      facts={[...fact('deviceName'), ...fact('osVersion'), ...fact('appVersion'), ...fact('orderId')]}
+      facts={[
+        ...(device.length === 0 ? [] : [device.join(' · ')]),
+        ...(orderId === undefined ? [] : [`${intl.formatMessage({ id: 'launcher.orderId' })} ${orderId}`]),
+      ]}
     />
   );
 }
