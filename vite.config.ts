@@ -44,6 +44,8 @@ export default defineConfig(({ command, mode }) => {
       setupFiles: ['tests/setup.ts'],
       globalSetup: ['tests/sandbox-hub.ts'],
       testTimeout: 30_000,
+      // Where nobody can start it again a failed test is tried once more, and the report says so.
+      retry: env.CI ? 1 : 0,
       // Where the counts go, when somebody counts.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
       hookTimeout: 30_000,

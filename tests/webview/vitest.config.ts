@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 40_000,
+    retry: process.env.CI ? 1 : 0,
     reporters: reports ? ['default', ['json', { outputFile: `${reports}/webview.json` }]] : ['default'],
   },
 });
