@@ -200,7 +200,7 @@ describe('A barcode', () => {
     await user.click(await opener());
     const dialog = await screen.findByRole('dialog', { name: 'Barcode payment' });
     expect(dialog).toHaveTextContent('Show this code to the cashier');
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
     expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -212,6 +212,7 @@ describe('A barcode', () => {
     const { user } = await open();
     await user.click(await opener());
     const dialog = await screen.findByRole('dialog');
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
     for (let stop = 0; stop < 6; stop += 1) {
       await user.tab();
       expect(dialog).toContainElement(document.activeElement as HTMLElement);
