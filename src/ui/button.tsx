@@ -1,5 +1,5 @@
 /** Buttons and the bar of actions: one primary action per screen. */
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
@@ -7,20 +7,31 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: 'primary' | 'secondary' | 'text';
   /** Shows that its action is under way; it stays focusable and takes no further tap. */
   busy?: boolean;
+  /** Stands with the label and is read as the description: the name stays the label alone (contract, section 7). */
+  note?: ReactNode;
 }
 
-export function Button({ look = 'primary', busy = false, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
+  const noteId = useId();
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[look]}`}
       aria-busy={busy}
+      aria-describedby={note === undefined ? undefined : noteId}
       disabled={disabled}
       onClick={busy ? undefined : onClick}
       {...rest}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>
+        {children}
+        {note !== undefined && (
+          <small id={noteId} className={styles.note} aria-hidden="true">
+            {note}
+          </small>
+        )}
+      </span>
     </button>
   );
 }

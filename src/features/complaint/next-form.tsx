@@ -4,7 +4,6 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useId,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -46,7 +45,6 @@ interface NextFormProps {
 
 export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   const intl = useIntl();
-  const hintId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all about the target
   const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
   const { text, photos, restored, safe } = useSyncExternalStore(draft.subscribe, draft.view);
@@ -96,7 +94,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
     if (waiting && (failed > 0 || underWay === 0)) submitComplaint();
   });
 
-  const hint = () => {
+  const progress = () => {
     if (underWay === 0) return undefined;
     return intl.formatMessage({ id: waiting ? 'complaint.waiting' : 'complaint.uploading' }, { count: underWay });
   };
@@ -117,12 +115,8 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
               {writeFailureText(intl, failure)}
             </p>
           )}
-          <Button onClick={submitComplaint} busy={busy || waiting} aria-describedby={hintId}>
+          <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
             {intl.formatMessage({ id: 'complaint.submit' })}
-            {/* Hidden from the name, and read as the description. */}
-            <small id={hintId} className={styles.hint} aria-hidden="true">
-              {hint()}
-            </small>
           </Button>
         </ActionBar>
       }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { brandOf } from '../../../theme/brands';
 import type { Failure } from '../../api/failure';
@@ -26,7 +26,6 @@ export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const parameters = useParameters();
-  const summaryId = useId();
   const [accepted, setAccepted] = useState(true);
   const contract = safeLink(offer.contractAddress, brandOf(parameters.get('appName')).appScheme);
   const { amount } = offer;
@@ -61,12 +60,8 @@ export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
           )}
         </Checkbox>
       )}
-      <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} aria-describedby={summaryId}>
+      <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} note={summary()}>
         {intl.formatMessage({ id: 'confirm.submit' })}
-        {/* Hidden from the name, and read as the description. */}
-        <small id={summaryId} className={styles.summary} aria-hidden="true">
-          {summary()}
-        </small>
       </Button>
     </ActionBar>
   );

@@ -1,5 +1,5 @@
 /** The state between paying and being paid: the code that the bank sent, asked for again after a minute. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LineValue } from '../../api/decode';
 import { useMoney } from '../../intl/values';
@@ -22,7 +22,6 @@ interface CodeCardProps {
 
 export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const intl = useIntl();
-  const waitId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
@@ -76,15 +75,10 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
             look="text"
             busy={payment.paying}
             disabled={waiting}
-            aria-describedby={waiting ? waitId : undefined}
+            note={waiting ? intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft }) : undefined}
             onClick={payment.resend}
           >
             {intl.formatMessage({ id: 'olderRepay.resend' })}
-            {waiting && (
-              <span id={waitId} className={styles.wait} aria-hidden="true">
-                {intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft })}
-              </span>
-            )}
           </Button>
         </div>
       </Card>
@@ -101,7 +95,6 @@ interface CodeBarProps {
 export function CodeBar({ payment, amount, formId }: CodeBarProps) {
   const intl = useIntl();
   const money = useMoney();
-  const noteId = useId();
   const { problem } = payment;
   return (
     <ActionBar>
@@ -118,14 +111,9 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
           type="submit"
           form={formId}
           busy={payment.confirming}
-          aria-describedby={amount === undefined ? undefined : noteId}
+          note={amount === undefined ? undefined : money(amount)}
         >
           {intl.formatMessage({ id: 'olderRepay.confirm' })}
-          {amount !== undefined && (
-            <small id={noteId} className={styles.note} aria-hidden="true">
-              {money(amount)}
-            </small>
-          )}
         </Button>
       </ButtonRow>
     </ActionBar>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { LineValue } from '../../api/decode';
 import { lastFour } from '../../format/digits';
@@ -17,7 +16,6 @@ interface PayBarProps {
 export function PayBar({ payment, amount }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();
-  const noteId = useId();
   const { cards, chosenCard, problem, paying } = payment;
   if (cards.length === 0) return null;
 
@@ -37,11 +35,8 @@ export function PayBar({ payment, amount }: PayBarProps) {
           {problem.text}
         </p>
       )}
-      <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} aria-describedby={noteId}>
+      <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} note={note()}>
         {intl.formatMessage({ id: 'olderRepay.pay' })}
-        <small id={noteId} className={styles.note} aria-hidden="true">
-          {note()}
-        </small>
       </Button>
     </ActionBar>
   );

@@ -1,6 +1,5 @@
 /** One loan product: its amount, its terms, and the way to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { openScreen } from '../../host/leave';
 import { useMoney } from '../../intl/values';
@@ -15,7 +14,6 @@ import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
 import { factsOf } from './facts';
-import styles from './product.module.css';
 import { productQuery } from './queries';
 
 export default function ProductPage() {
@@ -67,16 +65,14 @@ export default function ProductPage() {
 function ContinueBar({ productId }: { productId: string | undefined }) {
   const intl = useIntl();
   const go = useGo();
-  const hintId = useId();
   if (productId === undefined) return null;
-  const label = intl.formatMessage({ id: 'product.continue' });
   return (
     <ActionBar>
-      <Button onClick={() => openScreen(paths.confirmLoan({ productId }), go)} aria-describedby={hintId}>
-        {label}
-        <small id={hintId} className={styles.hint} aria-hidden="true">
-          {intl.formatMessage({ id: 'product.continueHint' })}
-        </small>
+      <Button
+        onClick={() => openScreen(paths.confirmLoan({ productId }), go)}
+        note={intl.formatMessage({ id: 'product.continueHint' })}
+      >
+        {intl.formatMessage({ id: 'product.continue' })}
       </Button>
     </ActionBar>
   );

@@ -84,9 +84,8 @@ interface ApplyBarProps {
 function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const intl = useIntl();
   const parameters = useParameters();
-  const textId = useId();
   const label = intl.formatMessage({ id: 'promotion.apply' });
-  const more = text?.trim() === label ? undefined : text;
+  const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
       {failure !== undefined && (
@@ -115,14 +114,8 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
           },
         )}
       </p>
-      <Button type="submit" form={formId} busy={busy} aria-describedby={more === undefined ? undefined : textId}>
+      <Button type="submit" form={formId} busy={busy} note={note && <span className={styles.note}>{note}</span>}>
         {label}
-        {more !== undefined && (
-          // Hidden from the name, and read as the description.
-          <small id={textId} className={styles.more} aria-hidden="true">
-            {more}
-          </small>
-        )}
       </Button>
     </ActionBar>
   );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -17,7 +16,6 @@ interface RegistrationCardProps {
 /** The three fields of a registration. */
 export function RegistrationCard({ form, formId }: RegistrationCardProps) {
   const intl = useIntl();
-  const waitId = useId();
   const { captcha, secondsLeft } = form;
   const waiting = secondsLeft > 0;
 
@@ -82,16 +80,12 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
               <Button
                 look="secondary"
                 busy={form.sending}
-                aria-describedby={waiting ? waitId : undefined}
+                note={
+                  waiting ? intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft }) : undefined
+                }
                 onClick={form.sendCode}
               >
                 {intl.formatMessage({ id: 'promotion.sendCode' })}
-                {waiting && (
-                  // Hidden from the name, and read as the description.
-                  <small id={waitId} className={styles.wait} aria-hidden="true">
-                    {intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft })}
-                  </small>
-                )}
               </Button>
             </span>
           }
