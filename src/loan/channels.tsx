@@ -2,16 +2,14 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
-import { paths } from '../paths';
-import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
 import { Drawing } from '../ui/drawing';
 import { ForwardIcon } from '../ui/icons';
 import { RemoteImage } from '../ui/remote-image';
 import { StateView } from '../ui/state-view';
-import { useGo } from '../ui/use-go';
 import styles from './channels.module.css';
 import type { Channel, ChannelGroup } from './channels-wire';
+import { ServiceWay } from './service-way';
 
 const BarcodeDialog = lazy(() => import('./barcode-dialog'));
 
@@ -130,16 +128,13 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
 
 function NoChannels() {
   const intl = useIntl();
-  const go = useGo();
   return (
     <StateView
       drawing={<Drawing mark="empty" />}
       title={intl.formatMessage({ id: 'channels.emptyTitle' })}
       text={intl.formatMessage({ id: 'channels.emptyText' })}
     >
-      <Button look="secondary" onClick={() => go(paths.service())}>
-        {intl.formatMessage({ id: 'common.customerService' })}
-      </Button>
+      <ServiceWay />
     </StateView>
   );
 }

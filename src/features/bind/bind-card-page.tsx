@@ -11,6 +11,7 @@ import { Card } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { Field } from '../../ui/field';
 import { Page } from '../../ui/page';
+import { Problem } from '../../ui/problem';
 import { StateView } from '../../ui/state-view';
 import styles from './bind.module.css';
 import { GroupedField } from './grouped-field';
@@ -34,11 +35,7 @@ export default function BindCardPage() {
       title={title}
       bar={
         <ActionBar>
-          {failure !== undefined && (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
+          {failure !== undefined && <Problem>{failure}</Problem>}
           <Button type="submit" form={formId} busy={saving}>
             {intl.formatMessage({ id: 'bind.save' })}
           </Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigationType } from 'react-router-dom';
+import { ServiceWay } from '../../loan/service-way';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -103,9 +104,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
           title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypesText' })}
         >
-          <Button look="secondary" onClick={() => go(paths.service())}>
-            {intl.formatMessage({ id: 'common.customerService' })}
-          </Button>
+          <ServiceWay />
         </StateView>
       )}
       <Card>

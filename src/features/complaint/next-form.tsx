@@ -18,13 +18,13 @@ import { ActionBar, Button } from '../../ui/button';
 import { NoticeBar } from '../../ui/card';
 import { writeFailureText } from '../../ui/error-view';
 import { Page } from '../../ui/page';
+import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import { saveComplaint } from './commands';
 import { discardDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-session';
 import type { DraftTarget } from './draft-store';
 import { NextDescription } from './next-description';
-import styles from './next-form.module.css';
 import { NextOutcome } from './next-outcome';
 import { NextPhotos } from './next-photos';
 import { isEmptyText } from './rules';
@@ -106,15 +106,9 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
       bar={
         <ActionBar>
           {problem === 'photos' && failed > 0 && (
-            <p className={styles.problem} role="alert">
-              {intl.formatMessage({ id: 'complaint.photosFailed' })}
-            </p>
+            <Problem>{intl.formatMessage({ id: 'complaint.photosFailed' })}</Problem>
           )}
-          {failure !== null && !isPending && !unknown && (
-            <p className={styles.problem} role="alert">
-              {writeFailureText(intl, failure)}
-            </p>
-          )}
+          {failure !== null && !isPending && !unknown && <Problem>{writeFailureText(intl, failure)}</Problem>}
           <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>

@@ -8,6 +8,7 @@ import { ActionBar, Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { writeFailureText } from '../../ui/error-view';
 import { OutsideLink } from '../../ui/outside-link';
+import { Problem } from '../../ui/problem';
 import { useParameters } from '../../ui/use-go';
 import styles from './confirm-bar.module.css';
 import { costOf } from './rules';
@@ -41,11 +42,7 @@ export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
 
   return (
     <ActionBar>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {writeFailureText(intl, failure)}
-        </p>
-      )}
+      {failure && <Problem>{writeFailureText(intl, failure)}</Problem>}
       {contract && (
         <Checkbox checked={accepted} onChange={setAccepted} disabled={busy}>
           {intl.formatMessage(

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { openHome, openMine } from '../../host/leave';
-import { paths } from '../../paths';
+import { ServiceWay } from '../../loan/service-way';
 import { Button } from '../../ui/button';
 import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
@@ -23,9 +23,7 @@ export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
       <Button look="secondary" onClick={() => openHome(go)}>
         {intl.formatMessage({ id: 'common.home' })}
       </Button>
-      <Button look="secondary" onClick={() => go(paths.service())}>
-        {intl.formatMessage({ id: 'common.customerService' })}
-      </Button>
+      <ServiceWay />
     </StateView>
   );
 }

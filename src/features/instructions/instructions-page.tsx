@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
+import { ServiceWay } from '../../loan/service-way';
 import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/use-go';
 import styles from './instructions-page.module.css';
 import { voucherQuery } from './queries';
 import { isEmptyVoucher } from './rules';
@@ -65,15 +64,5 @@ export default function InstructionsPage() {
         </Page>
       )}
     </LoadedPage>
-  );
-}
-
-function ServiceWay() {
-  const intl = useIntl();
-  const go = useGo();
-  return (
-    <Button look="secondary" onClick={() => go(paths.service())}>
-      {intl.formatMessage({ id: 'common.customerService' })}
-    </Button>
   );
 }

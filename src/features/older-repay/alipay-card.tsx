@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Problem } from '../../ui/problem';
 import styles from './older-repay.module.css';
 import type { Payment } from './use-payment';
 
@@ -23,11 +24,7 @@ export function AlipayCard({ payment, disabled }: AlipayCardProps) {
         <p id={hintId} className={styles.hint}>
           {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
         </p>
-        {problem?.at === 'alipay' && (
-          <p className={styles.problem} role="alert">
-            {problem.text}
-          </p>
-        )}
+        {problem?.at === 'alipay' && <Problem>{problem.text}</Problem>}
         <Button
           look={cards.length > 0 ? 'secondary' : 'primary'}
           onClick={payment.payByAlipay}

@@ -7,6 +7,7 @@ import { BankCard } from '../../loan/bank-card';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { Problem } from '../../ui/problem';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import styles from './older-repay.module.css';
 import { RESEND_DELAY, tidyCode } from './rules';
@@ -98,11 +99,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
   const { problem } = payment;
   return (
     <ActionBar>
-      {problem?.at === 'bar' && (
-        <p className={styles.problem} role="alert">
-          {problem.text}
-        </p>
-      )}
+      {problem?.at === 'bar' && <Problem>{problem.text}</Problem>}
       <ButtonRow>
         <Button look="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
           {intl.formatMessage({ id: 'common.cancel' })}

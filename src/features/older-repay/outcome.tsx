@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { orderQuery } from '../../loan/order-queries';
 import { statusRow } from '../../loan/order-status';
+import { ServiceWay } from '../../loan/service-way';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
@@ -35,11 +36,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >
         <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'olderRepay.seeLoan' })}</Button>
-        {!settled && (
-          <Button look="secondary" onClick={() => go(paths.service())}>
-            {intl.formatMessage({ id: 'common.customerService' })}
-          </Button>
-        )}
+        {!settled && <ServiceWay />}
         {!settled && (
           <Button look="text" onClick={reopen}>
             {intl.formatMessage({ id: 'olderRepay.reopen' })}

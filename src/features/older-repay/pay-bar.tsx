@@ -3,7 +3,7 @@ import type { LineValue } from '../../api/decode';
 import { lastFour } from '../../format/digits';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
-import styles from './older-repay.module.css';
+import { Problem } from '../../ui/problem';
 import type { Payment } from './use-payment';
 
 interface PayBarProps {
@@ -30,11 +30,7 @@ export function PayBar({ payment, amount }: PayBarProps) {
 
   return (
     <ActionBar>
-      {problem?.at === 'bar' && (
-        <p className={styles.problem} role="alert">
-          {problem.text}
-        </p>
-      )}
+      {problem?.at === 'bar' && <Problem>{problem.text}</Problem>}
       <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} note={note()}>
         {intl.formatMessage({ id: 'olderRepay.pay' })}
       </Button>

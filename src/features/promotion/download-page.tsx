@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { brandOf } from '../../../theme/brands';
 import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
-import { paths } from '../../paths';
-import { ActionBar, Button } from '../../ui/button';
+import { ServiceWay } from '../../loan/service-way';
+import { ActionBar } from '../../ui/button';
 import { Drawing } from '../../ui/drawing';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/use-go';
 import { DesktopCode } from './desktop-code';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
@@ -87,14 +87,13 @@ export default function DownloadPage() {
 /** The brand has no page in this phone's store. */
 function NoStore() {
   const intl = useIntl();
-  const go = useGo();
   return (
     <StateView
       drawing={<Drawing mark="empty" />}
       title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
       text={intl.formatMessage({ id: 'promotion.noStoreText' })}
     >
-      <Button onClick={() => go(paths.service())}>{intl.formatMessage({ id: 'common.customerService' })}</Button>
+      <ServiceWay look="primary" />
     </StateView>
   );
 }

@@ -12,6 +12,7 @@ import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { failureText } from '../../ui/error-view';
 import { Page } from '../../ui/page';
+import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
 import { useParameters } from '../../ui/use-go';
 import { LandingHero, LandingHeroSkeleton, useGround } from './landing-hero';
@@ -88,11 +89,7 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <Problem>{failure}</Problem>}
       <p className={styles.legal}>
         {intl.formatMessage(
           { id: 'promotion.legal' },
