@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import QrCode from '../../src/features/promotion/qr-code';
+import QrCode from '../../src/ui/qr-code';
 import { brandOf } from '../../theme/brands';
 import { type OpenedApp, openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { atMost } from '../../src/features/complaint/at-most';
-import { checkPhoto, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/features/complaint/photo-check';
-import { encodeSmall, fitInside, LONGEST_SIDE, MOST_BYTES } from '../../src/features/complaint/photo-encode';
+import { checkPhoto, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
+import { encodeSmall, fitInside, LONGEST_SIDE, MOST_BYTES } from '../../src/ui/photo/encode';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
 const check = (head: string, type = '', name = 'photo', size = 1000) => checkPhoto({ size, type, name }, bytes(head));

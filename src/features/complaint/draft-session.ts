@@ -5,10 +5,10 @@
 import { type Failure, toFailure } from '../../api/failure';
 import type { StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
+import { preparePhoto } from '../../ui/photo/prepare';
 import { atMost } from './at-most';
 import { uploadPhoto } from './commands';
 import { type Draft, type DraftTarget, keepDraft, readDraft } from './draft-store';
-import { preparePhoto } from './photo-prepare';
 import { limitText, MOST_PHOTOS } from './rules';
 
 type PhotoState =

@@ -2,10 +2,11 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { writeFailureText } from '../../ui/error-view';
+import type { PhotoRefusal } from '../../ui/photo/check';
+import { refusalOf } from '../../ui/photo/refusal';
 import { showToast } from '../../ui/toast';
 import { type DraftSession, type Photo, pictureOf } from './draft-session';
 import styles from './next-photos.module.css';
-import { checkPhoto, HEAD_LENGTH, type PhotoRefusal } from './photo-check';
 import { MOST_PHOTOS } from './rules';
 
 const PhotoUploader = lazy(() => import('./photo-uploader'));
@@ -79,13 +80,4 @@ export function NextPhotos({ photos, draft, locked }: NextPhotosProps) {
       )}
     </Card>
   );
-}
-
-async function refusalOf(file: File): Promise<PhotoRefusal | 'unreadable' | undefined> {
-  try {
-    return checkPhoto(file, new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer()));
-  } catch {
-    // The device took the file back: a photo in a cloud that did not come, say.
-    return 'unreadable';
-  }
 }

@@ -5,7 +5,7 @@ import { CopyRow } from '../../ui/copy-row';
 import styles from './desktop-code.module.css';
 
 // A code that does not arrive leaves the link below it.
-const QrCode = lazy(() => import('./qr-code').catch(() => ({ default: () => null })));
+const QrCode = lazy(() => import('../../ui/qr-code').catch(() => ({ default: () => null })));
 
 /** On a desktop: this page's address, as a code for the phone and as a link. */
 export function DesktopCode({ here }: { here: string }) {

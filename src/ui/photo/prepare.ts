@@ -1,8 +1,8 @@
 /** Prepares a photo for sending: upright, at most 1600 px, a JPEG without place or time. The original goes when that fails. */
-import { encodeSmall, type Surface } from './photo-encode';
-import { decodeUpright } from './photo-upright';
-import type { WorkerAnswer } from './photo-worker';
-import workerFile from './photo-worker?worker&url';
+import { encodeSmall, type Surface } from './encode';
+import { decodeUpright } from './upright';
+import type { WorkerAnswer } from './worker';
+import workerFile from './worker?worker&url';
 
 /** ms; a decoder that hangs must not hang the complaint. */
 const LONGEST_WORK = 30_000;

@@ -1,6 +1,6 @@
 /** Turns, reduces and strips photos beside the page, so that it stays responsive. One job, then it is ended. */
-import { encodeSmall } from './photo-encode';
-import { decodeUpright } from './photo-upright';
+import { encodeSmall } from './encode';
+import { decodeUpright } from './upright';
 
 /** What comes back: the new photo, or nothing when it can't be decoded here. */
 export type WorkerAnswer = { photo: Blob } | { failed: true };
