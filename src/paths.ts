@@ -47,16 +47,18 @@ function address(path: string, query: Query = {}): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-interface OrderQuery {
+/** Which order a screen is about. */
+export interface OrderKey {
   productId: string | undefined;
   orderId: string | undefined;
 }
 
-interface OlderOrderQuery extends OrderQuery {
+export interface OlderOrderKey extends OrderKey {
   couponId: string | undefined;
 }
 
-interface VoucherQuery extends OrderQuery {
+/** Which voucher the instructions are about. */
+export interface VoucherKey extends OrderKey {
   /** 1 = repayment, 2 = extension. */
   requestType: string | undefined;
   /** Hundredths, as the server gave it. */
@@ -78,10 +80,10 @@ export const paths = {
   sitePolicy: () => routePatterns.sitePolicy,
   siteLoan: () => routePatterns.siteLoan,
   confirmLoan: ({ productId }: { productId: string | undefined }) => address(routePatterns.confirmLoan, { productId }),
-  order: ({ productId, orderId }: OrderQuery) => address(routePatterns.loanDetail, { productId, orderId }),
-  repay: ({ productId, orderId }: OrderQuery) => address(routePatterns.repay, { productId, orderId }),
-  extension: ({ productId, orderId }: OrderQuery) => address(routePatterns.extension, { productId, orderId }),
-  instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherQuery) =>
+  order: ({ productId, orderId }: OrderKey) => address(routePatterns.loanDetail, { productId, orderId }),
+  repay: ({ productId, orderId }: OrderKey) => address(routePatterns.repay, { productId, orderId }),
+  extension: ({ productId, orderId }: OrderKey) => address(routePatterns.extension, { productId, orderId }),
+  instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherKey) =>
     address(routePatterns.instructions, { requestType, amount, payCode, productId, orderId }),
   complaint: ({ orderId }: { orderId: string | undefined }) => address(routePatterns.complaint, { orderId }),
   complaintNext: ({ problemType, problemSonType, orderNo }: ComplaintQuery) =>
@@ -103,8 +105,8 @@ export const paths = {
   bindCard: () => routePatterns.bindCard,
   product: ({ productId }: { productId: string | undefined }) => address(routePatterns.product, { productId }),
   recommendList: () => routePatterns.recommendList,
-  olderRepay: ({ productId, orderId, couponId }: OlderOrderQuery) =>
+  olderRepay: ({ productId, orderId, couponId }: OlderOrderKey) =>
     address(routePatterns.olderRepay, { productId, orderId, couponId }),
-  olderRepayChoose: ({ productId, orderId, couponId }: OlderOrderQuery) =>
+  olderRepayChoose: ({ productId, orderId, couponId }: OlderOrderKey) =>
     address(routePatterns.olderRepayChoose, { productId, orderId, couponId }),
 };

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formClient } from '../api/client';
+import type { OrderKey } from '../paths';
 import { order } from './order-wire';
-
-interface OrderKey {
-  productId: string | undefined;
-  orderId: string | undefined;
-}
 
 /** Where an order stands. */
 export const orderQuery = ({ productId, orderId }: OrderKey) =>

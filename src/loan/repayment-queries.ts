@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formClient } from '../api/client';
+import type { OrderKey } from '../paths';
 import { repayment } from './repayment-wire';
-
-interface OrderKey {
-  productId: string | undefined;
-  orderId: string | undefined;
-}
 
 /** What is due on an order, and where it can be paid. */
 export const repaymentQuery = ({ productId, orderId }: OrderKey) =>

@@ -7,12 +7,13 @@ import { Channels } from '../../loan/channels';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
+import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { LoadedPage, Page } from '../../ui/page';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useGo } from '../../ui/use-go';
 import styles from './extension-page.module.css';
 import { extensionQuery } from './queries';
 
@@ -23,8 +24,7 @@ export default function ExtensionPage() {
   const intl = useIntl();
   const money = useMoney();
   const go = useGo();
-  const parameters = useParameters();
-  const order = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
   const title = intl.formatMessage({ id: 'extension.title' });
 

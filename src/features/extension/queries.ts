@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formClient } from '../../api/client';
+import type { OrderKey } from '../../paths';
 import { extension } from './wire';
-
-interface OrderKey {
-  productId: string | undefined;
-  orderId: string | undefined;
-}
 
 /** What it costs to pay an order later, and where the fee can be paid. */
 export const extensionQuery = ({ productId, orderId }: OrderKey) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { ServiceWay } from '../../loan/service-way';
+import { useOrderKey } from '../../loan/use-order-key';
 import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
@@ -20,8 +21,7 @@ export default function InstructionsPage() {
   const parameters = useParameters();
   const query = useQuery(
     voucherQuery({
-      productId: parameters.get('productId'),
-      orderId: parameters.get('orderId'),
+      ...useOrderKey(),
       amount: parameters.get('amount'),
       payCode: parameters.get('payCode'),
       requestType: parameters.get('requestType'),

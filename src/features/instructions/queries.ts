@@ -1,20 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formClient } from '../../api/client';
+import type { VoucherKey } from '../../paths';
 import { voucher } from './wire';
 
-export interface VoucherWish {
-  productId: string | undefined;
-  orderId: string | undefined;
-  /** Hundredths, as the screen before had it. */
-  amount: string | undefined;
-  payCode: string | undefined;
-  /** 1 = repayment, 2 = extension. */
-  requestType: string | undefined;
-}
-
-/** The voucher for a wish. A POST that is read: the same wish has the same voucher, however often it is asked for. */
-export const voucherQuery = ({ productId, orderId, amount, payCode, requestType }: VoucherWish) =>
+/** A POST that is read: the same wish has the same voucher, however often it is asked for. */
+export const voucherQuery = ({ productId, orderId, amount, payCode, requestType }: VoucherKey) =>
   queryOptions({
     queryKey: ['voucher', productId, orderId, amount, payCode, requestType],
     queryFn: async ({ signal }) =>

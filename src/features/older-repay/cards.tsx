@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../../api/failure';
-import { paths } from '../../paths';
+import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
@@ -13,7 +13,6 @@ import { useGo } from '../../ui/use-go';
 import { CardChoice } from './card-choice';
 import { cardsFailureWords } from './failure-words';
 import styles from './older-repay.module.css';
-import type { OlderOrder } from './use-payment';
 import type { PaymentCard, Ways } from './wire';
 
 /** So many stand on the payment itself; the rest has a screen of its own. */
@@ -21,7 +20,7 @@ const SHORT_LIST = 3;
 
 interface CardsProps {
   query: UseQueryResult<Ways>;
-  order: OlderOrder;
+  order: OlderOrderKey;
   chosen: PaymentCard | undefined;
   choose: (card: PaymentCard) => void;
   /** A tap on a card, after which nothing more is asked. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withSession } from '../../host/session';
+import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Page } from '../../ui/page';
@@ -18,12 +19,7 @@ export default function ChooseCardPage() {
   const go = useGo();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const parameters = useParameters();
-  const order = {
-    productId: parameters.get('productId'),
-    orderId: parameters.get('orderId'),
-    couponId: parameters.get('couponId'),
-  };
+  const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(waysQuery(order.orderId));
   const [chosenKey, setChosenKey] = useState(() => readChosenCard(order.orderId));
   const chosen = query.data?.cards.find((card) => card.key === chosenKey);

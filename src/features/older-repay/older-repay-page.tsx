@@ -6,6 +6,8 @@ import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { Repayment } from '../../loan/repayment-wire';
+import { useOrderKey } from '../../loan/use-order-key';
+import type { OlderOrderKey } from '../../paths';
 import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
@@ -16,16 +18,11 @@ import { CodeBar, CodeCard } from './code-entry';
 import { Outcome } from './outcome';
 import { PayBar } from './pay-bar';
 import { isPayable } from './rules';
-import { type OlderOrder, usePayment } from './use-payment';
+import { usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
   const intl = useIntl();
-  const parameters = useParameters();
-  const order: OlderOrder = {
-    productId: parameters.get('productId'),
-    orderId: parameters.get('orderId'),
-    couponId: parameters.get('couponId'),
-  };
+  const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(repaymentQuery(order));
   const title = intl.formatMessage({ id: 'olderRepay.title' });
 
@@ -38,7 +35,7 @@ export default function OlderRepayPage() {
 
 interface PaymentPageProps {
   title: string;
-  order: OlderOrder;
+  order: OlderOrderKey;
   due: Repayment;
 }
 

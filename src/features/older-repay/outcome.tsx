@@ -4,17 +4,16 @@ import { useIntl } from 'react-intl';
 import { orderQuery } from '../../loan/order-queries';
 import { statusRow } from '../../loan/order-status';
 import { ServiceWay } from '../../loan/service-way';
-import { paths } from '../../paths';
+import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
 import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 import styles from './older-repay.module.css';
-import type { OlderOrder } from './use-payment';
 
 interface OutcomeProps {
-  order: OlderOrder;
+  order: OlderOrderKey;
   reopen: () => void;
 }
 

@@ -10,7 +10,7 @@ import { replacePage } from '../../host/leave';
 import { withSession } from '../../host/session';
 import { safeRedirect } from '../../host/urls';
 import { orderQuery } from '../../loan/order-queries';
-import { paths } from '../../paths';
+import { type OlderOrderKey, paths } from '../../paths';
 import { showToast } from '../../ui/toast';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
@@ -21,19 +21,13 @@ import { waysQuery } from './queries';
 import { isCode, isWrongCode, RESEND_DELAY } from './rules';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
-export interface OlderOrder {
-  productId: string | undefined;
-  orderId: string | undefined;
-  couponId: string | undefined;
-}
-
 type Place = 'bar' | 'code' | 'alipay';
 
 /** While it is open, a card is being chosen, or the code of a payment is awaited. */
 type Stage = 'open' | 'unknown' | 'paid';
 
 /** @param amount what is due, in hundredths; undefined while it is not known. */
-export function usePayment(order: OlderOrder, amount: LineValue | undefined) {
+export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) {
   const intl = useIntl();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ import { orderQuery } from '../../loan/order-queries';
 import { statusRow, visibleLines } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
 import { Product } from '../../loan/product';
-import { paths } from '../../paths';
+import { useOrderKey } from '../../loan/use-order-key';
+import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
@@ -24,7 +25,7 @@ import { StatusHero } from './status-hero';
 export default function OrderPage() {
   const intl = useIntl();
   const parameters = useParameters();
-  const key = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const key = useOrderKey();
   const query = useQuery(orderQuery(key));
   const title = intl.formatMessage({ id: 'order.title' });
 
@@ -85,7 +86,7 @@ function OrderBody({ order, appName }: { order: Order; appName: string | undefin
 
 interface OrderActionsProps {
   order: Order;
-  orderKey: { productId: string | undefined; orderId: string | undefined };
+  orderKey: OrderKey;
 }
 
 function OrderActions({ order, orderKey }: OrderActionsProps) {

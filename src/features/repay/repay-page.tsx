@@ -6,11 +6,12 @@ import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
+import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useGo } from '../../ui/use-go';
 
 /** `requestType` of a voucher for a repayment. */
 const REPAYMENT = '1';
@@ -18,8 +19,7 @@ const REPAYMENT = '1';
 export default function RepayPage() {
   const intl = useIntl();
   const go = useGo();
-  const parameters = useParameters();
-  const order = { productId: parameters.get('productId'), orderId: parameters.get('orderId') };
+  const order = useOrderKey();
   const query = useQuery(repaymentQuery(order));
   const title = intl.formatMessage({ id: 'repay.title' });
 
