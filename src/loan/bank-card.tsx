@@ -1,6 +1,7 @@
 /** A bank card as its owner knows it: the bank and the last four digits; the rest of the number is never shown. */
 import { useIntl } from 'react-intl';
 import { lastFour, maskBankCard } from '../format/digits';
+import { Tile } from '../ui/tile';
 import styles from './bank-card.module.css';
 
 interface BankCardProps {
@@ -14,12 +15,12 @@ export function BankCard({ bank, number }: BankCardProps) {
   const name = bank ?? intl.formatMessage({ id: 'bind.card' });
   return (
     <span className={styles.card}>
-      <span className={styles.mark} aria-hidden="true">
+      <Tile>
         <svg width="26" height="20" viewBox="0 0 26 20" className={styles.drawing} aria-hidden="true">
           <rect x="1" y="1" width="24" height="18" rx="3.5" />
           <path d="M1 7h24M5 14h6" />
         </svg>
-      </span>
+      </Tile>
       <span className={styles.text}>
         <span className={styles.bank}>{name}</span>
         {number !== undefined && (

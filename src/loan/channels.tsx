@@ -5,8 +5,8 @@ import { groupCode, plainCode } from '../format/digits';
 import { CopyButton } from '../ui/copy';
 import { Drawing } from '../ui/drawing';
 import { ForwardIcon } from '../ui/icons';
-import { RemoteImage } from '../ui/remote-image';
 import { StateView } from '../ui/state-view';
+import { LogoTile } from '../ui/tile';
 import styles from './channels.module.css';
 import type { Channel, ChannelGroup } from './channels-wire';
 import { ServiceWay } from './service-way';
@@ -91,16 +91,7 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
   return (
     <li className={styles.channel}>
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={() => choose(channel)}>
-        <RemoteImage
-          className={styles.mark}
-          src={channel.logo}
-          alt=""
-          fallback={
-            <span className={styles.mark} aria-hidden="true">
-              {name.trim().charAt(0)}
-            </span>
-          }
-        />
+        <LogoTile src={channel.logo} name={name} />
         <span>
           <span className={styles.name}>{name}</span>
           {/* Hidden from the name, which is the channel's alone, and read as its description. */}

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from './copy';
 import styles from './copy-row.module.css';
+import { Tile } from './tile';
 
 interface CopyRowProps {
   icon?: ReactNode;
@@ -17,8 +18,8 @@ export function CopyRow({ icon, label, value, children = value }: CopyRowProps) 
   return (
     <div className={styles.row}>
       {icon && (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
+        <span className={styles.icon}>
+          <Tile>{icon}</Tile>
         </span>
       )}
       <div className={styles.fact}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { ForwardIcon } from './icons';
 import styles from './link-card.module.css';
 import { OutsideLink } from './outside-link';
+import { Tile } from './tile';
 
 interface LinkCardProps {
   /** From `safeLink`. */
@@ -16,9 +17,7 @@ export function LinkCard({ url, icon, name, hint }: LinkCardProps) {
   const hintId = useId();
   return (
     <OutsideLink url={url} className={styles.card} describedBy={hintId}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      <Tile>{icon}</Tile>
       <span>
         <span className={styles.name}>{name}</span>
         <span id={hintId} className={styles.hint} aria-hidden="true">

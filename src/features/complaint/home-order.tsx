@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Lines } from '../../loan/lines';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { RemoteImage } from '../../ui/remote-image';
+import { LogoTile } from '../../ui/tile';
 import styles from './home.module.css';
 import type { ComplaintOrder } from './wire';
 
@@ -39,12 +39,7 @@ export function OrderName({ order: { orderNo, product, status } }: { order: Comp
   const intl = useIntl();
   return (
     <>
-      <RemoteImage
-        className={styles.logo}
-        src={product.logo}
-        alt=""
-        fallback={<span className={styles.logo} aria-hidden="true" />}
-      />
+      <LogoTile src={product.logo} />
       <span className={styles.orderName}>
         <b>
           {product.name ??

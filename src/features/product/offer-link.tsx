@@ -5,7 +5,7 @@ import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { paths } from '../../paths';
 import { ForwardIcon } from '../../ui/icons';
-import { RemoteImage } from '../../ui/remote-image';
+import { LogoTile } from '../../ui/tile';
 import { useParameters } from '../../ui/use-go';
 import { factsOf } from './facts';
 import styles from './product.module.css';
@@ -29,16 +29,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
 
   const content = (
     <>
-      <RemoteImage
-        className={styles.logo}
-        src={product.logo}
-        alt=""
-        fallback={
-          <span className={styles.logo} aria-hidden="true">
-            {Array.from(name.trim())[0]}
-          </span>
-        }
-      />
+      <LogoTile src={product.logo} name={name} />
       <span>
         <span className={styles.name}>{name}</span>
         <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
