@@ -23,8 +23,10 @@ const SECTIONS = [
   'day',
 ] as const;
 
+type Section = (typeof SECTIONS)[number];
+
 /** `section.name`. */
-export type StorageKey = `${(typeof SECTIONS)[number]}.${string}`;
+export type StorageKey = `${Section}.${string}`;
 
 /** Counts up when a kept value changes its shape; what older releases kept is then thrown away. */
 const VERSION = 1;
@@ -37,8 +39,10 @@ export interface Store {
   /** @param value survives JSON. @returns whether it is really kept; else it lasts as long as this page. */
   write(key: StorageKey, value: unknown): boolean;
   remove(key: StorageKey): void;
-  /** Empties the whole area, entries of others on this site among them. */
-  clear(): void;
+  /** What is kept in one section, unread by any schema. */
+  section(name: (typeof SECTIONS)[number]): readonly (readonly [StorageKey, unknown])[];
+  /** Empties the whole area, entries of others on this site among them; @param but a section that stays. */
+  clear(but?: Section): void;
 }
 
 function createStore(area: () => Storage): Store {
@@ -97,10 +101,28 @@ function createStore(area: () => Storage): Store {
       }
     },
     remove,
-    clear() {
-      fallback.clear();
+    section(name) {
+      const prefix = nameOf(`${name}.`);
+      const names = new Set(fallback.keys());
       try {
-        area().clear();
+        for (const kept of Object.keys(open())) names.add(kept);
+      } catch {
+        // What could not be written is all there is.
+      }
+      return [...names]
+        .filter((each) => each.startsWith(prefix))
+        .flatMap((each) => {
+          const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson()), find(each));
+          const key = each.slice(nameOf('' as StorageKey).length) as StorageKey;
+          return success ? [[key, output] as const] : [];
+        });
+    },
+    clear(but) {
+      const stays = (name: string) => but !== undefined && name.startsWith(nameOf(`${but}.`));
+      for (const name of [...fallback.keys()].filter((each) => !stays(each))) fallback.delete(name);
+      try {
+        if (but === undefined) area().clear();
+        else for (const name of Object.keys(area()).filter((each) => !stays(each))) area().removeItem(name);
       } catch {
         // Nothing was kept there, so nothing is left to clear.
       }

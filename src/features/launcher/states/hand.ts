@@ -1,20 +1,11 @@
 /** A hand that brings an opened screen into a state: finds things by role and name, waits for them, and touches them. */
-import { computeAccessibleName } from 'dom-accessibility-api';
+import { isVisible, named, visible } from './find';
 import { madeUpPhotos } from './made-up-photos';
 import type { Step } from './state';
 
 /** ms; longer than a screen needs on a slow network, shorter than the reader's patience. */
 const PATIENCE = 10_000;
 const PAUSE = 50;
-
-const SELECTORS = {
-  button: 'button, [role="button"]',
-  link: 'a[href], [role="link"]',
-  radio: 'input[type="radio"], [role="radio"]',
-  checkbox: 'input[type="checkbox"], [role="checkbox"]',
-  tab: '[role="tab"]',
-  image: 'img, [role="img"]',
-} as const;
 
 /** @returns the step that could not be done; undefined when all were. */
 export async function perform(steps: readonly Step[]): Promise<Step | undefined> {
@@ -27,42 +18,43 @@ export async function perform(steps: readonly Step[]): Promise<Step | undefined>
 async function within(patience: number, attempted: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     if (await attempted()) return true;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause();
   }
   return false;
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
 function attempt(step: Step): boolean | Promise<boolean> {
   switch (step.do) {
     case 'press': {
-      const thing = named(SELECTORS[step.role], step.name)[step.index ?? 0];
+      const thing = named(visible(step.role), step.name)[step.index ?? 0];
       if (thing === undefined || isBusy(thing)) return false;
+      thing.scrollIntoView({ block: 'nearest' });
+      // Also where the device has touch: what listens to touches alone hears a screen reader's click, too.
       thing.click();
       return true;
     }
     case 'fill': {
-      const field = named('input, textarea', step.label)[0];
-      if (field === undefined) return false;
-      type(field as HTMLInputElement | HTMLTextAreaElement, step.text);
+      const field = named(fields(), step.label)[0];
+      if (field === undefined || isBusy(field)) return false;
+      type(field, step.text);
       return true;
     }
     case 'photos':
       return choosePhotos(step.count, step.type);
     case 'see':
-      return seen().includes(step.words.toLowerCase());
+      return seen(step.words);
+    case 'gone':
+      return !seen(step.words);
   }
 }
 
-/** What can be seen with this name; exact names before those that only contain it. */
-function named(selector: string, name: string): HTMLElement[] {
-  const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
-  const names = visible.map((thing) => ({ thing, its: computeAccessibleName(thing).trim() }));
-  const exact = names.filter(({ its }) => its === name);
-  return (exact.length > 0 ? exact : names.filter(({ its }) => its.includes(name))).map(({ thing }) => thing);
-}
-
-const isVisible = (element: Element) =>
-  element.closest('[hidden], [inert]') === null && element.getClientRects().length > 0;
+/** What can be typed into or chosen from. */
+const fields = () =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
+  ].filter(isVisible);
 
 const isBusy = (element: Element) =>
   element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') ||
@@ -70,28 +62,30 @@ const isBusy = (element: Element) =>
   document.querySelector('main[aria-busy="true"]') !== null;
 
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
-const seen = () => document.body.innerText.toLowerCase();
+const seen = (words: string) => document.body.innerText.toLowerCase().includes(words.toLowerCase());
 
 /** React hears a value only when it is set behind its back. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
   field.focus();
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(event, { bubbles: true }));
   field.blur();
 }
 
+/** One after another, as a picker gives them: the screen takes one and waits for the next. */
 async function choosePhotos(count: number, kind: string | undefined): Promise<boolean> {
-  const before = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (before === null) return false;
+  const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]:not(:disabled)');
+  if (picker() === null) return false;
   for (const photo of await madeUpPhotos(count, kind)) {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) return false;
+    const input = picker();
+    // No more are taken.
+    if (input === null) break;
     const transfer = new DataTransfer();
     transfer.items.add(photo);
     input.files = transfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause();
   }
   return true;
 }

@@ -2,16 +2,14 @@
 import * as v from 'valibot';
 import { mergeParameters, splitHash } from '../../../host/address';
 import { openAnew } from '../../../host/leave';
-import { sessionStore } from '../../../host/storage';
+import { localStore, sessionStore } from '../../../host/storage';
 import { keepSimulatedHost } from '../record/simulated-host';
 import { keepTimeline } from '../record/timeline';
+import { lasting } from './spoken';
 import type { FaultWish, Step } from './state';
 import { addFaults } from './switches';
 
 const KEY = 'host.visit';
-
-/** Calls that a state's lasting answers meet; more than a screen makes while it is looked at. */
-const LASTING = 50;
 
 const steps = v.array(
   v.variant('do', [
@@ -23,7 +21,7 @@ const steps = v.array(
     }),
     v.object({ do: v.literal('fill'), label: v.string(), text: v.string() }),
     v.object({ do: v.literal('photos'), count: v.number(), type: v.optional(v.string(), 'image/jpeg') }),
-    v.object({ do: v.literal('see'), words: v.string() }),
+    v.object({ do: v.picklist(['see', 'gone']), words: v.string() }),
   ]),
 );
 
@@ -43,19 +41,14 @@ export async function openVisit({ route, faults = [], steps = [] }: Visit): Prom
   query.set('userId', userId);
   // Only this visit meets them: whoever else uses the sandbox goes on undisturbed.
   await addFaults(faults.map((fault) => ({ ...lasting(fault), userId })));
-  // What an earlier visit kept in this tab would show through.
+  // What an earlier visit kept would show through, such as a rating that is asked for once.
   sessionStore.clear();
+  localStore.clear('setting');
   keepTimeline();
   keepSimulatedHost();
   sessionStore.write(KEY, steps);
   openAnew(`${path}?${query}`);
 }
-
-/** What is asked of reads lasts while the state is looked at; a bad moment passes with one call, so that `Try again` works. */
-const lasting = (fault: FaultWish): FaultWish => ({
-  ...fault,
-  times: fault.times ?? (fault.kind === 'data' ? LASTING : 1),
-});
 
 /** What the hand has to do on the screen that has just been opened; asked once. */
 export function takeSteps(): readonly Step[] {
