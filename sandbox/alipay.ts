@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Wiring } from './began.ts';
+import { money } from './desk/layout.ts';
 import { sayIn } from './envelope.ts';
 import { findOrderOf } from './lookup.ts';
 import { completePayment, findRepayment } from './repayments.ts';
@@ -14,8 +15,6 @@ const HEADERS = {
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
 export function alipay({ db }: Wiring): Hono {
   const app = new Hono();
@@ -48,7 +47,7 @@ export function alipay({ db }: Wiring): Hono {
           <main>
             <h1>Alipay</h1>
             <form class="card" method="post" action="${c.req.path}${new URL(c.req.url).search}">
-              <p class="head"><span>${say('Loan', 'Préstamo')} ${order.id}</span><strong>${pesos.format(payment.amount / 100)}</strong></p>
+              <p class="head"><span>${say('Loan', 'Préstamo')} ${order.id}</span><strong>${money(payment.amount)}</strong></p>
               ${payment.state === 'waiting' ? html`<button class="primary" type="submit">${say('Pay', 'Pagar')}</button>` : html`<p class="text">${say('This payment is no longer open.', 'Este pago ya no está abierto.')}</p>`}
               <a href="${back}">${say('Back to your loan', 'Volver a tu préstamo')}</a>
             </form>

@@ -17,6 +17,7 @@ import {
   PAGE_SIZE,
   page,
   pager,
+  rowList,
   searchForm,
   when,
 } from './layout.ts';
@@ -63,12 +64,11 @@ export async function complaintList(
           html`<a href="/desk?${new URLSearchParams({ q: wanted.q, state: value }).toString()}" ${value === state ? html`aria-current="true"` : ''}>${name}</a>`,
       )}
     </nav>`,
-    rows.length === 0
-      ? html`<p class="empty">No complaint matches.</p>`
-      : html`<p class="count">${counted(total, 'complaint')}</p>
-          <ul class="rows">
-            ${rows.map(({ complaint, name }) => row(complaint, name))}
-          </ul>`,
+    html`${rows.length > 0 && html`<p class="count">${counted(total, 'complaint')}</p>`}`,
+    rowList(
+      rows.map(({ complaint, name }) => row(complaint, name)),
+      'No complaint matches.',
+    ),
     html`${pager('/desk', query, wanted.page, total)}`,
   ]);
 }

@@ -15,7 +15,7 @@ import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
 
 /** The app's own tokens, so that the desk looks of one house with it. */
-const STYLE = ['../../theme/tokens.css', './desk.css']
+const STYLE = ['../../theme/tokens.css', './desk.css', './rows.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
 

@@ -76,6 +76,11 @@ export function searchForm(path: Section, query: string, label: string, hidden: 
   </form>`;
 }
 
+/** The rows of a list, each an `<li>`; `nothing` says why there are none. */
+export function rowList(rows: readonly Markup[], nothing: string): Markup {
+  return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
+}
+
 /** Mexico City's clock, to the minute. */
 export function when(time: number): Markup {
   const plain = dateForms.plain(time).slice(0, 16);

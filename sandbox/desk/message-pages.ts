@@ -3,7 +3,7 @@ import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { registrations, repayments, smsCodes, visits } from '../schema.ts';
-import { badge, counted, type Markup, money, PAGE_SIZE, page, searchForm, when } from './layout.ts';
+import { badge, counted, type Markup, money, PAGE_SIZE, page, rowList, searchForm, when } from './layout.ts';
 
 /** The newest of each; older ones are found by their number. */
 export async function messageList(db: Database, q: string): Promise<Markup> {
@@ -29,39 +29,35 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
     html`<p class="count">Promotion page: ${counted(number('visit'), 'visit')}, ${counted(number('click'), 'tap')} on its button</p>`,
     searchForm('/desk/messages', q, 'Phone number'),
     html`<h2>SMS codes</h2>`,
-    codes.length === 0
-      ? html`<p class="empty">No code was sent.</p>`
-      : html`<ul class="rows">
-          ${codes.map(
-            ({ phone, code, createdAt, usedAt, misses }) =>
-              html`<li class="row">
+    rowList(
+      codes.map(
+        ({ phone, code, createdAt, usedAt, misses }) =>
+          html`<li class="row">
                 <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', 'Not used') : badge('done', 'Used')}</span>
                 <span class="facts"><span>to ${phone}</span>${when(createdAt)}<span>${misses} wrong</span></span>
               </li>`,
-          )}
-        </ul>`,
+      ),
+      'No code was sent.',
+    ),
     html`<h2>Codes of card payments</h2>`,
-    payments.length === 0
-      ? html`<p class="empty">No payment asked for a code.</p>`
-      : html`<ul class="rows">
-          ${payments.map(
-            (each) =>
-              html`<li class="row">
+    rowList(
+      payments.map(
+        (each) =>
+          html`<li class="row">
                 <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', each.state)}</span>
                 <span class="facts">
                   <span>payment ${each.id}</span><span>order ${each.orderId} of ${each.borrowerId}</span
                   ><span>${money(each.amount)}</span>${when(each.createdAt)}
                 </span>
               </li>`,
-          )}
-        </ul>`,
+      ),
+      'No payment asked for a code.',
+    ),
     html`<h2>Registrations</h2>`,
-    registered.length === 0
-      ? html`<p class="empty">No number is registered.</p>`
-      : html`<ul class="rows">
-          ${registered.map(
-            (each) =>
-              html`<li class="row">
+    rowList(
+      registered.map(
+        (each) =>
+          html`<li class="row">
                 <strong>${each.phone}</strong>
                 <span class="facts">
                   ${when(each.createdAt)}${facts({
@@ -73,8 +69,9 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
                   })}
                 </span>
               </li>`,
-          )}
-        </ul>`,
+      ),
+      'No number is registered.',
+    ),
   ]);
 }
 

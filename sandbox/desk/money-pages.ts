@@ -15,6 +15,7 @@ import {
   PAGE_SIZE,
   page,
   pager,
+  rowList,
   searchForm,
   when,
 } from './layout.ts';
@@ -54,12 +55,10 @@ export async function voucherList(db: Database, { q, page: number }: Wanted, not
     'Vouchers',
     [
       searchForm('/desk/vouchers', q, 'Voucher, order or borrower'),
-      rows.length === 0
-        ? html`<p class="empty">${q === '' ? 'No borrower has asked for a voucher yet.' : 'No voucher matches.'}</p>`
-        : html`<ul class="rows">
-            ${rows.map(
-              ({ voucher, name }) =>
-                html`<li class="row">
+      rowList(
+        rows.map(
+          ({ voucher, name }) =>
+            html`<li class="row">
                   <span class="head"
                     ><strong>${money(voucher.amount)}</strong>
                     ${voucher.paidAt === null ? badge('open', 'Unpaid') : badge('done', 'Paid')}</span
@@ -79,8 +78,9 @@ export async function voucherList(db: Database, { q, page: number }: Wanted, not
                       : ''
                   }
                 </li>`,
-            )}
-          </ul>`,
+        ),
+        q === '' ? 'No borrower has asked for a voucher yet.' : 'No voucher matches.',
+      ),
       html`${pager('/desk/vouchers', { q }, number, total)}`,
     ],
     notice,
@@ -111,12 +111,10 @@ export async function orderList(db: Database, { q, page: number }: Wanted, notic
     'Orders',
     [
       searchForm('/desk/orders', q, 'Order or borrower'),
-      rows.length === 0
-        ? html`<p class="empty">No order matches.</p>`
-        : html`<ul class="rows">
-            ${rows.map(
-              (row) =>
-                html`<li class="row">
+      rowList(
+        rows.map(
+          (row) =>
+            html`<li class="row">
                   <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order.status)}</span>
                   <span class="facts">
                     <span>Order ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
@@ -124,8 +122,9 @@ export async function orderList(db: Database, { q, page: number }: Wanted, notic
                   </span>
                   ${statusForm(row.order, q, number)}
                 </li>`,
-            )}
-          </ul>`,
+        ),
+        'No order matches.',
+      ),
       html`${pager('/desk/orders', { q }, number, total)}`,
     ],
     notice,
