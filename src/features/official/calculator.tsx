@@ -6,6 +6,7 @@ import { readParameters } from '../../host/session';
 import { DownIcon } from '../../ui/icons';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
+import fieldStyles from './field.module.css';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
 const AmountStepper = lazy(() => import('./amount-stepper'));
@@ -35,13 +36,13 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
         <h2 id={headingId} className={styles.heading}>
           {intl.formatMessage({ id: 'official.calculator' })}
         </h2>
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor={amountId}>{intl.formatMessage({ id: 'official.amount' })}</label>
           <div className={styles.amount}>
             <input
               ref={amountField}
               id={amountId}
-              className={styles.input}
+              className={fieldStyles.input}
               inputMode="numeric"
               autoComplete="off"
               maxLength={LONGEST_AMOUNT}
@@ -58,16 +59,16 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
               )}
             </div>
           </div>
-          <p id={errorId} className={styles.error} role="alert">
+          <p id={errorId} className={fieldStyles.error} role="alert">
             {amount === undefined && intl.formatMessage({ id: 'official.notANumber' })}
           </p>
         </div>
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor={termId}>{intl.formatMessage({ id: 'official.term' })}</label>
           <div className={styles.choice}>
             <select
               id={termId}
-              className={`${styles.input} ${styles.select}`}
+              className={fieldStyles.input}
               value={term}
               onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}
             >

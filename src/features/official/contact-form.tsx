@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import styles from './contact-form.module.css';
+import fieldStyles from './field.module.css';
 
 type FieldName = 'name' | 'telephone' | 'email' | 'remark';
 
@@ -80,7 +81,7 @@ function FieldView({ field: { name, type, autoComplete }, value, missing, onChan
   const attributes = {
     id,
     name,
-    className: styles.input,
+    className: fieldStyles.input,
     autoComplete,
     value,
     required: true,
@@ -88,7 +89,7 @@ function FieldView({ field: { name, type, autoComplete }, value, missing, onChan
     'aria-describedby': missing ? hintId : undefined,
   };
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{intl.formatMessage({ id: `official.${name}` })}</label>
       {type === undefined ? (
         <textarea {...attributes} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -96,7 +97,7 @@ function FieldView({ field: { name, type, autoComplete }, value, missing, onChan
         <input {...attributes} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {missing && (
-        <p id={hintId} className={styles.missing}>
+        <p id={hintId} className={fieldStyles.error}>
           {intl.formatMessage({ id: 'official.missing' })}
         </p>
       )}
