@@ -1,4 +1,5 @@
 /** Searching and filtering the complaints that were loaded. Pure. */
+import { cutText } from '../../format/text';
 import type { ComplaintItem } from './wire';
 
 export interface ListFilter {
@@ -29,9 +30,7 @@ export function typesIn(items: readonly ComplaintItem[]): string[] {
 }
 
 export function excerptOf(content: string): string {
-  return content.length <= LONGEST_EXCERPT
-    ? content
-    : `${content.slice(0, LONGEST_EXCERPT).replace(/[\ud800-\udbff]$/, '')}…`;
+  return content.length <= LONGEST_EXCERPT ? content : `${cutText(content, LONGEST_EXCERPT)}…`;
 }
 
 function plain(text: string): string {

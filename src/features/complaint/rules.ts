@@ -1,4 +1,5 @@
 /** What a complaint may hold (contract, section 6: complaint next, detail). Pure. */
+import { cutText } from '../../format/text';
 
 /** UTF-16 units of a description. */
 export const LONGEST_TEXT = 200;
@@ -7,32 +8,13 @@ export const MOST_PHOTOS = 9;
 /** The type that complains about collection: it needs an order that allows it, and a sub-type. */
 export const COLLECTION = '1';
 
-/** The text up to `limit` UTF-16 units; neither half a pair nor part of a joined emoji is left at its end. */
-export function limitText(text: string, limit = LONGEST_TEXT): string {
-  if (text.length <= limit) return text;
-  return text.slice(0, wholeEnd(text, limit));
-}
+/** What a description keeps of typed or pasted text. */
+export const limitText = (text: string): string => cutText(text, LONGEST_TEXT);
 
 /** Whether there is anything in it besides white space. */
 export function isEmptyText(text: string): boolean {
   return text.trim() === '';
 }
-
-/** More units than the longest emoji in use has, flags of regions included. */
-const LONGEST_EMOJI = 35;
-
-/** The last place up to `end` where the text may be cut. */
-function wholeEnd(text: string, end: number): number {
-  const cutsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
-  const pairEnd = cutsPair ? end - 1 : end;
-  if (typeof Intl.Segmenter === 'undefined') return pairEnd;
-  const cut = new Intl.Segmenter().segment(text.slice(0, end + LONGEST_EMOJI)).containing(pairEnd);
-  if (cut === undefined || cut.index === 0) return pairEnd;
-  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cut.segment) ? cut.index : pairEnd;
-}
-
-const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
-const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
  * Addresses of pictures from a list, or from one text that joins them by commas.

@@ -1,6 +1,7 @@
 /** What a visitor may type, what the server's codes mean, and what a template may paint (contract, section 6). Pure. */
 import type { Failure } from '../../api/failure';
 import { digitsOnly } from '../../format/digits';
+import { cutText } from '../../format/text';
 
 export type FieldName = 'phone' | 'captcha' | 'smsCode';
 export type Fields = Readonly<Record<FieldName, string>>;
@@ -14,8 +15,7 @@ const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCo
 /** What the field keeps of typed or pasted text: digits for the two numbers, no white space, never over the cap. */
 export function tidy(field: FieldName, text: string): string {
   const kept = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
-  // A cap that falls inside a surrogate pair leaves the whole sign out.
-  return kept.slice(0, CAPS[field]).replace(/[\ud800-\udbff]$/, '');
+  return cutText(kept, CAPS[field]);
 }
 
 /** 11 digits, the first 1, the second 3 to 9. */

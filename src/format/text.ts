@@ -1,0 +1,23 @@
+/** Cutting texts that people wrote. Pure. */
+
+/** The text up to `most` UTF-16 units; neither half a pair nor part of a joined emoji is left at its end. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text.slice(0, wholeEnd(text, most));
+}
+
+/** More units than the longest emoji in use has, flags of regions included. */
+const LONGEST_EMOJI = 35;
+
+/** The last place up to `end` where the text may be cut. */
+function wholeEnd(text: string, end: number): number {
+  const cutsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
+  const pairEnd = cutsPair ? end - 1 : end;
+  if (typeof Intl.Segmenter === 'undefined') return pairEnd;
+  const cut = new Intl.Segmenter().segment(text.slice(0, end + LONGEST_EMOJI)).containing(pairEnd);
+  if (cut === undefined || cut.index === 0) return pairEnd;
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cut.segment) ? cut.index : pairEnd;
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
