@@ -1,13 +1,13 @@
 /** The frame of every screen, and the one place where a screen waits, fails, or shows. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { toFailure } from '../api/failure';
 import { CardSkeleton } from './card';
 import { ErrorView } from './error-view';
 import { BackIcon } from './icons';
 import styles from './page.module.css';
+import { useArrivalFocus } from './use-arrival-focus';
 import { useBack } from './use-go';
 
 interface PageProps {
@@ -26,19 +26,11 @@ interface PageProps {
 export function Page({ title, hero, bar, busy = false, wide = false, children }: PageProps) {
   const intl = useIntl();
   const back = useBack();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const { key } = useLocation();
+  const heading = useArrivalFocus();
 
   useEffect(() => {
     document.title = title;
   }, [title]);
-
-  useEffect(() => {
-    // A new screen takes the focus that the old one left behind, so that a screen reader says where we are.
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (key !== 'default' && lost) heading.current?.focus({ preventScroll: true });
-  }, [key]);
 
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>

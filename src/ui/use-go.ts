@@ -16,14 +16,18 @@ export function useGo(): Go {
   return useCallback((path) => void navigate(withSession(path)), [navigate]);
 }
 
+/** Whether this is the first entry of the visit, with no screen behind it; the router calls it "default". */
+export function useIsFirstEntry(): boolean {
+  return useLocation().key === 'default';
+}
+
 /** Back: the screen before, or out of the web view when this is the first. */
 export function useBack(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const first = useIsFirstEntry();
   const go = useGo();
   return useCallback(() => {
-    // The router calls the first entry of a visit "default".
-    if (key === 'default') closeApp(go);
+    if (first) closeApp(go);
     else void navigate(-1);
-  }, [go, key, navigate]);
+  }, [first, go, navigate]);
 }

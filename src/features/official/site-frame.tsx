@@ -1,7 +1,7 @@
 /** The frame of the public site: header and opening words on the gradient, the section, and who stands behind it. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
@@ -20,20 +20,13 @@ interface SiteFrameProps {
 
 export function SiteFrame({ title, heading, lead, action, aside, children }: SiteFrameProps) {
   const intl = useIntl();
-  const { key } = useLocation();
-  const opening = useRef<HTMLHeadingElement>(null);
+  const opening = useArrivalFocus();
   const description = intl.formatMessage({ id: 'official.description' });
 
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
-
-  useEffect(() => {
-    // As on the borrower's screens: a section that was opened takes the focus that the old one left behind.
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (key !== 'default' && lost) opening.current?.focus({ preventScroll: true });
-  }, [key]);
 
   return (
     <div className={styles.site}>

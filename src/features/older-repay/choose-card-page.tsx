@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Page } from '../../ui/page';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useGo, useIsFirstEntry, useParameters } from '../../ui/use-go';
 import { Cards } from './cards';
 import { keepChosenCard, readChosenCard } from './kept';
 import { waysQuery } from './queries';
@@ -18,7 +18,7 @@ export default function ChooseCardPage() {
   const intl = useIntl();
   const go = useGo();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(waysQuery(order.orderId));
   const [chosenKey, setChosenKey] = useState(() => readChosenCard(order.orderId));
@@ -33,8 +33,8 @@ export default function ChooseCardPage() {
     // One tap on a label is two clicks.
     if (left.current) return;
     left.current = true;
-    // The router calls the first entry of a visit "default": there is no payment behind it.
-    if (key === 'default') void navigate(withSession(paths.olderRepay(order)), { replace: true });
+    // There may be no payment behind this screen to go back to.
+    if (first) void navigate(withSession(paths.olderRepay(order)), { replace: true });
     else void navigate(-1);
   };
 
