@@ -1,7 +1,7 @@
 /** The rating of order and complaint: few stars are thanked, many lead to the app's store prompt (contract, section 6). */
+
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../theme/brands';
 import { readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
@@ -10,7 +10,7 @@ import { Drawing } from '../ui/drawing';
 import { writeFailureText } from '../ui/error-view';
 import { Rating } from '../ui/rating';
 import { showToast } from '../ui/toast';
-import { useParameters } from '../ui/use-go';
+import { useBrand } from '../ui/use-brand';
 import { useSubmit } from '../ui/use-submit';
 import { rateService } from './rating-commands';
 import styles from './rating-dialog.module.css';
@@ -25,7 +25,7 @@ interface RatingDialogProps {
 
 export default function RatingDialog({ open, onClose }: RatingDialogProps) {
   const intl = useIntl();
-  const parameters = useParameters();
+  const { stores } = useBrand();
   const messageId = useId();
   const [stars, setStars] = useState(0);
   const [missing, setMissing] = useState(false);
@@ -37,7 +37,6 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
         return;
       }
       onClose();
-      const { stores } = brandOf(parameters.get('appName'));
       rateApp(readPlatform() === 'android' ? stores.android : stores.ios);
     },
   });

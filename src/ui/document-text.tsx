@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so a piece's place is its identity
 /** A document's blocks as elements, with the brand's facts in their places. */
-import { brandOf } from '../../theme/brands';
+
 import type { Block, BrandFact, Inline } from '../intl/document-tree';
 import styles from './document-text.module.css';
 import { MailLink } from './mail-link';
 import { PhoneLink } from './phone-link';
-import { useParameters } from './use-go';
+import { useBrand } from './use-brand';
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
@@ -48,7 +48,7 @@ function Piece({ piece }: { piece: Inline }) {
 }
 
 function Fact({ fact }: { fact: BrandFact }) {
-  const { name, company, servicePhone, email, address } = brandOf(useParameters().get('appName'));
+  const { name, company, servicePhone, email, address } = useBrand();
   switch (fact) {
     case 'brand':
       return name;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import type { Failure } from '../../api/failure';
 import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
@@ -9,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { writeFailureText } from '../../ui/error-view';
 import { OutsideLink } from '../../ui/outside-link';
 import { Problem } from '../../ui/problem';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import styles from './confirm-bar.module.css';
 import { costOf } from './rules';
 import type { Offer } from './wire';
@@ -26,9 +25,9 @@ interface ConfirmBarProps {
 export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
   const intl = useIntl();
   const money = useMoney();
-  const parameters = useParameters();
+  const { appScheme } = useBrand();
   const [accepted, setAccepted] = useState(true);
-  const contract = safeLink(offer.contractAddress, brandOf(parameters.get('appName')).appScheme);
+  const contract = safeLink(offer.contractAddress, appScheme);
   const { amount } = offer;
   const { total } = costOf(offer);
   const agreed = contract === undefined || accepted;

@@ -1,13 +1,14 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
+
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { callNative } from '../../host/bridge';
 import { confirmedAddress, replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { pushLoan } from './commands';
@@ -21,14 +22,14 @@ const ReloadDialog = lazy(() => import('./reload-dialog'));
 
 export default function ConfirmLoanPage() {
   const intl = useIntl();
-  const parameters = useParameters();
-  const productId = parameters.get('productId');
+  const { redirectHosts } = useBrand();
+  const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
   const [outcome, setOutcome] = useState<'unknown' | 'accepted'>();
   const title = intl.formatMessage({ id: 'confirm.title' });
 
   const followAcceptance = ({ detailsAddress }: Acceptance) => {
-    const url = safeRedirect(detailsAddress, brandOf(parameters.get('appName')).redirectHosts);
+    const url = safeRedirect(detailsAddress, redirectHosts);
     if (url === undefined) setOutcome('accepted');
     else replacePage(confirmedAddress(url));
   };

@@ -1,18 +1,17 @@
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
 import { MailIcon, PhoneIcon } from '../../ui/icons';
 import { MailLink } from '../../ui/mail-link';
 import { PhoneLink } from '../../ui/phone-link';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { ContactForm } from './contact-form';
 import styles from './content.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
 export default function Contact() {
   const intl = useIntl();
-  const { servicePhone, email } = brandOf(useParameters().get('appName'));
+  const { servicePhone, email } = useBrand();
   return (
     <div className={styles.contact}>
       <Card>

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { Button } from '../../ui/button';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
 import styles from './home.module.css';
@@ -14,7 +13,7 @@ const STEPS = [1, 2, 3] as const;
 /** What a loan costs, to be tried out at once, and how one works. */
 export function Home() {
   const intl = useIntl();
-  const { name } = brandOf(useParameters().get('appName'));
+  const { name } = useBrand();
   const amountField = useRef<HTMLInputElement>(null);
   const heading = intl.formatMessage({ id: 'official.claim' });
 

@@ -1,11 +1,11 @@
 /** The public site: six sections in one frame, for people who have not borrowed yet. */
+
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brandOf } from '../../../theme/brands';
 import type { MessageId } from '../../intl/messages';
 import { CardSkeleton } from '../../ui/card';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { About } from './about';
 import { Home } from './home';
 import { type SectionName, sectionAt } from './sections';
@@ -35,7 +35,7 @@ export default function OfficialPage() {
 
 function Section({ view: { heading, lead, Body } }: { view: View }) {
   const intl = useIntl();
-  const { name, company } = brandOf(useParameters().get('appName'));
+  const { name, company } = useBrand();
   const title = intl.formatMessage({ id: heading });
   return (
     <SiteFrame

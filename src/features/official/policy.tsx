@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { withSession } from '../../host/session';
 import { ownRoute, safeLink } from '../../host/urls';
 import { paths } from '../../paths';
 import { OutsideLink } from '../../ui/outside-link';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
@@ -17,7 +17,7 @@ const OWN_RIGHTS = `${RIGHTS} allow-same-origin`;
 export default function Policy() {
   const intl = useIntl();
   const parameters = useParameters();
-  const { privacyUrl } = brandOf(parameters.get('appName'));
+  const { privacyUrl } = useBrand();
   const outside = safeLink(privacyUrl);
   // A page may not frame its own address; the query before the hash makes it another one.
   const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice(), parameters)}`);

@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { paths } from '../../paths';
 import { MailLink } from '../../ui/mail-link';
 import { PhoneLink } from '../../ui/phone-link';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link';
 
 /** Who stands behind the site, and how to reach them. */
 export function SiteFooter() {
   const intl = useIntl();
-  const { company, servicePhone, email, address, copyright } = brandOf(useParameters().get('appName'));
+  const { company, servicePhone, email, address, copyright } = useBrand();
   return (
     <footer className={styles.footer}>
       <div className={styles.width}>

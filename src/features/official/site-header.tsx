@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brandOf } from '../../../theme/brands';
 import { paths } from '../../paths';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { LanguageSwitch } from './language-switch';
 import { sectionAt, TABS } from './sections';
 import styles from './site-header.module.css';
@@ -11,7 +10,7 @@ import { SiteLink } from './site-link';
 /** Brand, the four tabs, and the other language. */
 export function SiteHeader() {
   const intl = useIntl();
-  const { name } = brandOf(useParameters().get('appName'));
+  const { name } = useBrand();
   const open = sectionAt(useLocation().pathname);
   return (
     <div className={styles.bar}>

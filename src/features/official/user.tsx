@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { paths } from '../../paths';
 import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
 
 /** The site has no accounts (specification, section 2): says so, and where a borrower's loan is. */
 export function User() {
   const intl = useIntl();
-  const { name } = brandOf(useParameters().get('appName'));
+  const { name } = useBrand();
   return (
     <StateView
       drawing={<Drawing mark="empty" />}

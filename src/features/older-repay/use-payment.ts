@@ -1,9 +1,9 @@
 /** One older repayment from the choice of a card to the order's page: what is chosen, awaited, lost or done. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { brandOf } from '../../../theme/brands';
 import type { LineValue } from '../../api/decode';
 import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { replacePage } from '../../host/leave';
@@ -12,6 +12,7 @@ import { safeRedirect } from '../../host/urls';
 import { orderQuery } from '../../loan/order-queries';
 import { type OlderOrderKey, paths } from '../../paths';
 import { showToast } from '../../ui/toast';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
@@ -32,6 +33,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) 
   const client = useQueryClient();
   const navigate = useNavigate();
   const parameters = useParameters();
+  const { redirectHosts } = useBrand();
   const { orderId } = order;
   const [stage, setStage] = useState<Stage>('open');
   const [awaited, setAwaited] = useState(() => readAwaitedCode(orderId));
@@ -93,7 +95,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) 
   };
 
   const followAlipay = ({ address }: AlipayPage) => {
-    const url = safeRedirect(address, brandOf(parameters.get('appName')).redirectHosts);
+    const url = safeRedirect(address, redirectHosts);
     if (url === undefined) return tell(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
     setLeaving(true);
     replacePage(url);

@@ -1,7 +1,7 @@
 /** Order details: where the loan stands, and what can be done now. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
 import { Lines } from '../../loan/lines';
@@ -17,14 +17,14 @@ import { HeroSkeleton } from '../../ui/hero';
 import { DocumentIcon, OptionsIcon } from '../../ui/icons';
 import { LinkCard } from '../../ui/link-card';
 import { LoadedPage, Page } from '../../ui/page';
-import { useGo, useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
+import { useGo } from '../../ui/use-go';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 import { StatusHero } from './status-hero';
 
 export default function OrderPage() {
   const intl = useIntl();
-  const parameters = useParameters();
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
   const title = intl.formatMessage({ id: 'order.title' });
@@ -33,7 +33,7 @@ export default function OrderPage() {
     <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
       {(order) => (
         <Page title={title} hero={<StatusHero order={order} />} bar={<OrderActions order={order} orderKey={key} />}>
-          <OrderBody order={order} appName={parameters.get('appName')} />
+          <OrderBody order={order} />
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>
       )}
@@ -41,11 +41,11 @@ export default function OrderPage() {
   );
 }
 
-function OrderBody({ order, appName }: { order: Order; appName: string | undefined }) {
+function OrderBody({ order }: { order: Order }) {
   const intl = useIntl();
   const row = statusRow(order.status);
   const lines = visibleLines(order.lines, row);
-  const { appScheme } = brandOf(appName);
+  const { appScheme } = useBrand();
   const contract = safeLink(order.contractAddress, appScheme);
   const market = row.showsMarket ? safeLink(order.marketAddress, appScheme) : undefined;
   const named = order.product.name !== undefined || order.product.logo !== undefined;

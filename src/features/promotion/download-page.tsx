@@ -1,7 +1,7 @@
 /** Where a registration ends: the app's store on a phone, a code for the phone on a desktop, the way out of WeChat. */
+
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brandOf } from '../../../theme/brands';
 import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
 import { ServiceWay } from '../../loan/service-way';
@@ -10,7 +10,7 @@ import { Drawing } from '../../ui/drawing';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { DesktopCode } from './desktop-code';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
@@ -23,7 +23,7 @@ type Store = 'ios' | 'android';
 export default function DownloadPage() {
   const intl = useIntl();
   const { pathname, search, state } = useLocation();
-  const brand = brandOf(useParameters().get('appName'));
+  const brand = useBrand();
   const outcome = readOutcome(state);
   const platform = readPlatform();
   const wanted: readonly Store[] = platform === 'desktop' ? ['ios', 'android'] : [platform];

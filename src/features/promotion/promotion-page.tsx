@@ -1,9 +1,9 @@
 /** The landing of a promotion: a visitor registers a phone number, then downloads the app. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { brandOf } from '../../../theme/brands';
 import { type Failure, toFailure } from '../../api/failure';
 import { ownDeviceId } from '../../host/device';
 import { withSession } from '../../host/session';
@@ -14,6 +14,7 @@ import { failureText } from '../../ui/error-view';
 import { Page } from '../../ui/page';
 import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { LandingHero, LandingHeroSkeleton, useGround } from './landing-hero';
 import styles from './promotion-page.module.css';
@@ -28,7 +29,7 @@ export default function PromotionPage() {
   const parameters = useParameters();
   const formId = useId();
   const form = useRegistration();
-  const brand = brandOf(parameters.get('appName'));
+  const brand = useBrand();
   const query = useQuery(templateQuery(parameters.get('id')));
   useQuery(visitQuery(campaignOf(parameters)));
   const template = query.data;

@@ -1,14 +1,14 @@
 /** Customer service: whom to call, write to, or chat with; nobody leaves without a number. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { brandOf } from '../../../theme/brands';
 import { callPhone } from '../../host/leave';
 import { safePhone } from '../../host/urls';
 import { Button } from '../../ui/button';
 import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
-import { useParameters } from '../../ui/use-go';
+import { useBrand } from '../../ui/use-brand';
 import { ContactList } from './contact-list';
 import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
@@ -58,7 +58,7 @@ function Welcome() {
 /** The brand's own number, for when the server gives none. */
 function BrandPhone() {
   const intl = useIntl();
-  const { servicePhone } = brandOf(useParameters().get('appName'));
+  const { servicePhone } = useBrand();
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
     <Button look="secondary" onClick={() => callPhone(servicePhone)}>
