@@ -1,8 +1,10 @@
 /** The app: providers, routes, and the last net under a screen that breaks. */
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { returnRoute } from '../features/launcher/return-route';
 import type { Messages } from '../intl/messages';
+import { paths } from '../paths';
 import { CardSkeleton } from '../ui/card';
 import { HeroSkeleton } from '../ui/hero';
 import { Page } from '../ui/page';
@@ -19,6 +21,7 @@ export function App({ messages }: { messages?: Messages }) {
       <Providers messages={messages}>
         <ScrollToTop />
         <Screens />
+        {__TEST_PAGE__ && <WayBackToTestPage />}
       </Providers>
     </HashRouter>
   );
@@ -40,6 +43,25 @@ function Screens() {
       </Suspense>
     </CrashBoundary>
   );
+}
+
+/** On what the test page opened in this tab; no other build has it. */
+function WayBackToTestPage() {
+  const { pathname } = useLocation();
+  const route = returnRoute();
+  const isShown = route !== undefined && pathname !== paths.launcher();
+  const [chip, setChip] = useState<{ Chip: ComponentType<{ route: string }> }>();
+
+  useEffect(() => {
+    if (!__TEST_PAGE__ || !isShown) return;
+    import('../features/launcher/return-chip').then(
+      (module) => setChip({ Chip: module.default }),
+      // Then the browser's own way back is left.
+      () => undefined,
+    );
+  }, [isShown]);
+
+  return isShown && chip ? <chip.Chip route={route} /> : null;
 }
 
 /** While a screen's code is on its way. */

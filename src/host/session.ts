@@ -20,7 +20,8 @@ const SESSION_NAMES = [
 export const FORM_HEADERS = ['swift', 'eyes'] as const;
 export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
 
-const TRAVELLING: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
+/** Every name whose value travels on calls and links. */
+export const TRAVELLING: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
 
 export type Language = 'en' | 'es';
 

@@ -1,9 +1,7 @@
 /** The developer test page: opens any screen in any state as the native app would, and tells what went over the wire and the bridge. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { keepInAddress } from '../../host/keep';
-import { readLanguage } from '../../host/session';
 import { Hero } from '../../ui/hero';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
@@ -11,9 +9,12 @@ import { useParameters } from '../../ui/use-go';
 import { BridgePanel } from './bridge/bridge-panel';
 import styles from './launcher-page.module.css';
 import { NetworkPanel } from './network/network-panel';
-import { type Fields, filled, keepFields, readFields } from './open/fields';
+import { type Fields, filled } from './open/fields';
 import { OpenPanel } from './open/open-panel';
+import { useFields } from './open/use-fields';
+import { useLanguage } from './open/use-language';
 import { ReportPanel } from './report/report-panel';
+import { keepReturnRoute } from './return-route';
 import { FaultsPanel } from './states/faults-panel';
 import { StatesPanel } from './states/states-panel';
 import { LauncherWords } from './words';
@@ -32,15 +33,14 @@ export default function LauncherPage() {
 function Cockpit() {
   const intl = useIntl();
   const parameters = useParameters();
-  const [fields, setFields] = useState(() => readFields(parameters));
+  const { fields, keep } = useFields();
   const [section, setSection] = useState<Section>(
     () => SECTIONS.find((each) => each === parameters.get('section')) ?? 'open',
   );
 
-  const keep = (next: Fields) => {
-    setFields(next);
-    keepFields(next);
-  };
+  // The way back from the screens leads here, as the address stands after each change.
+  useEffect(keepReturnRoute);
+
   const choose = (index: number) => {
     const next = SECTIONS[index] ?? 'open';
     setSection(next);
@@ -88,21 +88,14 @@ function Profile({ fields }: { fields: Fields }) {
 /** Rewrites `language` in the address and nothing else. */
 function LanguageSwitch() {
   const intl = useIntl();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const language = readLanguage(useParameters());
-  const choose = (value: '1' | '2') => {
-    const query = new URLSearchParams(search);
-    query.set('language', value);
-    void navigate(`${pathname}?${query}`, { replace: true });
-  };
+  const { language, chooseLanguage } = useLanguage();
   return (
     <fieldset className={styles.languages}>
       <legend className="visually-hidden">{intl.formatMessage({ id: 'launcher.language' })}</legend>
-      <button type="button" aria-pressed={language === 'en'} onClick={() => choose('1')}>
+      <button type="button" aria-pressed={language === '1'} onClick={() => chooseLanguage('1')}>
         {intl.formatMessage({ id: 'launcher.english' })}
       </button>
-      <button type="button" aria-pressed={language === 'es'} onClick={() => choose('2')}>
+      <button type="button" aria-pressed={language === '2'} onClick={() => chooseLanguage('2')}>
         {intl.formatMessage({ id: 'launcher.spanish' })}
       </button>
     </fieldset>

@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
-import type { FieldName } from './fields';
-import styles from './open-panel.module.css';
+import styles from './field.module.css';
 
 interface FieldProps {
-  name: FieldName;
+  label: string;
   value: string;
   hint?: string;
   numeric?: boolean;
+  /** As wide as its form, for long values. */
+  wide?: boolean;
   onChange: (value: string) => void;
 }
 
-export function Field({ name, value, hint, numeric = false, onChange }: FieldProps) {
-  const intl = useIntl();
+/** One value that may be anything: a test page forbids nothing. */
+export function Field({ label, value, hint, numeric = false, wide = false, onChange }: FieldProps) {
   const id = useId();
   const hintId = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{intl.formatMessage({ id: `launcher.${name}` })}</label>
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className={styles.input}

@@ -1,7 +1,9 @@
-/** The test page's fields: what they are called on the wire, and how they outlive a reload. */
+/** What the test page has been given to open screens with: its fields, and how they outlive a reload. */
 import * as v from 'valibot';
 import type { Parameters } from '../../../host/address';
-import { localStore } from '../../../host/storage';
+import { TRAVELLING } from '../../../host/session';
+import { localStore, sessionStore } from '../../../host/storage';
+import { carried, LINK_NAME } from './parameters';
 
 const KEY = 'setting.launcher';
 
@@ -23,7 +25,14 @@ const DEFAULTS = {
 };
 
 export type FieldName = keyof typeof DEFAULTS;
-export type Fields = Readonly<Record<FieldName, string>>;
+
+/** By name; an emptied value is one that is left out. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface Fields extends Readonly<Record<FieldName, string>> {
+  /** The rest of the session (not the language, which the page itself has), and parameters of a deployment's own. */
+  readonly more: Values;
+}
 
 /** Fields that travel as the URL parameter of the same name. */
 export const PARAMETERS = [
@@ -37,36 +46,68 @@ export const PARAMETERS = [
   'orderId',
 ] as const satisfies readonly FieldName[];
 
+export const FIELD_NAMES = Object.keys(DEFAULTS) as readonly FieldName[];
+const isField = (name: string): name is FieldName => FIELD_NAMES.some((each) => each === name);
+
+/** The session's names that have no field of their own. */
+export const MORE_NAMES = TRAVELLING.filter((name) => !isField(name) && name !== 'language');
+
+const values = v.record(v.string(), v.string());
 const field = (name: FieldName) => v.optional(v.string(), DEFAULTS[name]);
 const kept = v.object({
-  appVersion: field('appVersion'),
-  deviceName: field('deviceName'),
-  deviceId: field('deviceId'),
-  osVersion: field('osVersion'),
-  sessionId: field('sessionId'),
-  idfa: field('idfa'),
-  productId: field('productId'),
-  orderId: field('orderId'),
-  contactName: field('contactName'),
-  payCode: field('payCode'),
-  amount: field('amount'),
+  fields: v.object({
+    appVersion: field('appVersion'),
+    deviceName: field('deviceName'),
+    deviceId: field('deviceId'),
+    osVersion: field('osVersion'),
+    sessionId: field('sessionId'),
+    idfa: field('idfa'),
+    productId: field('productId'),
+    orderId: field('orderId'),
+    contactName: field('contactName'),
+    payCode: field('payCode'),
+    amount: field('amount'),
+    more: values,
+  }),
+  /** What the address carried when they were kept. */
+  carried: values,
 });
+type Kept = v.InferOutput<typeof kept>;
 
-/** What was last typed; on the first visit what the address carries, else samples. */
+/**
+ * What was last typed in this tab, else in any; what the address has brought since then comes over it. On the first
+ * visit samples, under what the address carries. The link of a profile is that profile and nothing else.
+ */
 export function readFields(parameters: Parameters): Fields {
-  return localStore.read(KEY, kept) ?? sampleFields(parameters);
+  const brought = carried(parameters);
+  if (parameters.has(LINK_NAME)) return fieldsOf(brought);
+  const last = sessionStore.read(KEY, kept) ?? localStore.read(KEY, kept);
+  if (last === undefined) return sampleFields(parameters);
+  const news = Object.entries(brought).filter(([name, value]) => last.carried[name] !== value);
+  return withValues(last.fields, Object.fromEntries(news));
 }
 
-export function sampleFields(parameters: Parameters): Fields {
-  const carried = PARAMETERS.flatMap((name) => {
-    const value = parameters.get(name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...DEFAULTS, ...Object.fromEntries(carried) };
+export const sampleFields = (parameters: Parameters): Fields =>
+  withValues({ ...DEFAULTS, more: {} }, carried(parameters));
+
+/** Fields that hold these values alone. */
+export function fieldsOf(parameters: Values): Fields {
+  const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>;
+  return withValues({ ...empty, more: {} }, parameters);
 }
 
-export function keepFields(fields: Fields): void {
-  localStore.write(KEY, fields);
+function withValues(fields: Fields, changes: Values): Fields {
+  const entries = Object.entries(changes).filter(([name]) => name !== 'language');
+  const own = entries.filter(([name]) => isField(name));
+  const more = entries.filter(([name]) => !isField(name));
+  return { ...fields, ...Object.fromEntries(own), more: { ...fields.more, ...Object.fromEntries(more) } };
+}
+
+/** In local storage for the next visit; in this tab for itself, so that two tabs test two borrowers and a sent complaint, which clears local storage, leaves them. */
+export function keepFields(fields: Fields, parameters: Parameters): void {
+  const value = { fields, carried: carried(parameters) } satisfies Kept;
+  localStore.write(KEY, value);
+  sessionStore.write(KEY, value);
 }
 
 /** A field as a parameter: absent when it was emptied. */
@@ -79,16 +120,17 @@ export function filled(fields: Fields, name: FieldName): string | undefined {
  * The address of a screen with the fields as its query; other session parameters are kept, and an emptied field is left out.
  * @param path from `paths`; @param session what travels from this page's own address.
  */
-export function screenAddress(path: string, fields: Fields, session: Readonly<Record<string, string>>): string {
+export function screenAddress(path: string, fields: Fields, session: Values): string {
   const [route = '', search] = path.split('?');
   const query = new URLSearchParams(search);
-  for (const name of PARAMETERS) {
-    const value = filled(fields, name);
-    if (value !== undefined && !query.has(name)) query.append(name, value);
-  }
-  const own: readonly string[] = PARAMETERS;
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined && value !== '' && !query.has(name)) query.append(name, value);
+  };
+  for (const name of PARAMETERS) add(name, filled(fields, name));
+  for (const [name, value] of Object.entries(fields.more)) add(name, value.trim());
   for (const [name, value] of Object.entries(session)) {
-    if (!own.includes(name) && !query.has(name)) query.append(name, value);
+    // What has a field is the field's to say, an emptied one too.
+    if (!isField(name) && !MORE_NAMES.includes(name)) add(name, value);
   }
   const text = query.toString();
   return text === '' ? route : `${route}?${text}`;

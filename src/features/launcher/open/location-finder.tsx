@@ -25,6 +25,9 @@ export function LocationFinder() {
         </Button>
         <div role="status" className={styles.result}>
           {typeof found === 'string' && <p>{intl.formatMessage({ id: `launcher.place.${found}` })}</p>}
+          {found === 'denied' && (
+            <p className={styles.note}>{intl.formatMessage({ id: 'launcher.place.deniedHint' })}</p>
+          )}
           {typeof found === 'object' && (
             <>
               <p>

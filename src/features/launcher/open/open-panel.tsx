@@ -1,14 +1,17 @@
-/** Screens as a link opens them, with a session typed by hand. */
+/** Screens as a link opens them, with a session that is typed, picked from a profile or pasted. */
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
 import { useParameters } from '../../../ui/use-go';
-import { Field } from './field';
-import { type FieldName, type Fields, PARAMETERS, sampleFields } from './fields';
+import { type Fields, fieldsOf, sampleFields, type Values } from './fields';
+import { FieldsCard } from './fields-card';
 import { LocationFinder } from './location-finder';
 import styles from './open-panel.module.css';
 import { PhotoPicker } from './photo-picker';
+import { parametersOf } from './profiles';
+import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
+import { type Done, UndoBar } from './undo-bar';
+import { useLanguage } from './use-language';
 
 interface OpenPanelProps {
   fields: Fields;
@@ -17,31 +20,38 @@ interface OpenPanelProps {
 
 export function OpenPanel({ fields, keep }: OpenPanelProps) {
   const intl = useIntl();
-  const parameters = useParameters();
-  const edit = (name: FieldName) => (value: string) => keep({ ...fields, [name]: value });
+  const addressed = useParameters();
+  const { language, chooseLanguage } = useLanguage();
+  const [done, setDone] = useState<Done>();
+  const present = parametersOf(fields, language);
+
+  const replace = (next: Fields, nextLanguage: '1' | '2', text: string) => {
+    keep(next);
+    chooseLanguage(nextLanguage);
+    setDone({
+      text,
+      undo: () => {
+        keep(fields);
+        chooseLanguage(language);
+      },
+    });
+  };
+  const fill = (values: Values, text: string) => replace(fieldsOf(values), values.language === '1' ? '1' : '2', text);
+
   return (
     <>
-      <Card title={intl.formatMessage({ id: 'launcher.fields' })}>
-        <div className={styles.fields}>
-          {PARAMETERS.map((name) => (
-            <Field key={name} name={name} value={fields[name]} onChange={edit(name)} />
-          ))}
-          <Field
-            name="contactName"
-            value={fields.contactName}
-            hint={intl.formatMessage({ id: 'launcher.contactNameHint' })}
-            onChange={edit('contactName')}
-          />
-        </div>
-        <div className={styles.reset}>
-          <Button look="text" onClick={() => keep(sampleFields(parameters))}>
-            {intl.formatMessage({ id: 'launcher.reset' })}
-          </Button>
-        </div>
-      </Card>
-      <Shortcuts fields={fields} edit={edit} />
-      <PhotoPicker />
-      <LocationFinder />
+      <div className={styles.panel}>
+        <ProfilesCard parameters={present} fill={fill} tell={setDone} />
+        <Shortcuts fields={fields} keep={keep} />
+        <FieldsCard
+          fields={fields}
+          keep={keep}
+          reset={() => replace(sampleFields(addressed), language, intl.formatMessage({ id: 'launcher.fieldsReset' }))}
+        />
+        <PhotoPicker />
+        <LocationFinder />
+      </div>
+      <UndoBar done={done} close={() => setDone(undefined)} />
     </>
   );
 }

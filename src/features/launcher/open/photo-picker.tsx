@@ -1,35 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { groupWithDots } from '../../../format/digits';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import styles from './open-panel.module.css';
+import styles from './photo.module.css';
+import { PhotoFigure } from './photo-figure';
+import { useObjectUrl } from './use-object-url';
+import { usePreparedPhoto } from './use-prepared-photo';
 
-interface Photo {
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Object URL, given back when the photo goes. */
-  address: string;
-}
-
-/** Tries the device's photo picker; nothing is sent. */
+/** Tries the device's photo picker, and shows what a complaint would make of the photo; nothing is sent. */
 export function PhotoPicker() {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const [photo, setPhoto] = useState<Photo>();
-  const [broken, setBroken] = useState<string>();
-
-  useEffect(() => {
-    if (photo === undefined) return;
-    return () => URL.revokeObjectURL(photo.address);
-  }, [photo]);
-
-  const takePhoto = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file === undefined) return;
-    setPhoto({ name: file.name, size: file.size, address: URL.createObjectURL(file) });
-  };
+  const [file, setFile] = useState<File>();
+  const preparation = usePreparedPhoto(file);
+  const original = useObjectUrl(file);
+  const photo = preparation.kind === 'ready' ? preparation.photo : undefined;
+  const prepared = useObjectUrl(photo);
 
   return (
     <Card title={intl.formatMessage({ id: 'launcher.photo' })}>
@@ -40,7 +26,8 @@ export function PhotoPicker() {
           accept="image/*"
           hidden
           onChange={(event) => {
-            takePhoto(event.target.files);
+            const chosen = event.target.files?.[0];
+            if (chosen !== undefined) setFile(chosen);
             // Choosing the same file again must count as a change.
             event.target.value = '';
           }}
@@ -48,36 +35,38 @@ export function PhotoPicker() {
         <Button look="secondary" onClick={() => input.current?.click()}>
           {intl.formatMessage({ id: 'launcher.choosePhoto' })}
         </Button>
+        <p className={styles.note}>{intl.formatMessage({ id: 'launcher.photoHint' })}</p>
+        {file && original && (
+          <>
+            <p className={styles.name}>{file.name}</p>
+            <PhotoFigure
+              key={original}
+              title={intl.formatMessage({ id: 'launcher.photo.original' })}
+              alt={intl.formatMessage({ id: 'launcher.photo.originalAlt' })}
+              address={original}
+              size={file.size}
+            />
+          </>
+        )}
         <div role="status" className={styles.result}>
-          {photo && (
-            <>
-              <p>
-                <b>{photo.name}</b> · {sizeText(photo.size)} ·{' '}
-                {intl.formatMessage({ id: 'launcher.photoBytes' }, { count: groupWithDots(photo.size) })}
-              </p>
-              {broken === photo.address ? (
-                <p>{intl.formatMessage({ id: 'launcher.noPreview' })}</p>
-              ) : (
-                <img
-                  className={styles.preview}
-                  src={photo.address}
-                  alt={intl.formatMessage({ id: 'launcher.preview' })}
-                  onError={() => setBroken(photo.address)}
-                />
-              )}
-            </>
+          {file && preparation.kind === 'working' && <p>{intl.formatMessage({ id: 'launcher.photo.preparing' })}</p>}
+          {preparation.kind === 'refused' && (
+            <p className={styles.problem}>
+              {intl.formatMessage({ id: `complaint.photoRefused.${preparation.reason}` })}
+            </p>
+          )}
+          {preparation.kind === 'ready' && prepared && (
+            <PhotoFigure
+              key={prepared}
+              title={intl.formatMessage({ id: 'launcher.photo.prepared' })}
+              alt={intl.formatMessage({ id: 'launcher.photo.preparedAlt' })}
+              address={prepared}
+              size={preparation.photo.size}
+              note={intl.formatMessage({ id: `launcher.photo.${preparation.asItIs ? 'asItIs' : 'clean'}` })}
+            />
           )}
         </div>
       </div>
     </Card>
   );
-
-  function sizeText(bytes: number): string {
-    const large = bytes >= 1_000_000;
-    return intl.formatNumber(bytes / (large ? 1_000_000 : 1000), {
-      style: 'unit',
-      unit: large ? 'megabyte' : 'kilobyte',
-      maximumFractionDigits: 1,
-    });
-  }
 }

@@ -6,18 +6,18 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { useParameters } from '../../../ui/use-go';
 import { Field } from './field';
-import { type FieldName, type Fields, filled, screenAddress } from './fields';
+import { type Fields, filled, screenAddress } from './fields';
 import styles from './open-panel.module.css';
 
 const REPAYMENT = '1';
 
 interface ShortcutsProps {
   fields: Fields;
-  edit: (name: FieldName) => (value: string) => void;
+  keep: (fields: Fields) => void;
 }
 
 /** One tap to each screen, with the fields as its query. */
-export function Shortcuts({ fields, edit }: ShortcutsProps) {
+export function Shortcuts({ fields, keep }: ShortcutsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const session = sessionQuery(useParameters());
@@ -62,8 +62,17 @@ export function Shortcuts({ fields, edit }: ShortcutsProps) {
         </Button>
       </div>
       <div className={styles.instructions}>
-        <Field name="payCode" value={fields.payCode} onChange={edit('payCode')} />
-        <Field name="amount" numeric value={fields.amount} onChange={edit('amount')} />
+        <Field
+          label={intl.formatMessage({ id: 'launcher.payCode' })}
+          value={fields.payCode}
+          onChange={(payCode) => keep({ ...fields, payCode })}
+        />
+        <Field
+          label={intl.formatMessage({ id: 'launcher.amount' })}
+          numeric
+          value={fields.amount}
+          onChange={(amount) => keep({ ...fields, amount })}
+        />
         <Button look="secondary" onClick={() => open(instructions)}>
           {intl.formatMessage({ id: 'launcher.open.instructions' })}
         </Button>

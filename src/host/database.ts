@@ -1,0 +1,79 @@
+/**
+ * The browser's database (IndexedDB): what must outlive the clearing of local storage (contract, section 6).
+ * It never throws: a denied, full or lost database costs memory of the visit, not the screen.
+ */
+import { createStore, get, type UseStore, update } from 'idb-keyval';
+import * as v from 'valibot';
+import type { StorageKey } from './storage';
+
+export interface Kept<Value> {
+  /** As the schema reads it; what the schema refuses counts as absent. */
+  value: Value | undefined;
+  /** False when this browser keeps nothing: it lasts as long as this page. */
+  lasting: boolean;
+}
+
+/** ms; a database that another tab or the phone holds up must not hold up the screen. */
+const PATIENCE = 3000;
+
+const fallback = new Map<string, unknown>();
+let opened: UseStore | undefined;
+
+export async function readKept<S extends v.GenericSchema>(key: StorageKey, schema: S): Promise<Kept<v.InferOutput<S>>> {
+  // What could not be written is newer than what is still kept under its name.
+  if (fallback.has(key)) return { value: parse(schema, fallback.get(key)), lasting: false };
+  try {
+    return { value: parse(schema, await within(get<unknown>(key, store()))), lasting: true };
+  } catch {
+    return { value: undefined, lasting: false };
+  }
+}
+
+/**
+ * Changes what is kept, in one transaction, so that two tabs don't undo each other's work.
+ * @param change gets what is kept now; its result survives JSON.
+ */
+export async function changeKept<S extends v.GenericSchema>(
+  key: StorageKey,
+  schema: S,
+  change: (kept: v.InferOutput<S> | undefined) => v.InferOutput<S>,
+): Promise<Kept<v.InferOutput<S>>> {
+  let value: v.InferOutput<S> | undefined;
+  if (!fallback.has(key)) {
+    try {
+      await within(
+        update<unknown>(
+          key,
+          (kept) => {
+            value = change(parse(schema, kept));
+            return value;
+          },
+          store(),
+        ),
+      );
+      return { value, lasting: true };
+    } catch {
+      // Denied, full or lost: from now on in memory.
+    }
+  }
+  value ??= change(parse(schema, fallback.get(key)));
+  fallback.set(key, value);
+  return { value, lasting: false };
+}
+
+const store = () => {
+  opened ??= createStore('borrower-h5', 'kept');
+  return opened;
+};
+
+const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined => {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : undefined;
+};
+
+function within<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
