@@ -2,7 +2,6 @@
 import { Component, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../ui/button';
-import { Drawing } from '../ui/drawing';
 import { Page } from '../ui/page';
 import { StateView } from '../ui/state-view';
 import { retryScreens } from './routes';
@@ -32,12 +31,7 @@ function Crash({ retry }: { retry: () => void }) {
   const title = intl.formatMessage({ id: 'error.crashTitle' });
   return (
     <Page title={title}>
-      <StateView
-        role="alert"
-        drawing={<Drawing mark="unplugged" />}
-        title={title}
-        text={intl.formatMessage({ id: 'error.crash' })}
-      >
+      <StateView role="alert" mark="unplugged" title={title} text={intl.formatMessage({ id: 'error.crash' })}>
         <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
       </StateView>
     </Page>

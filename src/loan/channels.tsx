@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import { CopyButton } from '../ui/copy';
-import { Drawing } from '../ui/drawing';
 import { ForwardIcon } from '../ui/icons';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
@@ -121,7 +120,7 @@ function NoChannels() {
   const intl = useIntl();
   return (
     <StateView
-      drawing={<Drawing mark="empty" />}
+      mark="empty"
       title={intl.formatMessage({ id: 'channels.emptyTitle' })}
       text={intl.formatMessage({ id: 'channels.emptyText' })}
     >

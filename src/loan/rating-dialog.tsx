@@ -75,7 +75,7 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
       />
       <p id={messageId} className={styles.message}>
         {missing && intl.formatMessage({ id: 'rating.missing' })}
-        {failure && !isPending && writeFailureText(intl, failure)}
+        {failure && writeFailureText(intl, failure)}
       </p>
       <DialogActions>
         <Button onClick={submitRating} busy={isPending} aria-describedby={messageId}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Failure } from '../api/failure';
 import { Button } from './button';
-import { Drawing } from './drawing';
 import { StateView } from './state-view';
 
 /** The sentence for a failure: the server's own when it refused, else ours. */
@@ -37,7 +36,7 @@ export function ErrorView({ failure, retry, actions }: ErrorViewProps) {
   return (
     <StateView
       role="alert"
-      drawing={<Drawing mark={refused ? 'stop' : 'unplugged'} />}
+      mark={refused ? 'stop' : 'unplugged'}
       title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
       text={failureText(intl, failure)}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

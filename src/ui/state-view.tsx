@@ -1,9 +1,10 @@
 /** One shape for everything that stands in for content: failures, empty lists, things done. */
 import type { ReactNode } from 'react';
+import { Drawing, type Mark } from './drawing';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
-  drawing: ReactNode;
+  mark: Mark;
   title: string;
   text: ReactNode;
   /** A quieter second sentence. */
@@ -13,10 +14,10 @@ interface StateViewProps {
   children?: ReactNode;
 }
 
-export function StateView({ drawing, title, text, note, role, children }: StateViewProps) {
+export function StateView({ mark, title, text, note, role, children }: StateViewProps) {
   return (
     <section className={styles.state} role={role}>
-      {drawing}
+      <Drawing mark={mark} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}

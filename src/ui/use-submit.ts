@@ -65,5 +65,6 @@ export function useSubmit<Variables, Result>(
     return true;
   };
 
+  // A new attempt forgets the failure of the one before.
   return { submit, isPending, isSuccess: mutation.isSuccess, failure: mutation.error && toFailure(mutation.error) };
 }

@@ -7,7 +7,6 @@ import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
@@ -34,7 +33,7 @@ export default function BindBankPage() {
         >
           {cards.length === 0 ? (
             <StateView
-              drawing={<Drawing mark="empty" />}
+              mark="empty"
               title={intl.formatMessage({ id: 'bind.emptyTitle' })}
               text={intl.formatMessage({ id: 'bind.emptyText' })}
             />

@@ -8,7 +8,6 @@ import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { Field } from '../../ui/field';
 import { Page } from '../../ui/page';
 import { Problem } from '../../ui/problem';
@@ -102,7 +101,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
   return (
     <StateView
       role="alert"
-      drawing={<Drawing mark={saved ? 'done' : 'lost'} />}
+      mark={saved ? 'done' : 'lost'}
       title={intl.formatMessage({ id: saved ? 'bind.savedTitle' : 'bind.unknownTitle' })}
       text={intl.formatMessage({ id: saved ? 'bind.savedText' : 'bind.unknownText' })}
     >

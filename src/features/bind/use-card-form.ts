@@ -39,7 +39,7 @@ export function useCardForm() {
     inputs,
     outcome,
     saving: isPending,
-    failure: failure === null || isPending ? undefined : writeFailureText(intl, failure),
+    failure: failure === null ? undefined : writeFailureText(intl, failure),
     errorOf(name: FieldName): string | undefined {
       const trouble = told.includes(name) ? troubleOf(name, form) : undefined;
       return trouble && intl.formatMessage({ id: `bind.${trouble}` }, { count: form.number.length });

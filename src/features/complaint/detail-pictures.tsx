@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { BrokenPictureIcon } from '../../ui/icons';
+import { RemoteImage } from '../../ui/remote-image';
 import styles from './detail.module.css';
 
 export interface Picture {
@@ -16,7 +16,6 @@ interface DetailPicturesProps {
 
 /** Pictures in a grid, each a way into the viewer. */
 export function DetailPictures({ pictures, view }: DetailPicturesProps) {
-  const [broken, setBroken] = useState<readonly string[]>([]);
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.pictures}>
@@ -24,11 +23,11 @@ export function DetailPictures({ pictures, view }: DetailPicturesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat
         <li key={index}>
           <button type="button" className={styles.picture} onClick={() => view(index)}>
-            {broken.includes(address) ? (
-              <BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} />
-            ) : (
-              <img src={address} alt={alt} decoding="async" onError={() => setBroken((known) => [...known, address])} />
-            )}
+            <RemoteImage
+              src={address}
+              alt={alt}
+              fallback={<BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} />}
+            />
           </button>
         </li>
       ))}

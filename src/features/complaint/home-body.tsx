@@ -5,7 +5,6 @@ import { ServiceWay } from '../../loan/service-way';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
@@ -100,7 +99,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
         />
       ) : (
         <StateView
-          drawing={<Drawing mark="empty" />}
+          mark="empty"
           title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypesText' })}
         >

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { Tabs } from '../../ui/tabs';
 import { ListFilterBar } from './list-filter';
@@ -78,7 +77,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
   const intl = useIntl();
   return filtered ? (
     <StateView
-      drawing={<Drawing mark="lost" />}
+      mark="lost"
       title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
       text={intl.formatMessage({ id: 'complaint.noMatchText' })}
     >
@@ -88,7 +87,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
     </StateView>
   ) : (
     <StateView
-      drawing={<Drawing mark="empty" />}
+      mark="empty"
       title={intl.formatMessage({ id: 'complaint.emptyTabTitle' })}
       text={intl.formatMessage({ id: 'complaint.emptyTabText' })}
     />

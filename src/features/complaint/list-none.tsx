@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
 import { borrowerOf } from './draft-store';
@@ -15,7 +14,7 @@ export function ListNone() {
   const orderId = parameters.get('orderId') ?? openedOrder(borrowerOf(parameters));
   return (
     <StateView
-      drawing={<Drawing mark="empty" />}
+      mark="empty"
       title={intl.formatMessage({ id: 'complaint.noneTitle' })}
       text={intl.formatMessage({ id: 'complaint.noneText' })}
     >

@@ -70,7 +70,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
 
   const failed = photos.filter(({ state }) => state.kind === 'failed').length;
   const underWay = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
-  const unknown = failure !== null && !isPending && isOutcomeUnknown(failure);
+  const unknown = failure !== null && isOutcomeUnknown(failure);
   const busy = isPending || sent;
 
   const stopFor = (found: 'text' | 'photos') => {
@@ -108,7 +108,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
           {problem === 'photos' && failed > 0 && (
             <Problem>{intl.formatMessage({ id: 'complaint.photosFailed' })}</Problem>
           )}
-          {failure !== null && !isPending && !unknown && <Problem>{writeFailureText(intl, failure)}</Problem>}
+          {failure !== null && !unknown && <Problem>{writeFailureText(intl, failure)}</Problem>}
           <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 
@@ -12,7 +11,7 @@ export function NextOutcome() {
   return (
     <StateView
       role="alert"
-      drawing={<Drawing mark="lost" />}
+      mark="lost"
       title={intl.formatMessage({ id: 'complaint.unknownTitle' })}
       text={intl.formatMessage({ id: 'complaint.unknownText' })}
       note={intl.formatMessage({ id: 'complaint.unknownNote' })}

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -30,7 +29,7 @@ export default function NextPage() {
     return (
       <Page title={intl.formatMessage({ id: 'complaint.title' })}>
         <StateView
-          drawing={<Drawing mark="empty" />}
+          mark="empty"
           title={intl.formatMessage({ id: 'complaint.noTypeTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypeText' })}
         >

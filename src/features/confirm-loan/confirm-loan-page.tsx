@@ -61,7 +61,7 @@ export default function ConfirmLoanPage() {
               offer={offer}
               submit={() => submitLoan(offer)}
               busy={isPending || isSuccess || reloading}
-              failure={isPending ? null : failure}
+              failure={failure}
             />
           }
         >

@@ -7,7 +7,6 @@ import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { termText } from '../../loan/term';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { Hero } from '../../ui/hero';
 import { StateView } from '../../ui/state-view';
 import { costOf, readCoupon } from './rules';
@@ -65,7 +64,7 @@ export function OfferBody({ offer }: { offer: Offer }) {
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
       <StateView
-        drawing={<Drawing mark="empty" />}
+        mark="empty"
         title={intl.formatMessage({ id: 'empty.title' })}
         text={intl.formatMessage({ id: 'confirm.emptyText' })}
       />

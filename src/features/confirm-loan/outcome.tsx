@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { openHome, openMine } from '../../host/leave';
 import { ServiceWay } from '../../loan/service-way';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 
@@ -14,7 +13,7 @@ export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
   return (
     <StateView
       role="alert"
-      drawing={<Drawing mark={accepted ? 'done' : 'lost'} />}
+      mark={accepted ? 'done' : 'lost'}
       title={intl.formatMessage({ id: accepted ? 'confirm.acceptedTitle' : 'confirm.unknownTitle' })}
       text={intl.formatMessage({ id: accepted ? 'confirm.acceptedText' : 'confirm.unknownText' })}
       {...(accepted && { note: intl.formatMessage({ id: 'error.unsafeAddress' }) })}

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { ServiceWay } from '../../loan/service-way';
 import { useOrderKey } from '../../loan/use-order-key';
-import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
@@ -49,7 +48,7 @@ export default function InstructionsPage() {
         >
           {isEmptyVoucher(voucher) ? (
             <StateView
-              drawing={<Drawing mark="empty" />}
+              mark="empty"
               title={intl.formatMessage({ id: 'empty.title' })}
               text={intl.formatMessage({ id: 'instructions.emptyText' })}
             >

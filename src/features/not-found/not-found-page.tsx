@@ -2,7 +2,6 @@
 import { useIntl } from 'react-intl';
 import { openHome } from '../../host/leave';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useBack, useGo } from '../../ui/use-go';
@@ -14,7 +13,7 @@ export default function NotFoundPage() {
   const title = intl.formatMessage({ id: 'notFound.title' });
   return (
     <Page title={title}>
-      <StateView drawing={<Drawing mark="lost" />} title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
+      <StateView mark="lost" title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
         <Button onClick={back}>{intl.formatMessage({ id: 'notFound.previous' })}</Button>
         <Button look="secondary" onClick={() => openHome(go)}>
           {intl.formatMessage({ id: 'common.home' })}

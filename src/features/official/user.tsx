@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
@@ -12,7 +11,7 @@ export function User() {
   const { name } = useBrand();
   return (
     <StateView
-      drawing={<Drawing mark="empty" />}
+      mark="empty"
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >

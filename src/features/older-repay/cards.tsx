@@ -6,7 +6,6 @@ import { type Failure, toFailure } from '../../api/failure';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
 import { useGo } from '../../ui/use-go';
@@ -42,7 +41,7 @@ export function Cards({ query, order, chosen, choose, settle, short = false }: C
   if (cards.length === 0) {
     return (
       <StateView
-        drawing={<Drawing mark="empty" />}
+        mark="empty"
         title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
         text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
       >

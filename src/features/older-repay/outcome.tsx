@@ -7,7 +7,6 @@ import { ServiceWay } from '../../loan/service-way';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 import styles from './older-repay.module.css';
@@ -30,7 +29,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
     <>
       <StateView
         role="alert"
-        drawing={<Drawing mark={settled ? 'done' : 'lost'} />}
+        mark={settled ? 'done' : 'lost'}
         title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >

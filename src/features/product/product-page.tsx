@@ -8,7 +8,6 @@ import { Product } from '../../loan/product';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -49,7 +48,7 @@ export default function ProductPage() {
               </Card>
             ) : (
               <StateView
-                drawing={<Drawing mark="empty" />}
+                mark="empty"
                 title={intl.formatMessage({ id: 'empty.title' })}
                 text={intl.formatMessage({ id: 'product.emptyText' })}
               />

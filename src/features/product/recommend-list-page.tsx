@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
-import { Drawing } from '../../ui/drawing';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
@@ -21,7 +20,7 @@ export default function RecommendListPage() {
         <Page title={title}>
           {offers.length === 0 ? (
             <StateView
-              drawing={<Drawing mark="empty" />}
+              mark="empty"
               title={intl.formatMessage({ id: 'product.emptyListTitle' })}
               text={intl.formatMessage({ id: 'product.emptyListText' })}
             />

@@ -6,7 +6,6 @@ import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
 import { ServiceWay } from '../../loan/service-way';
 import { ActionBar } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -89,7 +88,7 @@ function NoStore() {
   const intl = useIntl();
   return (
     <StateView
-      drawing={<Drawing mark="empty" />}
+      mark="empty"
       title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
       text={intl.formatMessage({ id: 'promotion.noStoreText' })}
     >

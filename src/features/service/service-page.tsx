@@ -28,7 +28,7 @@ export default function ServicePage() {
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page title={title}>
             <StateView
-              drawing={<Drawing mark="talk" />}
+              mark="talk"
               title={intl.formatMessage({ id: 'service.emptyTitle' })}
               text={intl.formatMessage({ id: 'service.emptyText' })}
             >
