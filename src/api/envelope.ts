@@ -16,14 +16,15 @@ export function openEnvelope(body: unknown, status: number, renamer: Renamer): u
   throw new Failure('refused', { status, code: envelope.code, serverMessage: envelope.message });
 }
 
-interface Envelope {
+export interface Envelope {
   succeeded: boolean;
   code: string | undefined;
   message: string | undefined;
   data: unknown;
 }
 
-function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
+/** What an answer says, before it is judged; undefined when it is no envelope. */
+export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
   let json: unknown;
   try {
     json = typeof body === 'string' ? parseJson(body) : undefined;

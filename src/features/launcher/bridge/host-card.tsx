@@ -1,0 +1,91 @@
+import { useIntl } from 'react-intl';
+import { type BridgeCall, bridgeNames } from '../../../host/bridge';
+import { HANDLER_STATES, type HandlerState } from '../../../host/simulated-host';
+import { Button, ButtonRow } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { showToast } from '../../../ui/toast';
+import log from '../record/log.module.css';
+import {
+  allHandlers,
+  BRIDGE_CALLS,
+  handledCalls,
+  type Simulation,
+  simulate,
+  useSimulation,
+} from '../record/simulated-host';
+import styles from './bridge-panel.module.css';
+
+/** Which native application the screens find: the device's own, or one whose handlers are switched here. */
+export function HostCard() {
+  const intl = useIntl();
+  const simulation = useSimulation();
+  const { on, handlers } = simulation;
+  const change = (next: Simulation) => {
+    if (!simulate(next)) showToast(intl.formatMessage({ id: 'launcher.host.refused' }));
+  };
+  return (
+    <Card title={intl.formatMessage({ id: 'launcher.host.title' })}>
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">{intl.formatMessage({ id: 'launcher.host.title' })}</legend>
+        <button type="button" aria-pressed={!on} onClick={() => change({ ...simulation, on: false })}>
+          {intl.formatMessage({ id: 'launcher.host.device' })}
+        </button>
+        <button type="button" aria-pressed={on} onClick={() => change({ ...simulation, on: true })}>
+          {intl.formatMessage({ id: 'launcher.host.simulated' })}
+        </button>
+      </fieldset>
+      {on ? (
+        <>
+          <p className={styles.note}>{intl.formatMessage({ id: 'launcher.host.note' })}</p>
+          <ButtonRow>
+            {HANDLER_STATES.map((each) => (
+              <Button key={each} look="secondary" onClick={() => change({ on, handlers: allHandlers(each) })}>
+                {intl.formatMessage({ id: `launcher.host.all.${each}` })}
+              </Button>
+            ))}
+          </ButtonRow>
+          <ul className={styles.handlers}>
+            {BRIDGE_CALLS.map((call) => (
+              <li key={call}>
+                <HandlerSwitch
+                  call={call}
+                  state={handlers[call]}
+                  change={(state) => change({ on, handlers: { ...handlers, [call]: state } })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.note}>
+          {intl.formatMessage(
+            { id: 'launcher.host.found' },
+            { count: handledCalls().length, all: BRIDGE_CALLS.length },
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface HandlerSwitchProps {
+  call: BridgeCall;
+  state: HandlerState;
+  change: (state: HandlerState) => void;
+}
+
+function HandlerSwitch({ call, state, change }: HandlerSwitchProps) {
+  const intl = useIntl();
+  return (
+    <label className={styles.handler}>
+      <span className={log.code}>{bridgeNames()[call]}</span>
+      <select value={state} onChange={(event) => change(event.currentTarget.value as HandlerState)}>
+        {HANDLER_STATES.map((each) => (
+          <option key={each} value={each}>
+            {intl.formatMessage({ id: `launcher.host.${each}` })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

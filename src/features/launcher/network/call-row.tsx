@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CallEvent } from '../record/event';
+import log from '../record/log.module.css';
+import { OutcomeWords, timeText } from '../record/outcome-words';
+import { CallDetails } from './call-details';
+import styles from './network-panel.module.css';
+
+/** One call, in a line; opened, with everything that was said. */
+export function CallRow({ call }: { call: CallEvent }) {
+  const intl = useIntl();
+  const { at, method, path, ms, outcome } = call;
+  const [open, setOpen] = useState(false);
+  return (
+    // Long answers are drawn only while somebody reads them.
+    <details className={styles.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={log.code}>
+          <b>{method}</b> {path}
+        </span>
+        <span className={styles.facts}>
+          <OutcomeWords outcome={outcome} />
+          {timeText(intl, at)}
+          {ms !== undefined && <span>{intl.formatMessage({ id: 'launcher.network.ms' }, { ms })}</span>}
+        </span>
+      </summary>
+      {open && <CallDetails call={call} />}
+    </details>
+  );
+}

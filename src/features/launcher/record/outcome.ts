@@ -1,0 +1,39 @@
+/** How a call ended, from the words of the client to what the record keeps. */
+import type { CallEnd } from '../../../api/client';
+import { renamer } from '../../../api/client';
+import { readEnvelope } from '../../../api/envelope';
+import { cutText } from '../../../format/text';
+import type { Outcome } from './event';
+import { createMask, secretsIn } from './mask';
+import { shrink } from './shrink';
+
+/** Of an answer that is no envelope. */
+const LONGEST_TEXT = 300;
+
+/** @param secrets what is known of the borrower; what the answer says of them is added. */
+export function outcomeOf(end: CallEnd, secrets: Set<string>): Outcome {
+  if ('failure' in end) {
+    if (end.left) return { kind: 'left' };
+    if (end.failure.kind === 'timeout') return { kind: 'timeout' };
+    return { kind: end.failure.sent ? 'network' : 'offline' };
+  }
+  const { status, text } = end;
+  const envelope = readEnvelope(text, renamer);
+  if (envelope === undefined) {
+    const mask = createMask(secrets, renamer.keyToCanonical);
+    // Cut with a margin first and then for good, or half a secret at the cut would pass for none.
+    return { kind: 'text', status, text: cutText(mask.text(cutText(text, LONGEST_TEXT * 20)), LONGEST_TEXT) };
+  }
+  for (const secret of secretsIn(envelope.data)) secrets.add(secret);
+  const mask = createMask(secrets, renamer.keyToCanonical);
+  const { value, cut } = shrink(mask.value(envelope.data));
+  return {
+    kind: 'answer',
+    status,
+    succeeded: envelope.succeeded,
+    ...(envelope.code !== undefined && { code: envelope.code }),
+    ...(envelope.message !== undefined && { message: mask.text(envelope.message) }),
+    ...(value !== undefined && { data: value }),
+    ...(cut && { cut }),
+  };
+}
