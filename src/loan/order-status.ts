@@ -10,11 +10,13 @@ interface StatusRow {
   title: MessageId;
   canRepay: boolean;
   canBorrowAgain: boolean;
+  /** Everything is paid. */
+  isSettled: boolean;
   showsLines: boolean;
   showsMarket: boolean;
 }
 
-const quiet = { canRepay: false, canBorrowAgain: false, showsLines: true, showsMarket: true };
+const quiet = { canRepay: false, canBorrowAgain: false, isSettled: false, showsLines: true, showsMarket: true };
 
 /** The picture of 200, without claiming that anything is completed. */
 const other: StatusRow = { ...quiet, mark: 'done', title: 'order.statusFallback' };
@@ -26,7 +28,7 @@ const rows: Readonly<Record<number, StatusRow>> = {
   170: { ...other, showsMarket: false },
   174: { ...quiet, mark: 'pending', title: 'order.picture.174', canRepay: true, showsMarket: false },
   180: { ...quiet, mark: 'overdue', title: 'order.picture.180', canRepay: true, showsMarket: false },
-  200: { ...other, title: 'order.picture.200', canBorrowAgain: true, showsMarket: false },
+  200: { ...other, title: 'order.picture.200', canBorrowAgain: true, isSettled: true, showsMarket: false },
 };
 
 /** The row of a status; an unknown or missing one shows the picture of 200 and offers nothing. */

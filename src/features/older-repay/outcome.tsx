@@ -23,7 +23,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
   // What was known before the payment says nothing about it.
   const current = query.isFetching || query.isError ? undefined : query.data;
   const row = statusRow(current?.status);
-  const settled = row.canBorrowAgain;
+  const settled = row.isSettled;
 
   return (
     <>
