@@ -1,4 +1,4 @@
-/** Builds the app once for each project, into a folder of its own that goes when the tests are over. */
+/** Builds the app once for each project, with the test page and without it, into a folder of its own that goes when the tests are over. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,19 +8,18 @@ export const DICTIONARY = resolve(import.meta.dirname, '../../sandbox/wire-names
 
 export default async function buildApps(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
-  const own = process.env.VITE_WIRE_NAMES;
-  for (const [name, wireNames] of [
-    ['plain', ''],
-    ['dictionary', DICTIONARY],
+  const { VITE_WIRE_NAMES = '', VITE_TEST_PAGE = '' } = process.env;
+  for (const [name, wireNames, testPage] of [
+    ['plain', '', '1'],
+    ['dictionary', DICTIONARY, ''],
   ] as const) {
-    process.env.VITE_WIRE_NAMES = wireNames;
+    Object.assign(process.env, { VITE_WIRE_NAMES: wireNames, VITE_TEST_PAGE: testPage });
     await build({
       root: resolve(import.meta.dirname, '../..'),
       logLevel: 'error',
       build: { outDir: join(folder, name), emptyOutDir: true },
     });
   }
-  process.env.VITE_WIRE_NAMES = own ?? '';
-  process.env.BUILT_APPS = folder;
+  Object.assign(process.env, { VITE_WIRE_NAMES, VITE_TEST_PAGE, BUILT_APPS: folder });
   return () => rm(folder, { recursive: true, force: true });
 }

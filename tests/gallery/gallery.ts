@@ -5,10 +5,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { spoken } from '../../src/features/launcher/states/spoken.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
+import { perform } from './finger.ts';
 import { indexPage } from './index-page.ts';
-import type { Shot, Words } from './shot.ts';
-import { shots } from './shots.ts';
+import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
@@ -16,25 +17,28 @@ const DIST = join(OUT, '.dist');
 /** What `npm run test:webview` photographed stays, and stands beside ours. */
 const WEBKIT = join(OUT, 'webkit');
 
-/** Two pages at a time; each shot has a sandbox of its own, so that no state leaks into the next picture. */
+type Words = Readonly<Record<string, string>>;
+
+/** Two pages at a time; each picture has a sandbox of its own, so that no state leaks into the next picture. */
 async function main(): Promise<void> {
   const wanted = process.argv[2];
-  const chosen = shots.filter(({ name }) => wanted === undefined || name.startsWith(wanted));
+  const chosen = PICTURES.filter(({ id }) => wanted === undefined || id.startsWith(wanted));
   await mkdir(OUT, { recursive: true });
   if (wanted === undefined) await removePictures();
+  process.env.VITE_TEST_PAGE = '1';
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
   const words = { en: await readWords('en'), es: await readWords('es') };
   const browser = await chromium.launch(await chromiumLaunch());
   const jobs = variants.flatMap((variant) =>
-    chosen.filter((shot) => variant.size === 'phone' || shot.main === true).map((shot) => ({ shot, variant })),
+    chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),
   );
   const failures: string[] = [];
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       try {
-        await photograph(browser, job.shot, job.variant, words[job.variant.language]);
+        await photograph(browser, job.picture, job.variant, words[job.variant.language]);
       } catch (error) {
-        failures.push(`${fileName(job.shot.name, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
+        failures.push(`${fileName(job.picture.id, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
       }
     }
   };
@@ -56,7 +60,7 @@ async function readWords(language: 'en' | 'es'): Promise<Words> {
   return JSON.parse(await readFile(`locales/${language}.json`, 'utf8')) as Words;
 }
 
-async function photograph(browser: Browser, shot: Shot, variant: Variant, words: Words): Promise<void> {
+async function photograph(browser: Browser, picture: Picture, variant: Variant, words: Words): Promise<void> {
   const sandbox = await startSandbox({ dist: DIST });
   const context = await browser.newContext({
     viewport: SIZES[variant.size],
@@ -67,29 +71,27 @@ async function photograph(browser: Browser, shot: Shot, variant: Variant, words:
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    await open(context, sandbox, shot, variant, words);
+    await open(context, sandbox, picture, variant, words);
   } finally {
     await context.close();
     await sandbox.close();
   }
 }
 
-async function open(context: BrowserContext, { origin }: Sandbox, shot: Shot, variant: Variant, words: Words) {
-  for (const fault of shot.faults ?? []) {
-    await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify({ times: 3, ...fault }) });
-  }
+async function open(context: BrowserContext, { origin }: Sandbox, picture: Picture, variant: Variant, words: Words) {
+  const { faults, steps } = spoken(picture, (each) => words[each] ?? each);
+  await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const language = variant.language === 'en' ? '?language=1' : '';
-  await page.goto(`${origin}/${language}#${shot.address}`);
-  await page
-    .locator(shot.name.endsWith('-waiting') ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])')
-    .waitFor();
-  await shot.act?.(page, words);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.goto(`${origin}/${language}#${picture.route}`);
+  await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
+  await perform(page, steps);
+  // What hangs on purpose never becomes idle.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   // The pop-ups' springs have no end that a page could tell; half a second outlasts them.
   await page.waitForTimeout(500);
-  await page.screenshot({ path: join(OUT, fileName(shot.name, variant)), fullPage: shot.whole === true });
+  await page.screenshot({ path: join(OUT, fileName(picture.id, variant)), fullPage: isWhole(picture) });
   // Once a state and scheme: names and colours don't depend on the size.
   if (variant.size === 'phone') await checkAccess(page);
 }

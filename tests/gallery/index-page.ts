@@ -1,20 +1,24 @@
 /** The gallery's index: one row a state, one column a variant, and beside it WebKit's picture where there is one. */
-import type { Shot } from './shot.ts';
+import { isMain, type Picture } from './pictures.ts';
 import { fileName, type Variant } from './variants.ts';
 
 /** @param webkit file names of WebKit's pictures, in the folder `webkit`. */
-export function indexPage(shots: readonly Shot[], variants: readonly Variant[], webkit: readonly string[]): string {
-  const cells = (shot: Shot) =>
+export function indexPage(
+  pictures: readonly Picture[],
+  variants: readonly Variant[],
+  webkit: readonly string[],
+): string {
+  const cells = (picture: Picture) =>
     variants
-      .filter(({ size }) => size === 'phone' || shot.main === true)
+      .filter(({ size }) => size === 'phone' || isMain(picture))
       .map((variant) => {
-        const file = fileName(shot.name, variant);
+        const file = fileName(picture.id, variant);
         const caption = `${variant.language} ${variant.scheme} ${variant.size}`;
         return figure(file, caption) + (webkit.includes(file) ? figure(`webkit/${file}`, `${caption} WebKit`) : '');
       })
       .join('');
-  const rows = shots.map(
-    (shot) => `<section id="${shot.name}"><h2>${shot.name}</h2><div>${cells(shot)}</div></section>`,
+  const rows = pictures.map(
+    (picture) => `<section id="${picture.id}"><h2>${picture.id}</h2><div>${cells(picture)}</div></section>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
 body{font:14px/1.4 system-ui;margin:24px;background:#e9edf1;color:#14202b}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}

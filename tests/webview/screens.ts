@@ -1,6 +1,10 @@
 /** Every screen that a link can open stands in WebKit, and is photographed beside Chromium's picture of it. */
-import { describe, it } from 'vitest';
-import { shots } from '../gallery/shots.ts';
+import { describe, it, vi } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import { STATES } from '../../src/features/launcher/states/catalogue.ts';
+import { spoken } from '../../src/features/launcher/states/spoken.ts';
+import { isMain, isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
 import type { FaultWish } from '../journeys/sandbox.ts';
 import { hostOfFile, pictureFile } from './fixture.ts';
@@ -10,27 +14,37 @@ const LOOKS = {
   es: { language: 'es', scheme: 'dark', size: 'phone' },
 } as const satisfies Record<string, Variant>;
 
+const WORDS: Record<keyof typeof LOOKS, Readonly<Record<string, string>>> = { en, es };
+
+/** ms; two busy cores may take this long for a screen. */
+const PATIENCE = 12_000;
+
 /** Screens that a link and the server's answer alone bring into their state, and that come to rest. */
-const linked = shots.filter(({ act, name }) => act === undefined && !name.endsWith('-waiting'));
+const linked = STATES.filter(({ steps = [], waiting }) => steps.length === 0 && waiting !== true);
 
 /** The tests of one look: the main screens, and every other of the rest, so that both looks together show each. */
 export function testScreens(language: keyof typeof LOOKS): void {
   const variant = LOOKS[language];
   const turn = Object.keys(LOOKS).indexOf(language);
-  const chosen = linked.filter(({ main }, index) => main === true || index % 2 === turn);
+  const chosen = linked.filter((picture, index) => isMain(picture) || index % 2 === turn);
   const open = hostOfFile();
 
   describe(`In ${language}, ${variant.scheme}`, () => {
-    it.each(chosen)('$name', async ({ name, address, faults = [], whole = false }) => {
-      const { view } = await open(address, {
+    it.each(chosen)('$id', async (picture) => {
+      const say = (words: string) => WORDS[language][words] ?? words;
+      const { faults } = spoken(picture, say);
+      const { view } = await open(picture.route, {
         language,
         dark: variant.scheme === 'dark',
-        // The gallery's wishes are the sandbox's, too.
-        faults: faults.map((fault) => ({ times: 3, ...fault }) as FaultWish),
+        // The catalogue's wishes are the sandbox's, too.
+        faults: faults as FaultWish[],
       });
       // A broken answer is WebKit's own to note.
       if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
-      await view.photograph(pictureFile(fileName(name, variant)), whole);
+      const sees = say(picture.sees).toLowerCase();
+      const text = () => view.evaluate<string>('return document.body.innerText');
+      await vi.waitUntil(async () => (await text()).toLowerCase().includes(sees), { timeout: PATIENCE });
+      await view.photograph(pictureFile(fileName(picture.id, variant)), isWhole(picture));
     });
   });
 }

@@ -17,7 +17,10 @@ interface SpokenState {
 }
 
 /** @param say a message id in the language wanted; text that is none as it stands. */
-export function spoken({ faults = [], steps = [], sees }: ScreenState, say: (words: Words) => string): SpokenState {
+export function spoken(
+  { faults = [], steps = [], sees }: Pick<ScreenState, 'faults' | 'steps' | 'sees'>,
+  say: (words: Words) => string,
+): SpokenState {
   return {
     faults: faults.map(({ message, ...fault }) =>
       lasting({

@@ -1,5 +1,5 @@
 /** The catalogue of states: one tap opens a screen in a state, as a borrower to whom nothing has happened yet. */
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../../../host/session';
@@ -21,6 +21,7 @@ import { openVisit } from './visit';
 export function StatesPanel({ fields }: { fields: Fields }) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { opening, trouble, open, openScreen } = useOpening(fields);
   const nameOf = ({ screen, label }: ScreenState) =>
     `${intl.formatMessage({ id: `launcher.screen.${screen}` })} ${intl.formatMessage({ id: label })}`;
@@ -29,7 +30,7 @@ export function StatesPanel({ fields }: { fields: Fields }) {
 
   return (
     <>
-      <SearchCard search={search} setSearch={setSearch} count={count} />
+      <SearchCard search={search} setSearch={setSearch} count={count} field={field} />
       {trouble !== undefined && (
         <div className={styles.trouble} role="alert">
           <p>{trouble.text}</p>
@@ -59,7 +60,13 @@ export function StatesPanel({ fields }: { fields: Fields }) {
       {groups.length === 0 && (
         <Card>
           <p className={styles.none}>{intl.formatMessage({ id: 'launcher.states.none' })}</p>
-          <Button look="text" onClick={() => setSearch('')}>
+          <Button
+            look="text"
+            onClick={() => {
+              setSearch('');
+              field.current?.focus();
+            }}
+          >
             {intl.formatMessage({ id: 'launcher.states.clear' })}
           </Button>
         </Card>
@@ -72,9 +79,10 @@ interface SearchCardProps {
   search: string;
   setSearch: (search: string) => void;
   count: number;
+  field: RefObject<HTMLInputElement | null>;
 }
 
-function SearchCard({ search, setSearch, count }: SearchCardProps) {
+function SearchCard({ search, setSearch, count, field }: SearchCardProps) {
   const intl = useIntl();
   const id = useId();
   return (
@@ -85,6 +93,7 @@ function SearchCard({ search, setSearch, count }: SearchCardProps) {
         <span className={styles.frame}>
           <SearchIcon className={styles.icon} aria-hidden />
           <input
+            ref={field}
             id={id}
             type="search"
             className={styles.field}
@@ -110,12 +119,12 @@ function SearchCard({ search, setSearch, count }: SearchCardProps) {
 function useOpening(fields: Fields) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { userId: _everyVisitHasItsOwn, ...session } = sessionQuery(useParameters());
+  const session = sessionQuery(useParameters());
   const [opening, setOpening] = useState<string>();
   const [trouble, setTrouble] = useState<{ state: ScreenState; text: string }>();
   // The state's own product and order count, and no others.
   const addressOf = ({ route }: ScreenState) =>
-    screenAddress(route, { ...fields, productId: '', orderId: '' }, session);
+    withoutBorrower(screenAddress(route, { ...fields, productId: '', orderId: '' }, session));
 
   const open = async (state: ScreenState) => {
     if (opening !== undefined) return;
@@ -134,11 +143,19 @@ function useOpening(fields: Fields) {
   return { opening, trouble, open, openScreen: (state: ScreenState) => void navigate(addressOf(state)) };
 }
 
+/** Every visit is of a borrower of its own. */
+function withoutBorrower(address: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('userId');
+  return `${path}?${query}`;
+}
+
 function troubleText(intl: IntlShape, { label }: ScreenState, error: unknown): string {
+  const state = intl.formatMessage({ id: label });
+  const sentence = intl.formatMessage({ id: 'launcher.states.noSwitch' }, { state });
   const reason = error instanceof NoSwitch ? error.message : '';
-  return reason === ''
-    ? intl.formatMessage({ id: 'launcher.states.noSwitch' }, { state: intl.formatMessage({ id: label }) })
-    : intl.formatMessage({ id: 'launcher.states.refused' }, { reason });
+  return reason === '' ? sentence : `${sentence} ${intl.formatMessage({ id: 'launcher.states.answer' }, { reason })}`;
 }
 
 /** Words of a state in the page's language. */

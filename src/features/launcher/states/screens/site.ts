@@ -86,6 +86,6 @@ export const failureStates = statesOf('failure', '/no/such/page', [
     id: 'login-failure',
     label: 'launcher.state.loginFailed',
     route: paths.joinLoginFailure(),
-    sees: 'loginFailure.back',
+    sees: 'No pudimos iniciar tu sesión',
   },
 ]);

@@ -1,0 +1,90 @@
+/** What the gallery photographs: the catalogue's states and the test page that opens them; which of them small, which whole. */
+import { STATES } from '../../src/features/launcher/states/catalogue.ts';
+import type { ScreenState } from '../../src/features/launcher/states/state.ts';
+
+export type Picture = Omit<ScreenState, 'screen' | 'label'>;
+
+/** The test page's own parts. */
+const TEST_PAGE: readonly Picture[] = [
+  { id: 'launcher', route: '/testPreview', sees: 'launcher.fields' },
+  { id: 'launcher-states', route: '/testPreview?section=states', sees: 'launcher.states.hint' },
+  { id: 'launcher-faults', route: '/testPreview?section=faults', sees: 'launcher.section.faults' },
+  { id: 'launcher-bridge', route: '/testPreview?section=bridge', sees: 'launcher.section.bridge' },
+  { id: 'launcher-network', route: '/testPreview?section=network', sees: 'launcher.section.network' },
+  { id: 'launcher-report', route: '/testPreview?section=report', sees: 'launcher.section.report' },
+];
+
+export const PICTURES: readonly Picture[] = [...STATES, ...TEST_PAGE];
+
+const MAIN: ReadonlySet<string> = new Set([
+  'confirm',
+  'confirm-unknown',
+  'confirm-huge',
+  'order-174',
+  'repay',
+  'repay-barcode',
+  'repay-huge',
+  'repay-failed',
+  'extension',
+  'instructions',
+  'contract',
+  'service',
+  'complaint-home',
+  'complaint-next',
+  'complaint-next-nine-photos',
+  'complaint-list',
+  'complaint-answered',
+  'older-repay',
+  'older-repay-chosen',
+  'older-repay-code',
+  'older-repay-unknown',
+  'older-repay-cards-failed',
+  'older-repay-huge',
+  'older-repay-choose',
+  'bind-bank',
+  'bind-card',
+  'bind-card-errors',
+  'bind-card-saved',
+  'product',
+  'recommend-list',
+  'recommend-list-huge',
+  'promotion',
+  'official-home',
+  'legal-privacy',
+  'launcher',
+  'launcher-states',
+]);
+
+const WHOLE: ReadonlySet<string> = new Set([
+  'confirm-coupon',
+  'repay-more',
+  'repay-huge',
+  'extension',
+  'instructions',
+  'contract',
+  'contract-empty',
+  'complaint-home',
+  'complaint-next',
+  'complaint-next-nine-photos',
+  'complaint-answered',
+  'complaint-pending',
+  'complaint-nine-photos',
+  'older-repay-unknown',
+  'older-repay-huge',
+  'product',
+  'recommend-list',
+  'recommend-list-huge',
+  'promotion',
+  'promotion-errors',
+  'official-home',
+  'official-calculated',
+  'official-about',
+  'official-contact',
+  'launcher',
+]);
+
+/** Photographed at 320×640 as well. */
+export const isMain = ({ id }: Picture) => MAIN.has(id);
+
+/** Photographed in its whole length instead of the first screen. */
+export const isWhole = ({ id }: Picture) => WHOLE.has(id);
