@@ -1,10 +1,12 @@
 /** Opens a screen in a state: the sandbox is told first, then the page starts anew there and a hand does the rest. */
 import * as v from 'valibot';
 import { mergeParameters, splitHash } from '../../../host/address';
+import { createUuid } from '../../../host/device';
 import { openAnew } from '../../../host/leave';
-import { localStore, sessionStore } from '../../../host/storage';
+import { localStore, type StorageKey, type Store, sessionStore } from '../../../host/storage';
 import { keepSimulatedHost } from '../record/simulated-host';
 import { keepTimeline } from '../record/timeline';
+import { keepReturnRoute } from '../return-route';
 import { lasting } from './spoken';
 import type { FaultWish, Step } from './state';
 import { addFaults } from './switches';
@@ -31,23 +33,35 @@ export interface Visit {
   faults?: readonly FaultWish[];
   /** Names and words as they stand on the screen. */
   steps?: readonly Step[];
+  /** What was remembered of orders, by key, of each storage. */
+  kept?: { session: Readonly<Record<string, unknown>>; local: Readonly<Record<string, unknown>> } | undefined;
 }
 
 /** @throws NoSwitch when the backend takes no wishes; the page stays. */
-export async function openVisit({ route, faults = [], steps = [] }: Visit): Promise<void> {
+export async function openVisit({ route, faults = [], steps = [], kept }: Visit): Promise<void> {
   const { path, search } = splitHash(route);
   const query = new URLSearchParams(search);
-  const userId = mergeParameters('', search).get('userId') ?? `qa-${Date.now().toString(36)}`;
+  const userId = mergeParameters('', search).get('userId') ?? `qa-${createUuid().slice(0, 13)}`;
   query.set('userId', userId);
   // Only this visit meets them: whoever else uses the sandbox goes on undisturbed.
   await addFaults(faults.map((fault) => ({ ...lasting(fault), userId })));
   // What an earlier visit kept would show through, such as a rating that is asked for once.
-  sessionStore.clear();
+  sessionStore.clear('setting');
   localStore.clear('setting');
+  remember(sessionStore, kept?.session);
+  remember(localStore, kept?.local);
   keepTimeline();
   keepSimulatedHost();
+  keepReturnRoute();
   sessionStore.write(KEY, steps);
   openAnew(`${path}?${query}`);
+}
+
+/** Of orders alone: what else a report names is none of ours. */
+function remember(store: Store, kept: Readonly<Record<string, unknown>> = {}): void {
+  for (const [key, value] of Object.entries(kept)) {
+    if (/^(?:order|bank|ext)\./.test(key)) store.write(key as StorageKey, value);
+  }
 }
 
 /** What the hand has to do on the screen that has just been opened; asked once. */
