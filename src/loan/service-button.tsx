@@ -15,14 +15,18 @@ export function ServiceButton() {
   const go = useGo();
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** px above its resting place. */
+  /** px above its resting place: where it was put, and where a screen that shrank keeps it meanwhile. */
+  const chosen = useRef(0);
   const [lift, setLift] = useState(0);
   const drag = useRef<{ startY: number; startLift: number; moved: boolean }>(undefined);
 
-  const moveTo = (wanted: number) => setLift(keepOnScreen(wanted, restingBottom(button.current), window.innerHeight));
+  const moveTo = (wanted: number) => {
+    chosen.current = keepOnScreen(wanted, restingBottom(button.current), window.innerHeight);
+    setLift(chosen.current);
+  };
 
   useEffect(() => {
-    const settle = () => setLift((current) => keepOnScreen(current, restingBottom(button.current), window.innerHeight));
+    const settle = () => setLift(keepOnScreen(chosen.current, restingBottom(button.current), window.innerHeight));
     window.addEventListener('resize', settle);
     return () => window.removeEventListener('resize', settle);
   }, []);

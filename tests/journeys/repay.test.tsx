@@ -290,4 +290,22 @@ describe('The customer-service button', () => {
     await user.keyboard('{Enter}');
     expect(address().path).toBe('/Dag');
   });
+
+  it('goes back to its place once a screen that shrank has room again', async () => {
+    const { user } = await open();
+    await channel('Tienda Uno');
+    const button = screen.getByRole('button', { name: 'Customer service' });
+    const height = window.innerHeight;
+    const resize = (to: number) => {
+      window.innerHeight = to;
+      fireEvent(window, new Event('resize'));
+    };
+    button.focus();
+    await user.keyboard('{ArrowUp>5/}');
+    const { transform } = button.style;
+    resize(100);
+    expect(button.style.transform).not.toBe(transform);
+    resize(height);
+    expect(button.style.transform).toBe(transform);
+  });
 });
