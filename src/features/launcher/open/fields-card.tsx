@@ -7,7 +7,7 @@ import { MoreFields } from './more-fields';
 import styles from './open-panel.module.css';
 
 /** Values that need a line of their own. */
-const LONG: readonly FieldName[] = ['idfa'];
+const LONG: readonly FieldName[] = ['sessionId', 'idfa'];
 
 interface FieldsCardProps {
   fields: Fields;

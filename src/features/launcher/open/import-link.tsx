@@ -7,11 +7,12 @@ import { type LinkProblem, type ReadLink, readLink } from './link';
 import type { Profiles } from './profiles';
 import styles from './profiles.module.css';
 import { SaveForm } from './save-form';
+import type { Told } from './undo-bar';
 
 interface ImportLinkProps {
   profiles: Profiles;
   save: (name: string, parameters: Values) => void;
-  fill: (parameters: Values, told: string) => void;
+  fill: (parameters: Values, told: Told) => void;
 }
 
 /** A profile from a pasted link; nothing is taken before it was shown. */
@@ -64,9 +65,11 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
         <p id={`${id}-note`} className={problem === undefined ? styles.note : styles.problem}>
           {intl.formatMessage({ id: problem === undefined ? 'launcher.import.hint' : `launcher.import.${problem}` })}
         </p>
-        <Button type="submit" look="secondary">
-          {intl.formatMessage({ id: 'launcher.import.read' })}
-        </Button>
+        <div>
+          <Button type="submit" look="secondary">
+            {intl.formatMessage({ id: 'launcher.import.read' })}
+          </Button>
+        </div>
       </form>
       <div role="status">{typeof found === 'object' && <FoundParameters found={found} />}</div>
       {typeof found === 'object' && (
@@ -82,15 +85,17 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
               taken();
             }}
           />
-          <Button
-            look="text"
-            onClick={() => {
-              fill(found.parameters, intl.formatMessage({ id: 'launcher.import.filled' }));
-              taken();
-            }}
-          >
-            {intl.formatMessage({ id: 'launcher.import.fill' })}
-          </Button>
+          <div className={styles.fill}>
+            <Button
+              look="text"
+              onClick={() => {
+                fill(found.parameters, { id: 'launcher.import.filled' });
+                taken();
+              }}
+            >
+              {intl.formatMessage({ id: 'launcher.import.fill' })}
+            </Button>
+          </div>
         </>
       )}
     </details>

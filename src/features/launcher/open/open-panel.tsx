@@ -1,6 +1,5 @@
 /** Screens as a link opens them, with a session that is typed, picked from a profile or pasted. */
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useParameters } from '../../../ui/use-go';
 import { type Fields, fieldsOf, sampleFields, type Values } from './fields';
 import { FieldsCard } from './fields-card';
@@ -10,7 +9,7 @@ import { PhotoPicker } from './photo-picker';
 import { parametersOf } from './profiles';
 import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
-import { type Done, UndoBar } from './undo-bar';
+import { type Done, type Told, UndoBar } from './undo-bar';
 import { useLanguage } from './use-language';
 
 interface OpenPanelProps {
@@ -19,24 +18,23 @@ interface OpenPanelProps {
 }
 
 export function OpenPanel({ fields, keep }: OpenPanelProps) {
-  const intl = useIntl();
   const addressed = useParameters();
   const { language, chooseLanguage } = useLanguage();
   const [done, setDone] = useState<Done>();
   const present = parametersOf(fields, language);
 
-  const replace = (next: Fields, nextLanguage: '1' | '2', text: string) => {
+  const replace = (next: Fields, nextLanguage: '1' | '2', told: Told) => {
     keep(next);
     chooseLanguage(nextLanguage);
     setDone({
-      text,
+      told,
       undo: () => {
         keep(fields);
         chooseLanguage(language);
       },
     });
   };
-  const fill = (values: Values, text: string) => replace(fieldsOf(values), values.language === '1' ? '1' : '2', text);
+  const fill = (values: Values, told: Told) => replace(fieldsOf(values), values.language === '1' ? '1' : '2', told);
 
   return (
     <>
@@ -46,7 +44,7 @@ export function OpenPanel({ fields, keep }: OpenPanelProps) {
         <FieldsCard
           fields={fields}
           keep={keep}
-          reset={() => replace(sampleFields(addressed), language, intl.formatMessage({ id: 'launcher.fieldsReset' }))}
+          reset={() => replace(sampleFields(addressed), language, { id: 'launcher.fieldsReset' })}
         />
         <PhotoPicker />
         <LocationFinder />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { CheckIcon, DownIcon, UpIcon } from '../../../ui/icons';
@@ -21,6 +21,7 @@ interface ProfileRowProps {
 export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: ProfileRowProps) {
   const intl = useIntl();
   const id = useId();
+  const arrow = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const { name, parameters } = profile;
@@ -52,6 +53,7 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
           )}
         </button>
         <button
+          ref={arrow}
           type="button"
           className={styles.arrow}
           aria-expanded={open}
@@ -75,7 +77,11 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
                 setRenaming(false);
                 rename(to);
               }}
-              cancel={() => setRenaming(false)}
+              cancel={() => {
+                setRenaming(false);
+                arrow.current?.focus();
+              }}
+              takesFocus
             />
           ) : (
             <div className={styles.actions}>

@@ -11,13 +11,13 @@ import { ProfileRow } from './profile-row';
 import { isSame, renamed, restored, without, withProfile } from './profiles';
 import styles from './profiles.module.css';
 import { SaveForm } from './save-form';
-import type { Done } from './undo-bar';
+import type { Done, Told } from './undo-bar';
 
 interface ProfilesCardProps {
   /** What the fields hold. */
   parameters: Values;
   /** Puts values into the fields. */
-  fill: (parameters: Values, told: string) => void;
+  fill: (parameters: Values, told: Told) => void;
   tell: (done: Done) => void;
 }
 
@@ -33,7 +33,7 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
     change((list) => withProfile(list, { name, parameters: saved }));
     const former = before.find((each) => each.name.toLowerCase() === name.toLowerCase());
     tell({
-      text: intl.formatMessage({ id: 'launcher.profiles.saved' }, { name }),
+      told: { id: 'launcher.profiles.saved', name },
       undo: () => change((list) => (former === undefined ? without(list, name) : withProfile(list, former))),
     });
   };
@@ -53,14 +53,19 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
             profile={profile}
             profiles={profiles}
             inUse={isSame(profile.parameters, parameters)}
-            apply={() =>
-              fill(profile.parameters, intl.formatMessage({ id: 'launcher.profiles.applied' }, { name: profile.name }))
-            }
-            rename={(to) => change((list) => renamed(list, profile.name, to))}
+            apply={() => fill(profile.parameters, { id: 'launcher.profiles.applied', name: profile.name })}
+            rename={(to) => {
+              change((list) => renamed(list, profile.name, to));
+              tell({
+                told: { id: 'launcher.profiles.renamed', name: to },
+                undo: () => change((list) => renamed(list, to, profile.name)),
+                takesFocus: true,
+              });
+            }}
             remove={() => {
               change((list) => without(list, profile.name));
               tell({
-                text: intl.formatMessage({ id: 'launcher.profiles.deleted' }, { name: profile.name }),
+                told: { id: 'launcher.profiles.deleted', name: profile.name },
                 undo: () => change((list) => restored(list, profile, place)),
                 takesFocus: true,
               });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -17,14 +17,30 @@ interface SaveFormProps {
   canReplace?: boolean;
   save: (name: string) => void;
   cancel?: () => void;
+  /** It has taken the place of what was touched. */
+  takesFocus?: boolean;
 }
 
 /** A name and its button; it says what is wrong with the name, and offers to replace what has it. */
-export function SaveForm({ label, action, profiles, suggestion = '', own, canReplace, save, cancel }: SaveFormProps) {
+export function SaveForm({
+  label,
+  action,
+  profiles,
+  suggestion = '',
+  own,
+  canReplace,
+  save,
+  cancel,
+  takesFocus,
+}: SaveFormProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(suggestion);
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>();
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const submit = () => {
     const found = nameProblem(profiles, name, own);

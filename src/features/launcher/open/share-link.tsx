@@ -11,7 +11,9 @@ export function ShareLink({ profile }: { profile: Profile }) {
   const link = linkOf(profile);
   return (
     <div className={styles.share}>
-      <CopyRow label={intl.formatMessage({ id: 'launcher.share.link' })} value={link} />
+      <CopyRow label={intl.formatMessage({ id: 'launcher.share.link' })} value={link}>
+        <span className={styles.link}>{link}</span>
+      </CopyRow>
       <div className={styles.code}>
         <QrCode
           text={link}

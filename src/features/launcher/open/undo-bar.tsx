@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageId } from '../../../intl/messages';
 import { Button } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/icons';
 import styles from './undo-bar.module.css';
 
+/** Words that follow the page's language. */
+export interface Told {
+  id: MessageId;
+  name?: string;
+}
+
 export interface Done {
-  text: string;
+  told: Told;
   undo: () => void;
   /** What was touched is gone: the way back takes the focus. */
   takesFocus?: boolean;
@@ -24,7 +31,7 @@ export function UndoBar({ done, close }: { done: Done | undefined; close: () => 
     <div role="status" className={styles.place}>
       {done && (
         <div ref={bar} className={styles.bar}>
-          <span className={styles.text}>{done.text}</span>
+          <span className={styles.text}>{intl.formatMessage({ id: done.told.id }, { name: done.told.name })}</span>
           <Button
             look="text"
             onClick={() => {
