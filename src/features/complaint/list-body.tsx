@@ -7,7 +7,7 @@ import { ListFilterBar } from './list-filter';
 import { ListNone } from './list-none';
 import { keepPlace, readPlace } from './list-place';
 import { ListRows } from './list-rows';
-import { matchItems, typesIn } from './list-rules';
+import { type ListFilter, matchItems, typesIn } from './list-rules';
 import type { ComplaintTab } from './wire';
 
 interface ListBodyProps {
@@ -30,6 +30,7 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
   const types = useMemo(() => typesIn(tabs.flatMap((tab) => tab.items)), [tabs]);
   const matches = useMemo(() => matchItems(items ?? [], applied), [items, applied]);
   const some = tabs.some((tab) => tab.items.length > 0);
+  const list = keyOf(shown, applied);
   const filtered = applied.search.trim() !== '' || applied.type !== '';
 
   const chooseTab = (tab: number) => {
@@ -61,16 +62,18 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
       )}
       {matches.length > 0 && (
         <ListRows
-          // Another tab or filter is another list, with its own heights.
-          key={`${shown} ${applied.type} ${applied.search}`}
+          key={list}
           items={matches}
           visit={visit}
-          arrival={arrival?.tab === shown && arrival.search === applied.search ? arrival.scroll : undefined}
+          arrival={arrival !== undefined && keyOf(arrival.tab, arrival) === list ? arrival.scroll : undefined}
         />
       )}
     </Tabs>
   );
 }
+
+/** Another tab or filter is another list, with its own heights. */
+const keyOf = (tab: number, { search, type }: ListFilter) => JSON.stringify([tab, search, type]);
 
 /** Why there is nothing: the tab is empty, or the filter leaves nothing of it. */
 function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) {

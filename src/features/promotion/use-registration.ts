@@ -73,9 +73,8 @@ export function useRegistration() {
   const areFit = (forWhat: 'code' | 'registration') => {
     setFailure(undefined);
     setCodeNote(undefined);
-    const unfit = unfitFields(fields, forWhat);
     // Without its session a captcha can't be right, whatever was typed.
-    if (sid === undefined && !unfit.includes('captcha')) unfit.splice(unfit[0] === 'phone' ? 1 : 0, 0, 'captcha');
+    const unfit = unfitFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat);
     const wrong = unfit.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
     tellErrors(Object.fromEntries(wrong), unfit);
     return unfit.length === 0;
