@@ -14,7 +14,15 @@ const TEST_PAGE: readonly Picture[] = [
   { id: 'launcher-report', route: '/testPreview?section=report', sees: 'launcher.section.report' },
 ];
 
-export const PICTURES: readonly Picture[] = [...STATES, ...TEST_PAGE];
+/** Clipboards open for fingers alone, so no link and no script leads here. */
+const COPIED: Picture = {
+  id: 'repay-copied',
+  route: '/repay?productId=101&orderId=1000174',
+  steps: [{ do: 'press', role: 'button', name: 'common.copy' }],
+  sees: 'common.copied',
+};
+
+export const PICTURES: readonly Picture[] = [...STATES, COPIED, ...TEST_PAGE];
 
 const MAIN: ReadonlySet<string> = new Set([
   'confirm',

@@ -67,15 +67,27 @@ it('The search leaves the states that have its words, and says how many', async 
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search the states' });
   await user.type(search, 'order 180');
-  expect(screen.getByText('1 state')).toBeInTheDocument();
+  expect(screen.getByText('1 state.')).toBeInTheDocument();
   expect(await state('Order details', 'Status 180')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
+});
+
+it('One screen can be chosen, and the choice is there after the visit of a state', async () => {
+  const { user, unmount } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Screen' }), 'Contract');
+  expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
+  await user.click(await state('Contract', 'No data'));
+  await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
+  unmount();
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Screen' })).toHaveDisplayValue('Contract');
+  expect(await state('Contract', 'No data')).toHaveFocus();
 });
 
 it('A search without a result says so, and leads back to all', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('searchbox', { name: 'Search the states' }), 'nothing of the kind');
-  expect(screen.getByText('No state')).toBeInTheDocument();
+  expect(screen.getByText('No state.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all states' }));
   expect(screen.getByRole('searchbox', { name: 'Search the states' })).toHaveFocus();
   expect(await state('Order details', 'Status 180')).toBeInTheDocument();

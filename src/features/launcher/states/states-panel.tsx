@@ -1,36 +1,42 @@
 /** The catalogue of states: one tap opens a screen in a state, as a borrower to whom nothing has happened yet. */
-import { type RefObject, useId, useRef, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import { sessionQuery } from '../../../host/session';
-import type { MessageId } from '../../../intl/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { SearchIcon } from '../../../ui/icons';
-import { showToast } from '../../../ui/toast';
-import { useParameters } from '../../../ui/use-go';
-import { type Fields, screenAddress } from '../open/fields';
+import type { Fields } from '../open/fields';
 import { STATES } from './catalogue';
+import { keepPlace, type Place, readPlace, START } from './place';
 import { findStates } from './search';
-import { spoken } from './spoken';
-import type { ScreenState, Words } from './state';
+import type { ScreenState } from './state';
 import styles from './states-panel.module.css';
-import { NoSwitch } from './switches';
-import { openVisit } from './visit';
+import { StatesSearch } from './states-search';
+import { useOpening } from './use-opening';
 
 export function StatesPanel({ fields }: { fields: Fields }) {
   const intl = useIntl();
-  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState(readPlace);
   const field = useRef<HTMLInputElement>(null);
+  const opened = useReturn();
   const { opening, trouble, open, openScreen } = useOpening(fields);
+
+  const change = (news: Partial<Place>) => {
+    const next = { ...place, opened: undefined, ...news };
+    setPlace(next);
+    keepPlace(next);
+  };
   const nameOf = ({ screen, label }: ScreenState) =>
     `${intl.formatMessage({ id: `launcher.screen.${screen}` })} ${intl.formatMessage({ id: label })}`;
-  const groups = findStates(STATES, search, nameOf);
-  const count = groups.reduce((sum, { states }) => sum + states.length, 0);
+  const ofScreen = place.screen === undefined ? STATES : STATES.filter(({ screen }) => screen === place.screen);
+  const groups = findStates(ofScreen, place.search, nameOf);
 
   return (
     <>
-      <SearchCard search={search} setSearch={setSearch} count={count} field={field} />
+      <StatesSearch
+        place={place}
+        change={change}
+        count={groups.reduce((sum, { states }) => sum + states.length, 0)}
+        field={field}
+      />
       {trouble !== undefined && (
         <div className={styles.trouble} role="alert">
           <p>{trouble.text}</p>
@@ -45,10 +51,14 @@ export function StatesPanel({ fields }: { fields: Fields }) {
             {states.map((state) => (
               <li key={state.id}>
                 <button
+                  ref={state.id === place.opened ? opened : undefined}
                   type="button"
                   className={styles.state}
                   aria-busy={opening === state.id}
-                  onClick={() => void open(state)}
+                  onClick={() => {
+                    change({ opened: state.id });
+                    void open(state);
+                  }}
                 >
                   {intl.formatMessage({ id: opening === state.id ? 'launcher.states.opening' : state.label })}
                 </button>
@@ -63,7 +73,7 @@ export function StatesPanel({ fields }: { fields: Fields }) {
           <Button
             look="text"
             onClick={() => {
-              setSearch('');
+              change(START);
               field.current?.focus();
             }}
           >
@@ -75,89 +85,14 @@ export function StatesPanel({ fields }: { fields: Fields }) {
   );
 }
 
-interface SearchCardProps {
-  search: string;
-  setSearch: (search: string) => void;
-  count: number;
-  field: RefObject<HTMLInputElement | null>;
+/** Whoever comes back from a state finds it where it was tapped. @returns what its button is given. */
+function useReturn() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+    // Once: the next time this part is opened, it opens at its top.
+    keepPlace({ ...readPlace(), opened: undefined });
+  }, []);
+  return button;
 }
-
-function SearchCard({ search, setSearch, count, field }: SearchCardProps) {
-  const intl = useIntl();
-  const id = useId();
-  return (
-    <Card>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support */}
-      <div role="search" className={styles.search}>
-        <label htmlFor={id}>{intl.formatMessage({ id: 'launcher.states.search' })}</label>
-        <span className={styles.frame}>
-          <SearchIcon className={styles.icon} aria-hidden />
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            className={styles.field}
-            value={search}
-            autoCapitalize="off"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </span>
-        <p className={styles.count} role="status">
-          {intl.formatMessage({ id: 'launcher.states.count' }, { count })}
-        </p>
-        <p className={styles.hint}>{intl.formatMessage({ id: 'launcher.states.hint' })}</p>
-      </div>
-    </Card>
-  );
-}
-
-/** Opens states with the fields' session, and tells when the backend takes no wishes. */
-function useOpening(fields: Fields) {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const session = sessionQuery(useParameters());
-  const [opening, setOpening] = useState<string>();
-  const [trouble, setTrouble] = useState<{ state: ScreenState; text: string }>();
-  // The state's own product and order count, and no others.
-  const addressOf = ({ route }: ScreenState) =>
-    withoutBorrower(screenAddress(route, { ...fields, productId: '', orderId: '' }, session));
-
-  const open = async (state: ScreenState) => {
-    if (opening !== undefined) return;
-    setOpening(state.id);
-    setTrouble(undefined);
-    const { faults, steps } = spoken(state, (words) => say(intl, words));
-    try {
-      await openVisit({ route: addressOf(state), faults, steps });
-    } catch (error) {
-      setOpening(undefined);
-      const text = troubleText(intl, state, error);
-      setTrouble({ state, text });
-      showToast(text);
-    }
-  };
-  return { opening, trouble, open, openScreen: (state: ScreenState) => void navigate(addressOf(state)) };
-}
-
-/** Every visit is of a borrower of its own. */
-function withoutBorrower(address: string): string {
-  const [path = '', search] = address.split('?');
-  const query = new URLSearchParams(search);
-  query.delete('userId');
-  return `${path}?${query}`;
-}
-
-function troubleText(intl: IntlShape, { label }: ScreenState, error: unknown): string {
-  const state = intl.formatMessage({ id: label });
-  const sentence = intl.formatMessage({ id: 'launcher.states.noSwitch' }, { state });
-  const reason = error instanceof NoSwitch ? error.message : '';
-  return reason === '' ? sentence : `${sentence} ${intl.formatMessage({ id: 'launcher.states.answer' }, { reason })}`;
-}
-
-/** Words of a state in the page's language. */
-const say = (intl: IntlShape, words: Words): string =>
-  words in intl.messages ? intl.formatMessage({ id: words as MessageId }) : words;

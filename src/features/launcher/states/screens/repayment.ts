@@ -57,7 +57,6 @@ export const repaymentStates = statesOf('repayment', at(174), [
     faults: [changes(REPAY, { repayList: channels({}, { desc: null }) })],
     sees: 'channels.hint',
   },
-  { id: 'repay-copied', label: 'launcher.state.copied', steps: [press('common.copy')], sees: 'common.copied' },
   {
     id: 'repay-no-notice',
     label: 'launcher.state.noNotice',
