@@ -128,7 +128,9 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const name = path.slice(folder.length);
     const folderNamed = app.some(({ text }) => text.includes(`'${folder}'`));
-    const made = app.filter(({ text }) =>
+    // The test page's catalogue names calls to have them fail; it makes none of them.
+    const borrowers = app.filter(({ file }) => !file.startsWith('src/features/launcher/'));
+    const made = borrowers.filter(({ text }) =>
       new RegExp(`['"\`]${path}['"\`?]${folderNamed ? `|\\$\\{\\w+\\}${name}['"\`?]` : ''}`).test(text),
     );
     expect(made.map(({ file }) => file)).toHaveLength(1);
