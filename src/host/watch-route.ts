@@ -1,29 +1,31 @@
 /** Tells which screen is open, for whoever keeps a record: neither the router nor the browser announces every change. */
 import { splitHash } from './address';
 
-/** `moved`: another entry of the history; else the address of the open screen was rewritten as it stood. */
-type RouteListener = (path: string, moved: boolean) => void;
+/** Opened anew, come back to through the history (or typed by hand), or rewritten in place. */
+export type RouteChange = 'opened' | 'returned' | 'rewritten';
+
+type RouteListener = (path: string, change: RouteChange) => void;
 
 /** Hears the route now and after each change. @returns how to stop. */
 export function watchRoute(listen: RouteListener): () => void {
   const { history } = window;
   const { pushState, replaceState } = history;
-  const tell = (moved: boolean) => listen(openPath(), moved);
+  const tell = (change: RouteChange) => listen(openPath(), change);
   history.pushState = (...entry) => {
     pushState.apply(history, entry);
-    tell(true);
+    tell('opened');
   };
   history.replaceState = (...entry) => {
     replaceState.apply(history, entry);
-    tell(false);
+    tell('rewritten');
   };
-  const moved = () => tell(true);
-  window.addEventListener('popstate', moved);
-  window.addEventListener('hashchange', moved);
-  moved();
+  const returned = () => tell('returned');
+  window.addEventListener('popstate', returned);
+  window.addEventListener('hashchange', returned);
+  tell('opened');
   return () => {
-    window.removeEventListener('popstate', moved);
-    window.removeEventListener('hashchange', moved);
+    window.removeEventListener('popstate', returned);
+    window.removeEventListener('hashchange', returned);
     Reflect.deleteProperty(history, 'pushState');
     Reflect.deleteProperty(history, 'replaceState');
   };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 /** A screen first, then the test page, as the way back leads there. */
-async function after(
+async function comeFrom(
   route: string,
   section: string,
   act: (user: UserEvent) => Promise<unknown> = async () => undefined,
@@ -31,7 +31,7 @@ async function after(
 
 describe('Network', () => {
   it('tells the last calls with plain and wire names, masked', async () => {
-    const user = await after(REPAY, 'network');
+    const user = await comeFrom(REPAY, 'network');
     await user.click(await screen.findByText(REPAY_CALL));
     expect(await screen.findByRole('row', { name: 'orderId orderId 1000174' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'sessionId sessionId xxxxxxx-00000' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('Network', () => {
   });
 
   it('can be searched, cleared, and brought back', async () => {
-    const user = await after(REPAY, 'network');
+    const user = await comeFrom(REPAY, 'network');
     await screen.findByText(REPAY_CALL);
     await user.type(screen.getByLabelText('Filter by path, name or value'), 'nothing like it');
     expect(screen.getByText('No call has these words.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('Network', () => {
 
 describe('Bridge', () => {
   it('logs what was said to the native app, taken or not', async () => {
-    const user = await after('/error/joint-login-fail', 'bridge', async (by) => {
+    const user = await comeFrom('/error/joint-login-fail', 'bridge', async (by) => {
       await by.click(await screen.findByRole('button', { name: 'Go to home' }));
     });
     expect(await screen.findByText('toHome', { selector: 'b' })).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('Report', () => {
   const whole = async () => (await screen.findByRole('region', { name: 'The whole report' })).textContent ?? '';
 
   it('tells the last screen, its calls and steps, and nothing of the borrower', async () => {
-    const user = await after(REPAY, 'report', async (by) => {
+    const user = await comeFrom(REPAY, 'report', async (by) => {
       await by.click(await screen.findByRole('button', { name: 'More' }));
     });
     const text = await whole();
@@ -140,7 +140,7 @@ describe('Report', () => {
   });
 
   it('that is pasted is told, and bad ones are named', async () => {
-    const user = await after(REPAY, 'report');
+    const user = await comeFrom(REPAY, 'report');
     const text = await whole();
     const field = screen.getByLabelText('Paste a report');
     await user.click(screen.getByRole('button', { name: 'Reproduce' }));
@@ -163,7 +163,7 @@ describe('Report', () => {
   });
 
   it('that cannot be reproduced here says why', async () => {
-    await after(REPAY, 'report');
+    await comeFrom(REPAY, 'report');
     const text = await whole();
     document.body.replaceChildren();
     const absent = { origin: `${sandbox.origin}/elsewhere` };

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type BridgeCall, bridgeNames } from '../../../host/bridge';
 import { HANDLER_STATES, type HandlerState } from '../../../host/simulated-host';
-import { Button, ButtonRow } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
 import log from '../record/log.module.css';
@@ -37,13 +36,13 @@ export function HostCard() {
       {on ? (
         <>
           <p className={styles.note}>{intl.formatMessage({ id: 'launcher.host.note' })}</p>
-          <ButtonRow>
+          <div className={styles.all}>
             {HANDLER_STATES.map((each) => (
-              <Button key={each} look="secondary" onClick={() => change({ on, handlers: allHandlers(each) })}>
+              <button key={each} type="button" onClick={() => change({ on, handlers: allHandlers(each) })}>
                 {intl.formatMessage({ id: `launcher.host.all.${each}` })}
-              </Button>
+              </button>
             ))}
-          </ButtonRow>
+          </div>
           <ul className={styles.handlers}>
             {BRIDGE_CALLS.map((call) => (
               <li key={call}>

@@ -51,6 +51,8 @@ const screen = v.object({
   route: v.pipe(v.string(), v.startsWith('/')),
   /** The session's parameters that say nothing of the borrower, such as the language. */
   session: v.record(v.string(), v.string()),
+  /** By the way back. */
+  returned: v.exactOptional(v.boolean()),
   /** What was remembered of orders when it opened, such as a reminder that was shown already; by key, of each storage. */
   kept: v.exactOptional(v.object({ session: names, local: names })),
 });

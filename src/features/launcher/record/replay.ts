@@ -4,7 +4,6 @@ import {
   type CallEvent,
   isCall,
   isTap,
-  isTestPage,
   type Kept,
   lastVisit,
   type Outcome,
@@ -22,8 +21,8 @@ export interface Replay {
 /** Calls that a lasting answer meets, so that the screen stays as it is while it is looked at. */
 const LASTING = 50;
 
-/** ms; a tap that opened the test page came right before it. */
-const SAME_TAP = 300;
+/** ms from a tap on `Back` to the screen before. */
+const SAME_TAP = 1000;
 
 /** POSTs that only read (contract, section 5). */
 const POSTED_READS = ['/v3/loan-details/generate-vcode', '/api/v1/youmi/youmi-api/service/loan/repayment-way'];
@@ -42,7 +41,7 @@ export function replayOf(events: readonly TimelineEvent[]): Replay | undefined {
 
   const taps = during.filter(isTap);
   const last = taps[taps.length - 1];
-  const left = last !== undefined && next !== undefined && isTestPage(next.route) && next.at - last.at < SAME_TAP;
+  const left = last !== undefined && next?.returned === true && next.at - last.at < SAME_TAP;
   return {
     route: screen.route,
     faults: [

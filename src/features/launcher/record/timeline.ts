@@ -5,7 +5,7 @@ import { renamer, type SentCall, watchCalls } from '../../../api/client';
 import { watchBridge } from '../../../host/bridge';
 import { readParameters, sessionQuery } from '../../../host/session';
 import { localStore, type Store, sessionStore } from '../../../host/storage';
-import { watchRoute } from '../../../host/watch-route';
+import { type RouteChange, watchRoute } from '../../../host/watch-route';
 import type { Step } from '../states/state';
 import { isScreen, isTestPage, type Kept, lastVisit, type NewEvent, type TimelineEvent, timelineEvent } from './event';
 import { createMask, isPersonal } from './mask';
@@ -94,14 +94,15 @@ function add(event: NewEvent): number {
   return id;
 }
 
-function addScreen(path: string, moved: boolean): void {
+function addScreen(path: string, change: RouteChange): void {
   const mask = currentMask();
   const session = sessionQuery();
   const own = [...readParameters()].filter(([name]) => !(name in session));
   const query = new URLSearchParams(own.map(([name, value]) => [name, String(mask.value(value, name))])).toString();
   const route = query === '' ? path : `${path}?${query}`;
   const before = openScreen();
-  const same = before !== undefined && (moved ? before.route === route : pathOf(before.route) === path);
+  const same =
+    before !== undefined && (change === 'rewritten' ? pathOf(before.route) === path : before.route === route);
   // What a screen writes into its own address is no other screen; a page that starts anew is.
   if (same && opened) return;
   opened = true;
@@ -110,6 +111,7 @@ function addScreen(path: string, moved: boolean): void {
     kind: 'screen',
     route,
     session: Object.fromEntries(open),
+    ...(change === 'returned' && { returned: true }),
     ...(!isTestPage(route) && { kept: mask.value(keptOfOrders()) as Kept }),
   });
 }
