@@ -33,7 +33,10 @@ export function readLink(text: string): LinkProblem | ReadLink {
   const names = Object.keys(found);
   if (!names.some((name) => KNOWN.includes(name))) return 'noParameter';
   return {
-    name: (parameters.get(LINK_NAME) ?? '').slice(0, LONGEST_NAME),
+    // By whole characters: half of one is none.
+    name: Array.from(parameters.get(LINK_NAME) ?? '')
+      .slice(0, LONGEST_NAME)
+      .join(''),
     parameters: tidy(found),
     unknown: names.filter((name) => !KNOWN.includes(name)),
     left: leftOut(parameters),

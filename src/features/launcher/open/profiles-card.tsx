@@ -8,7 +8,7 @@ import { ImportLink } from './import-link';
 import { type Change, changeProfiles } from './profile-commands';
 import { profilesQuery } from './profile-queries';
 import { ProfileRow } from './profile-row';
-import { isSame, renamed, restored, without, withProfile } from './profiles';
+import { isSame, renamed, restored, withoutProfile, withProfile } from './profiles';
 import styles from './profiles.module.css';
 import { SaveForm } from './save-form';
 import type { Done, Told } from './undo-bar';
@@ -34,7 +34,7 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
     const former = before.find((each) => each.name.toLowerCase() === name.toLowerCase());
     tell({
       told: { id: 'launcher.profiles.saved', name },
-      undo: () => change((list) => (former === undefined ? without(list, name) : withProfile(list, former))),
+      undo: () => change((list) => (former === undefined ? withoutProfile(list, name) : withProfile(list, former))),
     });
   };
 
@@ -63,7 +63,7 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
               });
             }}
             remove={() => {
-              change((list) => without(list, profile.name));
+              change((list) => withoutProfile(list, profile.name));
               tell({
                 told: { id: 'launcher.profiles.deleted', name: profile.name },
                 undo: () => change((list) => restored(list, profile, place)),

@@ -50,7 +50,7 @@ export function withProfile(list: Profiles, { name, parameters }: Profile): Prof
   return place < 0 ? [...list, profile] : list.map((each, index) => (index === place ? profile : each));
 }
 
-export const without = (list: Profiles, name: string): Profiles => list.filter((each) => !isNamed(name)(each));
+export const withoutProfile = (list: Profiles, name: string): Profiles => list.filter((each) => !isNamed(name)(each));
 
 /** Unchanged when the new name is another's. */
 export function renamed(list: Profiles, name: string, to: string): Profiles {

@@ -1,0 +1,92 @@
+/** The test page where only a real browser tells: its database, photos, and the way back over pop-ups. */
+import type { Page } from '@playwright/test';
+import { expect, stands, test } from './fixtures.ts';
+import { phonePhoto } from './jpeg.ts';
+
+test.describe('The test page', { tag: '@test-page' }, () => {
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  const wayBack = (page: Page) => page.getByRole('link', { name: 'Test page', exact: true });
+
+  test('keeps profiles in the database, which a cleared local storage leaves alone', async ({ page, open }) => {
+    await open('/testPreview');
+    await page.getByRole('textbox', { name: 'OS version' }).fill('15.8');
+    await page.getByRole('textbox', { name: 'Save the fields as' }).fill('Oldest phone');
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^Oldest phone/)).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await button(page, /^Oldest phone/).tap();
+    await expect(page.getByRole('textbox', { name: 'OS version' })).toHaveValue('15.8');
+    await button(page, 'More for Oldest phone').tap();
+    await button(page, 'Delete').tap();
+    await page.reload();
+    await expect(button(page, /^iPhone 15/)).toBeVisible();
+    await expect(button(page, /^Oldest phone/)).toBeHidden();
+  });
+
+  test('shows a photo as a complaint would send it, and sends nothing', async ({ page, open }) => {
+    await open('/testPreview');
+    const photo = await phonePhoto(page);
+    expect(photo.includes('Exif')).toBe(true);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Choose a photo').tap();
+    await (await chooser).setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photo });
+    const prepared = page.getByRole('figure').filter({ hasText: 'What would be sent' });
+    await expect(prepared).toContainText('1200 × 1600 px', { timeout: 20_000 });
+    await expect(prepared).toContainText('without place, time or camera');
+    // The browser turns the original upright, too.
+    await expect(page.getByRole('figure').filter({ hasText: 'Original' })).toContainText('3024 × 4032 px');
+    expect(posts).toEqual([]);
+  });
+
+  test('leaves a way back on what it opened, over a dialog and beside every action', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/testPreview?section=open&orderId=1000174', { query: 'userId=10001' });
+    await expect(wayBack(page)).toBeHidden();
+    await button(page, 'Order details').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await wayBack(page).waitFor();
+    const chip = await wayBack(page).boundingBox();
+    for (const action of await page.getByRole('button').all()) {
+      const place = await action.boundingBox();
+      if (place !== null && chip !== null) expect(touches(place, chip), (await action.textContent()) ?? '').toBe(false);
+    }
+    await wayBack(page).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test page' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test page' })).toBeHidden();
+  });
+
+  test('is found again from a state, in its section and as the borrower it had', async ({ page, open }) => {
+    await open('/testPreview', { query: 'userId=10001' });
+    await page.getByRole('tab', { name: 'States' }).tap();
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').tap();
+    await page.locator('html[data-visit]').waitFor();
+    expect(page.url()).toContain('userId=qa-');
+    await wayBack(page).tap();
+    await stands(page);
+    expect(page.url()).toContain('section=states');
+    expect(page.url()).not.toContain('userId=qa-');
+    await page.getByRole('tab', { name: 'Screens' }).tap();
+    await page.getByText('More parameters').tap();
+    await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveValue('10001');
+  });
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const touches = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

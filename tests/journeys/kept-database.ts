@@ -1,0 +1,58 @@
+/** A stand-in for IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` asks for it. */
+import { vi } from 'vitest';
+
+type Listener = (() => void) | undefined;
+
+interface Asked {
+  result: unknown;
+  error: Error | null;
+  onsuccess?: Listener;
+  onerror?: Listener;
+  oncomplete?: Listener;
+  onupgradeneeded?: Listener;
+}
+
+export interface KeptDatabase {
+  /** By key, as structured clones. */
+  entries: Map<string, unknown>;
+  /** From now on the browser refuses each use. */
+  deny(): void;
+}
+
+const entries = new Map<string, unknown>();
+let denied = false;
+
+/** An empty database in place of the browser's, until the end of the test. */
+export function installDatabase(): KeptDatabase {
+  entries.clear();
+  denied = false;
+  vi.stubGlobal('indexedDB', { open: () => answer(database) });
+  return {
+    entries,
+    deny: () => {
+      denied = true;
+    },
+  };
+}
+
+const database = {
+  createObjectStore: () => undefined,
+  transaction: () => {
+    if (denied) throw new DOMException('denied', 'InvalidStateError');
+    const transaction = answer(undefined);
+    const store = {
+      transaction,
+      get: (key: string) => answer(structuredClone(entries.get(key))),
+      put: (value: unknown, key: string) => void entries.set(key, structuredClone(value)),
+    };
+    return Object.assign(transaction, { objectStore: () => store });
+  },
+};
+
+function answer(result: unknown): Asked {
+  const asked: Asked = { result, error: null };
+  // Two turns, as a transaction completes after the requests in it.
+  setTimeout(() => asked.onsuccess?.());
+  setTimeout(() => setTimeout(() => asked.oncomplete?.()));
+  return asked;
+}
