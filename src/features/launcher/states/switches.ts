@@ -9,7 +9,6 @@ const waiting = v.array(
   v.looseObject({ path: v.string(), kind: v.string(), times: v.number(), userId: v.optional(v.string()) }),
 );
 
-export type Endpoints = v.InferOutput<typeof endpoints>;
 export type WaitingFault = v.InferOutput<typeof waiting>[number];
 
 /** A wish that was not taken: with the sandbox's own words, or with none when nobody with switches is there. */
