@@ -15,6 +15,8 @@ export default defineConfig<Options>({
   globalSetup: './build.ts',
   workers: 1,
   timeout: 30_000,
+  // Where nobody can start it again a failed test is tried once more, and the report says so.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: reports === undefined ? 'list' : [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],
@@ -27,7 +29,7 @@ export default defineConfig<Options>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain', use: { dictionary: false } },
+    { name: 'plain', use: { dictionary: false }, grepInvert: /@production/ },
     // The whole suite again; how a screen looks has nothing to do with names, and this build comes without the test page.
     { name: 'dictionary', use: { dictionary: true }, grepInvert: /@look|@test-page/ },
   ],

@@ -1,0 +1,21 @@
+/** What a build for borrowers leaves out; the dictionary's build is one, without VITE_TEST_PAGE. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, WORDS } from './fixtures.ts';
+
+test.describe('A build without VITE_TEST_PAGE', { tag: '@production' }, () => {
+  test('has no test page', async ({ page, open }) => {
+    await open('/testPreview');
+    await expect(page.getByRole('heading', { level: 1, name: WORDS.en['notFound.title'] })).toBeVisible();
+  });
+
+  test('has none of its words', async () => {
+    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
+    expect(files.length).toBeGreaterThan(20);
+    const code = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    for (const words of ['launcher.', WORDS.en['launcher.noSwitch'], WORDS.es['launcher.noSwitch'], '/sandbox']) {
+      expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
+    }
+  });
+});
