@@ -4,14 +4,14 @@ import { renamer } from '../../../api/client';
 import { readEnvelope } from '../../../api/envelope';
 import { cutText } from '../../../format/text';
 import type { Outcome } from './event';
-import { createMask, secretsIn } from './mask';
+import type { Mask } from './mask';
 import { shrink } from './shrink';
 
 /** Of an answer that is no envelope. */
 const LONGEST_TEXT = 300;
 
-/** @param secrets what is known of the borrower; what the answer says of them is added. */
-export function outcomeOf(end: CallEnd, secrets: Set<string>): Outcome {
+/** @param maskFor learns what an answer says of the borrower, and masks it. */
+export function outcomeOf(end: CallEnd, maskFor: (data: unknown) => Mask): Outcome {
   if ('failure' in end) {
     if (end.left) return { kind: 'left' };
     if (end.failure.kind === 'timeout') return { kind: 'timeout' };
@@ -20,12 +20,11 @@ export function outcomeOf(end: CallEnd, secrets: Set<string>): Outcome {
   const { status, text } = end;
   const envelope = readEnvelope(text, renamer);
   if (envelope === undefined) {
-    const mask = createMask(secrets, renamer.keyToCanonical);
+    const mask = maskFor(undefined);
     // Cut with a margin first and then for good, or half a secret at the cut would pass for none.
     return { kind: 'text', status, text: cutText(mask.text(cutText(text, LONGEST_TEXT * 20)), LONGEST_TEXT) };
   }
-  for (const secret of secretsIn(envelope.data)) secrets.add(secret);
-  const mask = createMask(secrets, renamer.keyToCanonical);
+  const mask = maskFor(envelope.data);
   const { value, cut } = shrink(mask.value(envelope.data));
   return {
     kind: 'answer',

@@ -1,14 +1,6 @@
 /** From a report to what brings its screen back: an address, the answers it met, and what was done there. Pure. */
 import type { FaultWish, Step } from '../states/state';
-import {
-  type CallEvent,
-  isCall,
-  isTap,
-  type Kept,
-  lastVisit,
-  type Outcome,
-  type TimelineEvent,
-} from './event';
+import { type CallEvent, isCall, isTap, type Kept, lastVisit, type Outcome, type TimelineEvent } from './event';
 
 export interface Replay {
   /** Own parameters of the screen, without any session. */

@@ -1,22 +1,25 @@
 /** The one record of what happened in this tab: capped, masked before anything enters it, and safe from a reload. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { renamer, type SentCall, watchCalls } from '../../../api/client';
-import { watchBridge } from '../../../host/bridge';
+import { type Fields, renamer, type SentCall, watchCalls } from '../../../api/client';
+import { type SentBridgeCall, watchBridge } from '../../../host/bridge';
 import { readParameters, sessionQuery } from '../../../host/session';
 import { localStore, type Store, sessionStore } from '../../../host/storage';
 import { type RouteChange, watchRoute } from '../../../host/watch-route';
 import type { Step } from '../states/state';
 import { isScreen, isTestPage, type Kept, lastVisit, type NewEvent, type TimelineEvent, timelineEvent } from './event';
-import { createMask, isPersonal } from './mask';
+import { isPersonal } from './mask';
 import { outcomeOf } from './outcome';
+import { currentMask, learn } from './secrets';
+import { shrink } from './shrink';
 import { watchTaps } from './taps';
 
 const KEY = 'host.timeline';
 const MOST_EVENTS = 200;
 /** Characters that the tab keeps; its storage holds some five million, of which the app needs its share. */
 const MOST_KEPT = 1_500_000;
-const MOST_SECRETS = 60;
+/** Characters of JSON that a call's parameters may take. */
+const MOST_FIELDS = 8000;
 /** ms; a burst of events is written once. */
 const WRITE_DELAY = 300;
 
@@ -27,14 +30,12 @@ let started = false;
 let opened = false;
 let writing: ReturnType<typeof setTimeout> | undefined;
 const readers = new Set<() => void>();
-/** What is known of the borrowers of this tab; never kept. */
-const secrets = new Set<string>();
 
 export function useTimeline(): readonly TimelineEvent[] {
   return useSyncExternalStore(subscribe, readTimeline);
 }
 
-export const readTimeline = () => events;
+const readTimeline = () => events;
 
 function subscribe(reader: () => void): () => void {
   readers.add(reader);
@@ -49,15 +50,28 @@ export function startTimeline(): void {
   // Nobody waits any more for what was on its way when the page went.
   events = before.map((event) => (isPending(event) ? { ...event, outcome: { kind: 'left' } } : event));
   nextId = (events[events.length - 1]?.id ?? -1) + 1;
-  watchRoute(addScreen);
-  watchCalls(addCall);
-  watchBridge(({ call, name, body, taken }) => {
-    // A number alone looks like an id; here it is somebody's telephone.
-    const masked = currentMask().value(body, call === 'callPhone' ? 'phone' : '') as unknown[];
-    add({ kind: 'bridge', call, name, body: masked, taken });
+  watchRoute(unseen(addScreen));
+  watchCalls((sent) => {
+    let end: ReturnType<typeof addCall> | undefined;
+    unseen(() => {
+      end = addCall(sent);
+    })();
+    return unseen((how) => end?.(how));
   });
-  watchTaps(addTap, currentMask);
+  watchBridge(unseen(addBridgeCall));
+  watchTaps(unseen(addTap), currentMask);
   window.addEventListener('pagehide', keepTimeline);
+}
+
+/** Whoever is recorded goes on as if nobody listened. */
+function unseen<Heard extends unknown[]>(record: (...heard: Heard) => void): (...heard: Heard) => void {
+  return (...heard) => {
+    try {
+      record(...heard);
+    } catch (error) {
+      console.warn('The record has a gap:', error);
+    }
+  };
 }
 
 /** Writes it now: before the page goes, and after somebody emptied the tab's storage. */
@@ -129,21 +143,32 @@ function keptOfOrders(): Kept {
   };
 }
 
+function addBridgeCall({ call, name, body, taken }: SentBridgeCall): void {
+  // A number alone looks like an id; here it is somebody's telephone.
+  const masked = currentMask().value(body, call === 'callPhone' ? 'phone' : '') as unknown[];
+  add({ kind: 'bridge', call, name, body: masked, taken });
+}
+
 function addCall({ method, path, query, body, headers }: SentCall) {
+  learn(query, body);
   const mask = currentMask();
+  const masked = (fields: Fields) => (shrink(mask.value(fields), MOST_FIELDS).value ?? {}) as Record<string, unknown>;
   const start = Date.now();
   const id = add({
     kind: 'call',
     method,
     path,
     wirePath: renamer.pathToWire(path),
-    query: mask.value(query) as Record<string, unknown>,
-    ...(body !== undefined && { body: mask.value(body) as Record<string, unknown> }),
+    query: masked(query),
+    ...(body !== undefined && { body: masked(body) }),
     headers: Object.keys(headers),
     outcome: { kind: 'pending' },
   });
   return (end: Parameters<typeof outcomeOf>[0]) => {
-    const outcome = outcomeOf(end, secrets);
+    const outcome = outcomeOf(end, (data) => {
+      learn(data);
+      return currentMask();
+    });
     const ms = Date.now() - start;
     show(events.map((event) => (event.id === id && event.kind === 'call' ? { ...event, ms, outcome } : event)));
   };
@@ -159,15 +184,5 @@ function addTap(step: Step): void {
   if (goesOn) show([...events.slice(0, -1), { ...last, step }]);
   else add({ kind: 'tap', step });
 }
-
-function currentMask() {
-  for (const [name, value] of readParameters()) if (isPersonal(name)) secrets.add(value);
-  // The latest are the likeliest to be met.
-  for (const secret of [...secrets].slice(0, -MOST_SECRETS)) secrets.delete(secret);
-  return createMask(secrets, renamer.keyToCanonical);
-}
-
-/** Words of the visitor's own, as they may be reported. */
-export const maskText = (text: string) => currentMask().text(text);
 
 const isPending = (event: TimelineEvent) => event.kind === 'call' && event.outcome.kind === 'pending';

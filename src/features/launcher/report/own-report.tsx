@@ -5,7 +5,8 @@ import { sessionStore } from '../../../host/storage';
 import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy';
 import log from '../record/log.module.css';
-import { maskText, useTimeline } from '../record/timeline';
+import { currentMask } from '../record/secrets';
+import { useTimeline } from '../record/timeline';
 import { readCircumstances } from './circumstances';
 import { makeReport, reportText } from './report';
 import styles from './report-panel.module.css';
@@ -21,7 +22,7 @@ export function OwnReport() {
   const [note, setNote] = useState(() => sessionStore.read(NOTE_KEY, v.string()) ?? '');
   const textId = useId();
   const noteId = useId();
-  const report = makeReport(events, circumstances, maskText(note));
+  const report = makeReport(events, circumstances, currentMask().text(note));
   const text = report === undefined ? '' : reportText(report);
   const file = useFile(text);
 
