@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTimeline, startTimeline } from '../../src/features/launcher/record/timeline';
+import { callNative, canCall } from '../../src/host/bridge';
 import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
@@ -86,25 +87,28 @@ describe('Bridge', () => {
     expect(await screen.findByText('A plain browser: none of the 11 handlers is here.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Simulated' }));
     expect(screen.getByText(/lead nowhere/)).toBeInTheDocument();
-    expect(window.webkit?.messageHandlers?.toHome?.postMessage([])).toBeUndefined();
+    expect([canCall('home'), callNative('home')]).toEqual([true, true]);
     await user.selectOptions(screen.getByLabelText('toHome'), 'Throwing');
-    expect(() => window.webkit?.messageHandlers?.toHome?.postMessage([])).toThrow();
+    expect([canCall('home'), callNative('home'), callNative('mine')]).toEqual([true, false, true]);
     await user.click(screen.getByRole('button', { name: 'All missing' }));
     expect(screen.getByLabelText('toMine')).toHaveValue('missing');
-    expect(window.webkit?.messageHandlers?.toMine).toBeUndefined();
+    expect(canCall('mine')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'As on this device' }));
-    expect(window.webkit).toBeUndefined();
+    expect(await screen.findByText(/^A plain browser/)).toBeInTheDocument();
   });
 
-  it("gives the device's own app back when a simulation ends", async () => {
-    const own = { messageHandlers: { toHome: { postMessage: vi.fn() } } };
-    window.webkit = own;
+  it("leaves the device's own app alone, and gives it back when it ends", async () => {
+    const postMessage = vi.fn();
+    window.webkit = { messageHandlers: { toHome: { postMessage } } };
     const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
     expect(await screen.findByText('This device has 1 of the 11 handlers.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Simulated' }));
-    expect(window.webkit).not.toBe(own);
+    await user.click(screen.getByRole('button', { name: 'All present' }));
+    expect(callNative('home')).toBe(true);
+    expect(postMessage).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'As on this device' }));
-    expect(window.webkit).toBe(own);
+    expect(callNative('home')).toBe(true);
+    expect(postMessage).toHaveBeenCalledOnce();
   });
 });
 

@@ -2,16 +2,8 @@ import { useIntl } from 'react-intl';
 import { type BridgeCall, bridgeNames } from '../../../host/bridge';
 import { HANDLER_STATES, type HandlerState } from '../../../host/simulated-host';
 import { Card } from '../../../ui/card';
-import { showToast } from '../../../ui/toast';
 import log from '../record/log.module.css';
-import {
-  allHandlers,
-  BRIDGE_CALLS,
-  handledCalls,
-  type Simulation,
-  simulate,
-  useSimulation,
-} from '../record/simulated-host';
+import { allHandlers, BRIDGE_CALLS, handledCalls, simulate, useSimulation } from '../record/simulated-host';
 import styles from './bridge-panel.module.css';
 
 /** Which native application the screens find: the device's own, or one whose handlers are switched here. */
@@ -19,17 +11,14 @@ export function HostCard() {
   const intl = useIntl();
   const simulation = useSimulation();
   const { on, handlers } = simulation;
-  const change = (next: Simulation) => {
-    if (!simulate(next)) showToast(intl.formatMessage({ id: 'launcher.host.refused' }));
-  };
   return (
     <Card title={intl.formatMessage({ id: 'launcher.host.title' })}>
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">{intl.formatMessage({ id: 'launcher.host.title' })}</legend>
-        <button type="button" aria-pressed={!on} onClick={() => change({ ...simulation, on: false })}>
+        <button type="button" aria-pressed={!on} onClick={() => simulate({ ...simulation, on: false })}>
           {intl.formatMessage({ id: 'launcher.host.device' })}
         </button>
-        <button type="button" aria-pressed={on} onClick={() => change({ ...simulation, on: true })}>
+        <button type="button" aria-pressed={on} onClick={() => simulate({ ...simulation, on: true })}>
           {intl.formatMessage({ id: 'launcher.host.simulated' })}
         </button>
       </fieldset>
@@ -38,7 +27,7 @@ export function HostCard() {
           <p className={styles.note}>{intl.formatMessage({ id: 'launcher.host.note' })}</p>
           <div className={styles.all}>
             {HANDLER_STATES.map((each) => (
-              <button key={each} type="button" onClick={() => change({ on, handlers: allHandlers(each) })}>
+              <button key={each} type="button" onClick={() => simulate({ on, handlers: allHandlers(each) })}>
                 {intl.formatMessage({ id: `launcher.host.all.${each}` })}
               </button>
             ))}
@@ -49,7 +38,7 @@ export function HostCard() {
                 <HandlerSwitch
                   call={call}
                   state={handlers[call]}
-                  change={(state) => change({ on, handlers: { ...handlers, [call]: state } })}
+                  change={(state) => simulate({ on, handlers: { ...handlers, [call]: state } })}
                 />
               </li>
             ))}

@@ -46,13 +46,12 @@ export function keepSimulatedHost(): void {
   sessionStore.write(KEY, current);
 }
 
-/** At once. @returns whether the web view allowed it; if not, everything stays as it is on this device. */
-export function simulate(next: Simulation): boolean {
-  const allowed = simulateHost(next.on ? next.handlers : undefined);
-  current = allowed ? next : { ...next, on: false };
+/** At once. */
+export function simulate(next: Simulation): void {
+  current = next;
+  simulateHost(next.on ? next.handlers : undefined);
   keepSimulatedHost();
   for (const reader of readers) reader();
-  return allowed;
 }
 
 /** The calls that a native application takes here, real or simulated. */

@@ -1,4 +1,8 @@
 /** What a build with the test page does before its first screen: records, simulates the host, and lends a hand. */
+import { createIntl } from 'react-intl';
+import { readLanguage } from '../../../host/session';
+import { LOCALES, loadTestPageMessages } from '../../../intl/messages';
+import { showToast } from '../../../ui/toast';
 import { perform } from '../states/hand';
 import type { Step } from '../states/state';
 import { takeSteps } from '../states/visit';
@@ -16,5 +20,16 @@ async function lendHand(steps: readonly Step[]): Promise<void> {
   const stuck = await perform(steps);
   // For whoever drives the page; the screen itself shows how far it came.
   document.documentElement.dataset.visit = stuck === undefined ? 'reached' : 'stuck';
-  if (stuck !== undefined) console.warn('The state was not reached:', stuck);
+  if (stuck === undefined) return;
+  console.warn('The state was not reached:', stuck);
+  const language = readLanguage();
+  const intl = createIntl({ locale: LOCALES[language], messages: await loadTestPageMessages(language) });
+  showToast(intl.formatMessage({ id: 'launcher.states.stuck' }, { step: wordsOf(stuck) }), 8000);
+}
+
+/** What was looked for. */
+function wordsOf(step: Step): string {
+  if (step.do === 'press') return step.name;
+  if (step.do === 'fill') return step.label;
+  return step.do === 'photos' ? '' : step.words;
 }
