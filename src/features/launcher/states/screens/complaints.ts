@@ -116,7 +116,7 @@ export const complaintDetailStates = statesOf('complaintDetail', detail('7000001
     id: 'complaint-viewer',
     label: 'launcher.state.viewer',
     route: NINE_PHOTOS,
-    steps: [{ do: 'press', role: 'image', name: '' }],
+    steps: [press('launcher.said.firstPhoto')],
     sees: '1 / 9',
   },
   {

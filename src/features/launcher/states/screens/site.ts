@@ -2,6 +2,8 @@ import { paths, routePatterns } from '../../../../paths';
 import { fill, press, statesOf } from '../state';
 
 const submit = press('official.submit');
+/** Leads down to the calculator. */
+const calculate = [press('official.calculate')];
 const site = (query: string) => `${paths.home()}?${query}`;
 
 export const officialStates = statesOf('official', paths.home(), [
@@ -10,12 +12,14 @@ export const officialStates = statesOf('official', paths.home(), [
     id: 'official-calculated',
     label: 'launcher.state.calculated',
     route: site('amount=25000&term=180'),
+    steps: calculate,
     sees: '26,350.00',
   },
   {
     id: 'official-bad-amount',
     label: 'launcher.state.badAmount',
     route: site('amount=abc'),
+    steps: calculate,
     sees: 'official.notANumber',
   },
   {
@@ -28,6 +32,7 @@ export const officialStates = statesOf('official', paths.home(), [
     id: 'official-huge',
     label: 'launcher.state.huge',
     route: site(`amount=${'9'.repeat(30)}&term=360`),
+    steps: calculate,
     sees: 'official.schedule',
   },
   {
