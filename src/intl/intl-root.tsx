@@ -2,9 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../host/session';
-import { loadMessages, type Messages } from './messages';
-
-const LOCALES = { en: 'en-IN', es: 'es-MX' } as const;
+import { LOCALES, loadMessages, type Messages } from './messages';
 
 interface IntlRootProps {
   language: Language;

@@ -6,6 +6,8 @@ import type { Language } from '../host/session';
 export type MessageId = keyof typeof english;
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
+export const LOCALES = { en: 'en-IN', es: 'es-MX' } as const;
+
 declare global {
   namespace FormatjsIntl {
     interface Message {

@@ -16,6 +16,20 @@ for (const screen of SCREENS) {
   });
 }
 
+test('a state that is not reached says what did not come', { tag: '@test-page' }, async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/The state was not reached/);
+  await open('/Dag');
+  const step = { do: 'press', role: 'button', name: 'Nobody has this name' };
+  await page.evaluate((steps) => sessionStorage.setItem('v1:host.visit', JSON.stringify(steps)), [step]);
+  await page.reload();
+  await page.locator('html[data-visit="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });
+  await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
+});
+
 /** What the browser itself says of a broken answer, and of our own notice in a frame. */
 const BROKEN_ANSWER = /^Failed to load resource/;
 const OWN_FRAME = /^An iframe which has both allow-scripts and allow-same-origin/;

@@ -24,12 +24,18 @@ async function lendHand(steps: readonly Step[]): Promise<void> {
   console.warn('The state was not reached:', stuck);
   const language = readLanguage();
   const intl = createIntl({ locale: LOCALES[language], messages: await loadTestPageMessages(language) });
-  showToast(intl.formatMessage({ id: 'launcher.states.stuck' }, { step: wordsOf(stuck) }), 8000);
+  showToast(
+    intl.formatMessage(
+      { id: 'launcher.states.stuck' },
+      { step: wordsOf(stuck) ?? intl.formatMessage({ id: 'launcher.photo' }) },
+    ),
+    8000,
+  );
 }
 
 /** What was looked for. */
-function wordsOf(step: Step): string {
+function wordsOf(step: Step): string | undefined {
   if (step.do === 'press') return step.name;
   if (step.do === 'fill') return step.label;
-  return step.do === 'photos' ? '' : step.words;
+  return step.do === 'photos' ? undefined : step.words;
 }
