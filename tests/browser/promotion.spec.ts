@@ -115,7 +115,9 @@ for (const route of [LANDING, '/downloadTemplate?id=1', '/agreementTemplate?id=1
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, size);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const width = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect(width).toBeLessThanOrEqual(0);
       }
     }

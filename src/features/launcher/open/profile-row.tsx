@@ -43,14 +43,14 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
           aria-describedby={`${id}-facts`}
         >
           <span className={styles.name}>{name}</span>
-          <span id={`${id}-facts`} aria-hidden="true" className={styles.facts}>
-            {facts.join(' · ')}
-          </span>
           {inUse && (
             <span className={styles.inUse} aria-hidden="true">
               <CheckIcon /> {intl.formatMessage({ id: 'launcher.profiles.inUse' })}
             </span>
           )}
+          <span id={`${id}-facts`} aria-hidden="true" className={styles.facts}>
+            {facts.join(' · ')}
+          </span>
         </button>
         <button
           ref={arrow}
