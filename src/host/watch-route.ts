@@ -32,4 +32,4 @@ export function watchRoute(listen: RouteListener): () => void {
 }
 
 /** The path of the route that is open. */
-export const openPath = () => splitHash(window.location.hash).path;
+const openPath = () => splitHash(window.location.hash).path;

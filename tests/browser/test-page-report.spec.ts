@@ -1,4 +1,5 @@
 /** A report of a screen, pasted into the test page of another browser, brings the same screen back in the same state. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { control, expect, stands, test, WORDS } from './fixtures.ts';
@@ -120,18 +121,29 @@ test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbo
 test('reproduces what a native app had part in', TAG, async ({ browser, page, sandbox }) => {
   await page.goto(`${sandbox.origin}/#/testPreview?section=bridge&${BORROWER}`);
   await press(page, 'Simulated');
-  await page.goto(`${sandbox.origin}/#/loan-detail?productId=101&orderId=1000200&${BORROWER}`);
+  await page.goto(`${sandbox.origin}/#/error/joint-login-fail?${BORROWER}`);
   await stands(page);
-  await press(page, 'Borrow again');
+  await press(page, 'Go to home');
   const copy = await reproduced(browser, sandbox, await reportFrom(page));
   await expect(copy.locator('html')).toHaveAttribute('data-visit', 'reached');
   // In a plain browser the button would have led away.
-  expect(copy.url()).toContain('/loan-detail');
+  expect(copy.url()).toContain('/error/joint-login-fail');
   await copy.getByRole('link', { name: 'Test page' }).tap();
   // In the language that this browser's test page has.
   await copy.getByRole('tab', { name: WORDS.es['launcher.section.bridge'] }).tap();
   await expect(copy.getByText('toHome', { exact: true }).first()).toBeVisible();
   await copy.context().close();
+});
+
+test('downloads as a file of what is shown', TAG, async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.origin}/#/testPreview?${BORROWER}`);
+  await page.getByRole('tablist').waitFor();
+  await page.goto(`${sandbox.origin}/#/Dag?${BORROWER}`);
+  await stands(page);
+  const report = await reportFrom(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).tap()]);
+  expect(file.suggestedFilename()).toMatch(/^report-\d{14}\.json$/);
+  expect(await readFile(await file.path(), 'utf8')).toBe(report);
 });
 
 /** What is on the screen, whatever the digits: those of cards are masked, those of a countdown move on. */

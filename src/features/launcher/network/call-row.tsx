@@ -21,7 +21,7 @@ export function CallRow({ call }: { call: CallEvent }) {
         <span className={styles.facts}>
           <OutcomeWords outcome={outcome} />
           {timeText(intl, at)}
-          {ms !== undefined && <span>{intl.formatMessage({ id: 'launcher.network.ms' }, { ms })}</span>}
+          {ms !== undefined && <span>{intl.formatNumber(ms, { style: 'unit', unit: 'millisecond' })}</span>}
         </span>
       </summary>
       {open && <CallDetails call={call} />}

@@ -10,7 +10,7 @@ export function OutcomeWords({ outcome }: { outcome: Outcome }) {
   return <span className={styles[toneOf(outcome)]}>{outcomeText(intl, outcome)}</span>;
 }
 
-export function outcomeText(intl: IntlShape, outcome: Outcome): string {
+function outcomeText(intl: IntlShape, outcome: Outcome): string {
   switch (outcome.kind) {
     case 'answer': {
       const { status, succeeded, code = '' } = outcome;

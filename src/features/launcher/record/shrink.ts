@@ -3,7 +3,7 @@
 import { cutText } from '../../../format/text';
 
 /** Characters of JSON that one answer may take. */
-export const MOST_JSON = 40_000;
+const MOST_JSON = 40_000;
 
 /** Tried in turn until the answer fits. */
 const MEASURES = [
