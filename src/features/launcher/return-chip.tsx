@@ -18,8 +18,10 @@ function Chip({ route }: { route: string }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'launcher.title' });
   return (
-    <Link to={route} className={styles.chip} aria-label={name} title={name} data-test-page>
-      <OptionsIcon aria-hidden />
-    </Link>
+    <nav aria-label={name}>
+      <Link to={route} className={styles.chip} aria-label={name} title={name} data-test-page>
+        <OptionsIcon aria-hidden />
+      </Link>
+    </nav>
   );
 }
