@@ -33,7 +33,7 @@ export function LogHead({ kind, count, shown = count }: LogHeadProps) {
       </p>
       {undo !== undefined && (
         <Button look="text" onClick={bringBack}>
-          {intl.formatMessage({ id: 'launcher.log.undo' })}
+          {intl.formatMessage({ id: 'launcher.undo' })}
         </Button>
       )}
       {count > 0 && (
