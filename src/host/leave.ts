@@ -2,16 +2,21 @@
 import { mergeParameters, splitHash } from './address';
 import { callNative } from './bridge';
 import { readParameters, sessionQuery, withSession } from './session';
-import { ownRoute, safePhone } from './urls';
+import { ownAddress, ownRoute, safePhone } from './urls';
 
 /** Moves inside the app; given by the router. */
 export type Go = (path: string) => void;
 
+/** What a link says of where it leads: our own screens with the session, any other page as it is. */
+export function linkAddress(url: URL): string {
+  const route = ownRoute(url);
+  return route === undefined ? url.href : ownAddress(withSession(route));
+}
+
 /** Follows a link: the native app takes it, else the router (our own screens), else a new tab. `url` has passed the gate. */
 export function openLink(url: URL, go: Go): void {
   const route = ownRoute(url);
-  const address = route === undefined ? url.href : `${url.href.slice(0, url.href.indexOf('#'))}#${withSession(route)}`;
-  if (callNative('navigate', address)) return;
+  if (callNative('navigate', linkAddress(url))) return;
   if (route !== undefined) go(route);
   else if (url.protocol === 'https:' || url.protocol === 'http:')
     window.open(url.href, '_blank', 'noopener,noreferrer');

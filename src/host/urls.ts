@@ -1,4 +1,6 @@
 /** The URL gate: what an address from the server or the address bar may become (contract, section 3). */
+import { routePatterns } from '../paths';
+import { mergeParameters, splitHash } from './address';
 import { apiBase, h5Base } from './config';
 
 const WEB = ['https:', 'http:'];
@@ -28,11 +30,32 @@ export function safeRedirect(value: unknown, brandHosts: readonly string[]): URL
   return known ? url : undefined;
 }
 
-/** The route of an address that is a screen of this very app (`/repay?a=1`); undefined for any other page. */
+/**
+ * The route of an address that is a screen of this very app (`/repay?a=1`), its parameters on either side of the hash
+ * or the address path-style (contract, section 1); undefined for any other page.
+ */
 export function ownRoute(url: URL): string | undefined {
-  const here = window.location;
-  if (url.origin !== here.origin || url.pathname !== here.pathname || !url.hash.startsWith('#/')) return undefined;
-  return url.hash.slice(1);
+  const folder = ownFolder();
+  if (url.origin !== window.location.origin || !url.pathname.startsWith(folder)) return undefined;
+  const path = url.pathname.slice(folder.length - 1).replace(/(.)\/$/, '$1');
+  const inHash = url.hash.startsWith('#/');
+  if (path !== '/' && path !== '/index.html') return !inHash && SCREENS.has(path) ? `${path}${url.search}` : undefined;
+  if (!inHash) return undefined;
+  const { path: route, search } = splitHash(url.hash);
+  const query = new URLSearchParams([...mergeParameters(url.search, search)]).toString();
+  return query === '' ? route : `${route}?${query}`;
+}
+
+/** The address of a route of ours, for those who need a whole one. */
+export function ownAddress(route: string): string {
+  return `${window.location.origin}${ownFolder()}#${route}`;
+}
+
+const SCREENS: ReadonlySet<string> = new Set(Object.values(routePatterns));
+
+function ownFolder(): string {
+  const { pathname } = window.location;
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
 /** `tel:` address of a number fit to call, else undefined: digits, `+`, spaces, dashes, brackets, at most 20. */

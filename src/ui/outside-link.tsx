@@ -1,6 +1,6 @@
 /** A link to an address that has passed the gate; the native app takes it where there is one. */
 import type { MouseEvent, ReactNode } from 'react';
-import { openLink } from '../host/leave';
+import { linkAddress, openLink } from '../host/leave';
 import { useGo } from './use-go';
 
 interface OutsideLinkProps {
@@ -21,7 +21,7 @@ export function OutsideLink({ url, className, describedBy, children }: OutsideLi
   return (
     <a
       className={className}
-      href={url.href}
+      href={linkAddress(url)}
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall, callNative, canCall, renameBridge } from '../../src/host/bridge';
-import { callPhone, closeApp, openHome, openLink, openMine, openScreen, rateApp } from '../../src/host/leave';
+import {
+  callPhone,
+  closeApp,
+  linkAddress,
+  openHome,
+  openLink,
+  openMine,
+  openScreen,
+  rateApp,
+} from '../../src/host/leave';
 
 type Messages = [name: string, body: unknown][];
 
@@ -105,6 +114,16 @@ describe('Ways out', () => {
     const messages = installNative('to');
     openLink(new URL('/#/contract?orderNo=1', window.location.origin), go);
     expect(messages).toEqual([['to', [`${window.location.origin}/#/contract?orderNo=1&userId=7`]]]);
+  });
+
+  it('say where they lead with the session for our own screens alone, however the server writes them', () => {
+    window.history.replaceState(null, '', '/#/order?userId=7');
+    const leadsTo = (address: string) => linkAddress(new URL(address, window.location.origin));
+    const contract = `${window.location.origin}/#/contract?orderNo=1&userId=7`;
+    expect(leadsTo('/#/contract?orderNo=1')).toBe(contract);
+    expect(leadsTo('/?orderNo=1#/contract')).toBe(contract);
+    expect(leadsTo('/contract?orderNo=1')).toBe(contract);
+    expect(leadsTo('https://a.example/contract?orderNo=1')).toBe('https://a.example/contract?orderNo=1');
   });
 
   it('open another site in a new tab that knows nothing of ours', () => {

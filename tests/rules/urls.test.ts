@@ -235,13 +235,30 @@ describe('A telephone number', () => {
 
 describe('Our own screens', () => {
   it.each([
-    [`${own}/#/contract?orderNo=1`, '/contract?orderNo=1'],
-    [`${own}/?language=1#/contract`, '/contract'],
-  ])('%s is %s', (address, route) => expect(ownRoute(new URL(address))).toBe(route));
-  it.each([`${own}/contract`, `${own}/#top`, `${own}/other/#/contract`, 'https://evil.example/#/contract', `${own}`])(
-    '%s is none',
-    (address) => expect(ownRoute(new URL(address))).toBeUndefined(),
-  );
+    ['/#/contract?orderNo=1', '/contract?orderNo=1'],
+    ['/#/contract', '/contract'],
+    // Parameters on both sides of the hash: the inside wins.
+    ['/?orderNo=1&language=1#/contract?orderNo=2', '/contract?orderNo=2&language=1'],
+    ['/index.html#/contract', '/contract'],
+    ['/contract?orderNo=1', '/contract?orderNo=1'],
+    ['/error/joint-login-fail/', '/error/joint-login-fail'],
+  ])('%s is %s', (address, route) => {
+    at('/#/order?userId=7');
+    expect(ownRoute(new URL(address, own))).toBe(route);
+    at('/h5/index.html#/order?userId=7');
+    expect(ownRoute(new URL(`/h5${address}`, own))).toBe(route);
+    expect(ownRoute(new URL(address, own))).toBeUndefined();
+    at('/');
+  });
+  it.each([
+    `${own}/#top`,
+    `${own}/contract.pdf`,
+    `${own}/other/contract`,
+    `${own}/other/#/contract`,
+    'https://evil.example/#/contract',
+    'https://evil.example/contract',
+    `${own}`,
+  ])('%s is none', (address) => expect(ownRoute(new URL(address))).toBeUndefined());
 });
 
 describe('The page after a confirmed loan', () => {
