@@ -35,6 +35,16 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect(window[area]).toHaveLength(0);
   });
 
+  it('can be cleared but for one section', () => {
+    store.write('order.a', '1');
+    store.write('setting.a', 'stays');
+    window[area].setItem('of.another.page', 'x');
+    store.clear('setting');
+    expect(read()).toBeUndefined();
+    expect(store.read('setting.a', v.string())).toBe('stays');
+    expect(window[area]).toHaveLength(1);
+  });
+
   it('stands under its version and section', () => {
     store.write('bank.card.7', { chosen: true });
     expect({ ...window[area] }).toEqual({ 'v1:bank.card.7': '{"chosen":true}' });
