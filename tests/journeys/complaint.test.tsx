@@ -77,6 +77,15 @@ describe('Complaint home', () => {
     });
   });
 
+  it.each([null, [], 'none'])('leads straight on from collection when its sub-types are %j', async (problemSonType) => {
+    await answer({ orderDetail: order({ isShow: 1 }), problemSonType });
+    const { user, address } = await open();
+    const collection = await type('Collection');
+    expect(collection).not.toHaveAttribute('aria-expanded');
+    await act(() => user.click(collection));
+    expect(address()).toMatchObject({ path: '/complainPageNext', parameters: { problemType: '1' } });
+  });
+
   it.each([0, '0', 2, null, '', 'yes', undefined])('refuses collection for an order with isShow %j', async (isShow) => {
     await answer({ orderDetail: order({ isShow }), orderList: [] });
     const { user, address } = await open();

@@ -39,6 +39,9 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
   const type = start.types.find(({ value }) => value === choice.type);
   const subType = start.subTypes.find(({ value }) => value === choice.subType);
 
+  // A server that has no sub-types leaves nothing to choose, and must not leave the borrower here.
+  const needsSubType = (value: string) => value === COLLECTION && start.subTypes.length > 0;
+
   const choose = (next: HomeChoice) => {
     setChoice(next);
     setRefused(false);
@@ -54,16 +57,16 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
   };
   const chooseType = (value: string) => {
     const next = { orderNo: order?.orderNo, type: value };
-    if (value !== COLLECTION) {
-      choose(next);
-      goNext(value);
-    } else if (order?.allowsCollection === true) {
-      // A second tap must not forget the sub-type.
-      if (choice.type !== value) choose(next);
-    } else {
+    if (value === COLLECTION && order?.allowsCollection !== true) {
       choose({ orderNo: order?.orderNo });
       setRefused(true);
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
+    } else if (needsSubType(value)) {
+      // A second tap must not forget the sub-type.
+      if (choice.type !== value) choose(next);
+    } else {
+      choose(next);
+      goNext(value);
     }
   };
   const chooseSubType = (value: string) => {
@@ -71,7 +74,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
     goNext(COLLECTION, value);
   };
 
-  const complete = type !== undefined && (type.value !== COLLECTION || subType !== undefined);
+  const complete = type !== undefined && (!needsSubType(type.value) || subType !== undefined);
   return (
     <Page
       title={intl.formatMessage({ id: 'complaint.title' })}
@@ -79,7 +82,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
         // After the way back, what was chosen then needs no second choice.
         complete && (
           <ActionBar>
-            <Button onClick={() => goNext(type.value, type.value === COLLECTION ? subType?.value : undefined)}>
+            <Button onClick={() => goNext(type.value, needsSubType(type.value) ? subType?.value : undefined)}>
               {intl.formatMessage({ id: 'complaint.next' })}
             </Button>
           </ActionBar>
@@ -90,7 +93,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
       {start.types.length > 0 ? (
         <HomeTypes
           types={start.types}
-          subTypes={type?.value === COLLECTION ? start.subTypes : []}
+          subTypes={start.subTypes}
           type={choice.type}
           subType={choice.subType}
           refused={refused}

@@ -9,7 +9,7 @@ import type { Choice } from './wire';
 
 interface HomeTypesProps {
   types: readonly Choice[];
-  /** Those of collection while it is chosen, else none. */
+  /** Those of collection. */
   subTypes: readonly Choice[];
   /** Values of what is chosen. */
   type: string | undefined;
@@ -29,7 +29,8 @@ export function HomeTypes({ types, subTypes, type, subType, refused, chooseType,
       <ul>
         {types.map(({ title, value }, index) => {
           const collection = value === COLLECTION;
-          const open = collection && type === value;
+          const opens = collection && subTypes.length > 0;
+          const open = opens && type === value;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
             <li key={index} className={styles.type}>
@@ -37,13 +38,13 @@ export function HomeTypes({ types, subTypes, type, subType, refused, chooseType,
                 type="button"
                 className={styles.choice}
                 aria-pressed={type === value}
-                aria-expanded={collection ? open : undefined}
+                aria-expanded={opens ? open : undefined}
                 aria-describedby={collection && refused ? refusalId : undefined}
                 onClick={() => chooseType(value)}
               >
                 <HomeMark chosen={type === value} />
                 <span className={styles.choiceTitle}>{title}</span>
-                {collection ? (
+                {opens ? (
                   <DownIcon className={`${styles.forward} ${open ? styles.turned : ''}`} aria-hidden />
                 ) : (
                   <ForwardIcon className={styles.forward} aria-hidden />
