@@ -60,6 +60,11 @@ export function withSession(path: string, parameters: Parameters = readParameter
   return query === '' ? route : `${route}?${query}`;
 }
 
+/** Whether the address names this very route, its parameters included. */
+export function isAt(route: string): boolean {
+  return window.location.hash === `#${route}`;
+}
+
 function pick(parameters: Parameters, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {

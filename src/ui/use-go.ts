@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../host/address';
 import { closeApp, type Go } from '../host/leave';
-import { withSession } from '../host/session';
+import { isAt, withSession } from '../host/session';
 
 /** The address's parameters, inside and outside the hash; follows every navigation. */
 export function useParameters(): Parameters {
@@ -11,9 +11,16 @@ export function useParameters(): Parameters {
   return mergeParameters(window.location.search, search);
 }
 
+/** To a screen of ours. A second tap on the same way is no second step: one "back" returns from it. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  return useCallback((path) => void navigate(withSession(path)), [navigate]);
+  return useCallback(
+    (path) => {
+      const route = withSession(path);
+      void navigate(route, { replace: isAt(route) });
+    },
+    [navigate],
+  );
 }
 
 /** Whether this is the first entry of the visit, with no screen behind it; the router calls it "default". */

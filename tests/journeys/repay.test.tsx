@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
@@ -49,6 +49,18 @@ describe('Repayment', () => {
     expect(lines()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(lines()).toHaveLength(2);
+  });
+
+  it('takes a double tap on a channel as one step, so that one step back returns', async () => {
+    const { address } = await open();
+    const tapped = await channel('Tienda Uno');
+    const before = window.history.length;
+    await act(async () => {
+      tapped.click();
+      tapped.click();
+    });
+    expect(address().path).toBe('/carpmm');
+    expect(window.history.length).toBe(before + 1);
   });
 
   it('has no `More` when there is nothing more', async () => {
