@@ -97,7 +97,10 @@ it('A backend that is no sandbox is named as such, and the screen opens without 
   const { user, address } = await open({}, `${sandbox.origin}/elsewhere`);
   await user.click(await state('Customer service', 'Server error'));
   expect(
-    await screen.findByText(/not the sandbox, and can’t be asked for “Server error”/, { selector: 'p' }),
+    // Whole: what has no words of its own is not quoted.
+    await screen.findByText('This backend is not the sandbox, and can’t be asked for “Server error”.', {
+      selector: 'p',
+    }),
   ).toBeInTheDocument();
   expect(openAnew).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Open just the screen' }));

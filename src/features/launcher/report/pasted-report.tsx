@@ -78,7 +78,7 @@ export function PastedReport({ fields }: { fields: Fields }) {
 }
 
 function reasonText(intl: IntlShape, error: unknown): string {
-  const reason = error instanceof NoSwitch ? error.message : '';
+  const reason = (error instanceof NoSwitch && error.serverMessage) || '';
   if (reason === '') return intl.formatMessage({ id: 'launcher.noSwitch' });
   return intl.formatMessage({ id: 'launcher.states.refused' }, { reason });
 }

@@ -51,7 +51,7 @@ function withoutBorrower(address: string): string {
 function troubleText(intl: IntlShape, { label }: ScreenState, error: unknown): string {
   const state = intl.formatMessage({ id: label });
   const sentence = intl.formatMessage({ id: 'launcher.states.noSwitch' }, { state });
-  const reason = error instanceof NoSwitch ? error.message : '';
+  const reason = (error instanceof NoSwitch && error.serverMessage) || '';
   return reason === '' ? sentence : `${sentence} ${intl.formatMessage({ id: 'launcher.states.answer' }, { reason })}`;
 }
 
