@@ -28,6 +28,8 @@ async function attempt(page: Page, step: Step): Promise<void> {
       return choosePhotos(page, step.count, step.type);
     case 'see':
       return until(async () => (await seen(page)).includes(step.words.toLowerCase()), `"${step.words}" was not seen`);
+    case 'calm':
+      return page.waitForLoadState('networkidle');
     case 'gone':
       return until(async () => !(await seen(page)).includes(step.words.toLowerCase()), `"${step.words}" is still seen`);
   }

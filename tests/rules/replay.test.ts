@@ -41,7 +41,7 @@ describe('A replay', () => {
         screen('/testPreview?section=report'),
       ),
     );
-    expect(replay).toMatchObject({ route: '/repay?orderId=1', steps: [{ do: 'press', name: 'More' }] });
+    expect(replay).toMatchObject({ route: '/repay?orderId=1', steps: [{ do: 'calm' }, { do: 'press', name: 'More' }] });
   });
 
   it('does not repeat the tap that led back to the test page', () => {
@@ -50,8 +50,16 @@ describe('A replay', () => {
       return replayOf(record(screen('/repay'), { ...tap('Back'), at: 100 }, next))?.steps;
     };
     expect(left({ returned: true })).toEqual([]);
-    expect(left({ returned: true, at: 5000 })).toHaveLength(1);
-    expect(left({})).toHaveLength(1);
+    expect(left({ returned: true, at: 5000 })).toHaveLength(2);
+    expect(left({})).toHaveLength(2);
+  });
+
+  it('waits with a tap for what had been answered before it, and for nothing else', () => {
+    const steps = (ms: object) =>
+      replayOf(record(screen('/repay'), { ...call(ORDER, GOOD), at: 100, ...ms }, { ...tap('More'), at: 500 }))?.steps;
+    expect(steps({ ms: 300 })?.map((step) => step.do)).toEqual(['calm', 'press']);
+    expect(steps({ ms: 600 })?.map((step) => step.do)).toEqual(['press']);
+    expect(steps({})?.map((step) => step.do)).toEqual(['press']);
   });
 
   it('knows nothing without a screen', () => {

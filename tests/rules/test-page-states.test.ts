@@ -63,7 +63,7 @@ describe('The catalogue of states', () => {
       ...steps.flatMap((step) => {
         if (step.do === 'press') return step.name;
         if (step.do === 'fill') return step.label;
-        return step.do === 'photos' ? [] : step.words;
+        return 'words' in step ? step.words : [];
       }),
     ]);
     const messages = said.filter(looksLikeMessage);

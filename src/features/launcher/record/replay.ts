@@ -1,6 +1,15 @@
 /** From a report to what brings its screen back: an address, the answers it met, and what was done there. Pure. */
 import type { FaultWish, Step } from '../states/state';
-import { type CallEvent, isCall, isTap, type Kept, lastVisit, type Outcome, type TimelineEvent } from './event';
+import {
+  type CallEvent,
+  isCall,
+  isTap,
+  type Kept,
+  lastVisit,
+  type Outcome,
+  type TapEvent,
+  type TimelineEvent,
+} from './event';
 
 export interface Replay {
   /** Own parameters of the screen, without any session. */
@@ -40,10 +49,16 @@ export function replayOf(events: readonly TimelineEvent[]): Replay | undefined {
       ...calls.flatMap((call, index) => answersOf(call, calls.slice(index + 1))),
       ...earlier.flatMap((call) => answersOf(call, [])),
     ],
-    steps: (left ? taps.slice(0, -1) : taps).map(({ step }) => step),
+    steps: (left ? taps.slice(0, -1) : taps).flatMap((tap) => (wasCalm(tap, calls) ? [CALM, tap.step] : [tap.step])),
     kept: screen.kept,
   };
 }
+
+const CALM: Step = { do: 'calm' };
+
+/** Whether all that the screen had called by then was answered: what was tapped may have hung on it. */
+const wasCalm = ({ at }: TapEvent, calls: readonly CallEvent[]) =>
+  calls.every((call) => call.at > at || (call.ms !== undefined && call.at + call.ms <= at));
 
 /** @param later what was called afterwards on the same screen. */
 function answersOf(call: CallEvent, later: readonly CallEvent[]): FaultWish[] {

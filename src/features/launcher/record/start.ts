@@ -1,5 +1,5 @@
 /** What a build with the test page does before its first screen: records, simulates the host, and lends a hand. */
-import { createIntl } from 'react-intl';
+import { createIntl, type IntlShape } from 'react-intl';
 import { readLanguage } from '../../../host/session';
 import { LOCALES, loadTestPageMessages } from '../../../intl/messages';
 import { showToast } from '../../../ui/toast';
@@ -24,18 +24,21 @@ async function lendHand(steps: readonly Step[]): Promise<void> {
   console.warn('The state was not reached:', stuck);
   const language = readLanguage();
   const intl = createIntl({ locale: LOCALES[language], messages: await loadTestPageMessages(language) });
-  showToast(
-    intl.formatMessage(
-      { id: 'launcher.states.stuck' },
-      { step: wordsOf(stuck) ?? intl.formatMessage({ id: 'launcher.photo' }) },
-    ),
-    8000,
-  );
+  showToast(intl.formatMessage({ id: 'launcher.states.stuck' }, { step: wordsOf(intl, stuck) }), 8000);
 }
 
 /** What was looked for. */
-function wordsOf(step: Step): string | undefined {
-  if (step.do === 'press') return step.name;
-  if (step.do === 'fill') return step.label;
-  return step.do === 'photos' ? undefined : step.words;
+function wordsOf(intl: IntlShape, step: Step): string {
+  switch (step.do) {
+    case 'press':
+      return step.name;
+    case 'fill':
+      return step.label;
+    case 'photos':
+      return intl.formatMessage({ id: 'launcher.photo' });
+    case 'calm':
+      return intl.formatMessage({ id: 'launcher.section.network' });
+    default:
+      return step.words;
+  }
 }

@@ -176,7 +176,8 @@ function addCall({ method, path, query, body, headers }: SentCall) {
 
 function addTap(step: Step): void {
   const open = openScreen();
-  if (open === undefined || isTestPage(open.route) || step.do === 'see' || step.do === 'gone') return;
+  if (open === undefined || isTestPage(open.route) || step.do === 'see' || step.do === 'gone' || step.do === 'calm')
+    return;
   const last = events[events.length - 1];
   // Typing is one step, however many letters it has.
   const goesOn =
@@ -184,5 +185,8 @@ function addTap(step: Step): void {
   if (goesOn) show([...events.slice(0, -1), { ...last, step }]);
   else add({ kind: 'tap', step });
 }
+
+/** Whether no call is on its way. */
+export const isCalm = () => !events.some(isPending);
 
 const isPending = (event: TimelineEvent) => event.kind === 'call' && event.outcome.kind === 'pending';

@@ -1,4 +1,5 @@
 /** A hand that brings an opened screen into a state: finds things by role and name, waits for them, and touches them. */
+import { isCalm } from '../record/timeline';
 import { isVisible, named, visible } from './find';
 import { madeUpPhotos } from './made-up-photos';
 import type { Step } from './state';
@@ -47,6 +48,9 @@ function attempt(step: Step): boolean | Promise<boolean> {
       return seen(step.words);
     case 'gone':
       return !seen(step.words);
+    case 'calm':
+      // What was touched last may be about to call.
+      return pause().then(isCalm);
   }
 }
 

@@ -44,6 +44,7 @@ function sayStep(step: Step, say: (words: Words) => string): Step {
     case 'gone':
       return { ...step, words: say(step.words) };
     case 'photos':
+    case 'calm':
       return step;
   }
 }

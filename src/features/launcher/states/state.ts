@@ -28,7 +28,9 @@ export type Step =
   /** Waits until these words are seen. */
   | { do: 'see'; words: Words }
   /** Waits until they no longer are. */
-  | { do: 'gone'; words: Words };
+  | { do: 'gone'; words: Words }
+  /** Waits until no call is on its way. */
+  | { do: 'calm' };
 
 /** The screens, in the order of a borrower's way. Each has a heading `launcher.screen.<name>`. */
 export const SCREENS = [

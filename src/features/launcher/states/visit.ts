@@ -24,6 +24,7 @@ const steps = v.array(
     v.object({ do: v.literal('fill'), label: v.string(), text: v.string() }),
     v.object({ do: v.literal('photos'), count: v.number(), type: v.optional(v.string(), 'image/jpeg') }),
     v.object({ do: v.picklist(['see', 'gone']), words: v.string() }),
+    v.object({ do: v.literal('calm') }),
   ]),
 );
 
