@@ -46,8 +46,11 @@ function isTyped(target: Element): target is Field {
 
 const fill = (field: Field, text: string): Step => ({ do: 'fill', label: nameOf(field), text });
 
+/** A drawing (SVG) is none. */
+const isPhoto = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
+
 function photos(files: FileList | null): Step | undefined {
   const first = files?.[0];
   if (files === null || first === undefined) return undefined;
-  return { do: 'photos', count: files.length, ...(!first.type.startsWith('image/') && { type: first.type }) };
+  return { do: 'photos', count: files.length, ...(!isPhoto(first.type) && { type: first.type }) };
 }
