@@ -47,9 +47,12 @@ afterAll(async () => {
   await pending();
 });
 
-/** Lets what React has planned come to pass. */
+/** Lets what React and the pop-ups' springs have planned come to pass: springs move with frames, React follows them. */
 async function pending(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let frame = 0; frame < 6; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /** The parts of a browser that jsdom leaves out and the app or its libraries call. */
