@@ -1,6 +1,8 @@
 /** The bridge: what was said to the native application, and an application that is simulated. */
+
 import { useIntl } from 'react-intl';
 import { Card } from '../../../ui/card';
+import columns from '../columns.module.css';
 import { type BridgeEvent, isBridge } from '../record/event';
 import { JsonView } from '../record/json-view';
 import log from '../record/log.module.css';
@@ -14,7 +16,7 @@ export function BridgePanel() {
   const intl = useIntl();
   const calls = useTimeline().filter(isBridge).reverse();
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <HostCard />
       <Card title={intl.formatMessage({ id: 'launcher.bridge.log' })}>
         <LogHead kind="bridge" count={calls.length} />

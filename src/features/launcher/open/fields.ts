@@ -8,7 +8,7 @@ import { carried, LINK_NAME } from './parameters';
 const KEY = 'setting.launcher';
 
 /** Values that the sandbox knows. */
-const DEFAULTS = {
+export const DEFAULTS = {
   appVersion: '2.4.0',
   deviceName: 'iPhone 15',
   deviceId: 'qa-device-1',

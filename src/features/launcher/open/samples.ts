@@ -1,21 +1,12 @@
 /** The profiles of a first visit: three phones, both languages, and borrowers of the sandbox. */
+import { DEFAULTS } from './fields';
 import type { Profiles } from './profiles';
 
 export const SAMPLES: Profiles = [
   {
     name: 'iPhone 15 · español',
     parameters: {
-      appVersion: '2.4.0',
-      deviceName: 'iPhone 15',
-      deviceId: 'qa-device-1',
-      osVersion: '18.1',
-      sessionId: 'session-10001',
-      idfa: '00000000-0000-4000-8000-000000000001',
-      productId: '101',
-      orderId: '1000174',
-      contactName: 'María Fernanda Ortiz',
-      payCode: 'CASH01',
-      amount: '346045',
+      ...DEFAULTS,
       userId: '10001',
       clientType: 'ios',
       mobilePhone: '5512345678',

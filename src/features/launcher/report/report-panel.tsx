@@ -1,12 +1,12 @@
 /** Bug reports: one of the last screen to hand on, and one of somebody else's to bring back. */
+import columns from '../columns.module.css';
 import type { Fields } from '../open/fields';
 import { OwnReport } from './own-report';
 import { PastedReport } from './pasted-report';
-import styles from './report-panel.module.css';
 
 export function ReportPanel({ fields }: { fields: Fields }) {
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <OwnReport />
       <PastedReport fields={fields} />
     </div>

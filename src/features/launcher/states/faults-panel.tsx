@@ -1,10 +1,12 @@
 /** Bad days on demand: what the sandbox does to the next call, or to every call, of an endpoint. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { Card, CardSkeleton } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
 import { useSubmit } from '../../../ui/use-submit';
+import columns from '../columns.module.css';
 import { forgetFaults } from './fault-commands';
 import { EVERY, FAULT_KINDS } from './fault-draft';
 import { FaultForm } from './fault-form';
@@ -29,7 +31,7 @@ export function FaultsPanel() {
     );
   }
   return (
-    <div className={styles.columns}>
+    <div className={columns.columns}>
       <FaultForm paths={endpoints.data.map(({ path }) => path)} />
       <Waiting />
     </div>
