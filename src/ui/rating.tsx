@@ -40,8 +40,9 @@ export function Rating({ value, label, onChange }: RatingProps) {
     <div
       ref={group}
       onKeyDown={onKeyDown}
-      // A mouse on a touch screen and a screen reader's tap click without the touch that Rate alone hears.
-      onClick={({ target }) => {
+      // A mouse on a touch screen and a screen reader click without the touch events that Rate listens to. In the
+      // capture phase, because Rate stops the propagation of such a click.
+      onClickCapture={({ target }) => {
         const star = target instanceof Element ? target.closest('[role="radio"]')?.getAttribute('aria-label') : null;
         if (star) choose(Number(star));
       }}
