@@ -33,6 +33,32 @@ for (const [name, route] of SCREENS) {
 const sidewaysScroll = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+for (const route of ['/promotion?id=1', '/confirm-loan?productId=102']) {
+  test(`${route}: a tap in the middle of any line of a link in a sentence hits that link`, async ({ page, open }) => {
+    for (const language of ['en', 'es'] satisfies Language[]) {
+      await open(route, { language });
+      for (let width = 280; width <= 430; width += 10) {
+        await page.setViewportSize({ width, height: 700 });
+        expect([width, await linesThatMissTheirLink(page)]).toEqual([width, []]);
+      }
+    }
+  });
+}
+
+/** The texts of links outside lists and cards, for each of their lines whose middle belongs to another element. */
+const linesThatMissTheirLink = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('p > a, label > a')];
+    if (links.length === 0) throw new Error('No link in a sentence');
+    return links.flatMap((link) => {
+      link.scrollIntoView({ block: 'nearest' });
+      const missed = [...link.getClientRects()].filter(
+        ({ x, y, width, height }) => !link.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+      );
+      return missed.map(() => link.textContent);
+    });
+  });
+
 test.describe('The policy', () => {
   test('refuses markup and scripts that are made up on the page', async ({ page, open, expectOnConsole }) => {
     // Planted, to show that a violation would be heard on every other page.
