@@ -107,6 +107,34 @@ describe('The consent', () => {
     expect(await sandbox.calls(PUSH)).toEqual([]);
   });
 
+  it('stays withdrawn after the agreement was read and after a reload, for this product and borrower only', async () => {
+    const agreement = () => screen.findByRole('checkbox', { name: /I have read and accept/ });
+    const first = await open();
+    await first.user.click(await agreement());
+    await first.user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
+    await heading('Loan agreement');
+    await first.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await agreement()).not.toBeChecked();
+    expect(await submitButton()).toBeDisabled();
+    first.unmount();
+
+    for (const [route, parameters] of [
+      ['/confirm-loan?productId=102', {}],
+      [ROUTE, { userId: '10002' }],
+    ] as const) {
+      const other = await openApp(route, { sandbox, parameters });
+      expect(await agreement()).toBeChecked();
+      other.unmount();
+    }
+
+    const second = await open();
+    expect(await agreement()).not.toBeChecked();
+    await second.user.click(await agreement());
+    second.unmount();
+    await open();
+    expect(await agreement()).toBeChecked();
+  });
+
   it('has its agreement as a link', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));

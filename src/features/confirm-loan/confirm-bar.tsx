@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Failure } from '../../api/failure';
 import { safeLink } from '../../host/urls';
@@ -11,10 +10,12 @@ import { Problem } from '../../ui/problem';
 import { useBrand } from '../../ui/use-brand';
 import styles from './confirm-bar.module.css';
 import { costOf } from './rules';
+import { useConsent } from './use-consent';
 import type { Offer } from './wire';
 
 interface ConfirmBarProps {
   offer: Offer;
+  productId: string | undefined;
   submit: () => void;
   /** The request is on its way, or was taken. */
   busy: boolean;
@@ -22,15 +23,15 @@ interface ConfirmBarProps {
 }
 
 /** Consent and submit, with what is received and what is repaid beside it. */
-export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
+export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const { appScheme } = useBrand();
-  const [accepted, setAccepted] = useState(true);
+  const { consented, changeConsent } = useConsent(productId);
   const contract = safeLink(offer.contractAddress, appScheme);
   const { amount } = offer;
   const { total } = costOf(offer);
-  const agreed = contract === undefined || accepted;
+  const agreed = contract === undefined || consented;
 
   const summary = () => {
     if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
@@ -43,7 +44,7 @@ export function ConfirmBar({ offer, submit, busy, failure }: ConfirmBarProps) {
     <ActionBar>
       {failure && <Problem>{writeFailureText(intl, failure)}</Problem>}
       {contract && (
-        <Checkbox checked={accepted} onChange={setAccepted} disabled={busy}>
+        <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
           {intl.formatMessage(
             { id: 'confirm.agreement' },
             {

@@ -59,6 +59,7 @@ export default function ConfirmLoanPage() {
           bar={
             <ConfirmBar
               offer={offer}
+              productId={productId}
               submit={() => submitLoan(offer)}
               busy={isPending || isSuccess || reloading}
               failure={failure}
