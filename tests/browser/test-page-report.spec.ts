@@ -148,7 +148,6 @@ test('downloads as a file of what is shown', TAG, async ({ page, sandbox }) => {
 
 /** What is on the screen, whatever the digits: those of cards are masked, those of a countdown move on. */
 async function stateOf(page: Page): Promise<{ text: string; dialogs: number }> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
   const text = await page.locator('#root').innerText();
   return { text: text.replace(/\d/g, '0'), dialogs: await page.getByRole('dialog').count() };
 }

@@ -48,7 +48,6 @@ async function choosePhotos(page: Page, count: number, type = 'image/jpeg'): Pro
   }
 }
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
 const seen = (page: Page) => page.evaluate(() => document.body.innerText.toLowerCase());
 
 /** ms */

@@ -15,8 +15,16 @@ interface Manifest {
   dependencies: Versions;
   devDependencies: Versions;
 }
+interface LockedPackage {
+  version?: string;
+  dependencies?: Versions;
+  devDependencies?: Versions;
+  optionalDependencies?: Versions;
+  os?: string[];
+  cpu?: string[];
+}
 interface Lock {
-  packages: Record<string, { version?: string; dependencies?: Versions; devDependencies?: Versions }>;
+  packages: Record<string, LockedPackage>;
 }
 
 const manifest = readJson('package.json') as Manifest;
@@ -70,5 +78,42 @@ describe('Packages', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
+  });
+});
+
+/** Where the app is built and tested: `npm ci` installs from the lockfile alone. */
+const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'];
+
+/** What each locked package brings for some platforms only: its optional dependencies, as they are locked. */
+const optional = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+  Object.keys(optionalDependencies).map((name) => ({
+    owner: path,
+    name,
+    locked: lock.packages[`${path}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`],
+  })),
+);
+
+describe('Packages of a platform', () => {
+  it('are all in the lockfile', () => {
+    const missing = optional.filter(({ locked }) => locked === undefined);
+    expect(missing.map(({ owner, name }) => `${owner}: ${name}`)).toEqual([]);
+  });
+
+  const forLinux = optional.filter(({ locked }) => locked?.os?.includes('linux'));
+  it.each([...new Set(forLinux.map(({ owner }) => owner))])('%s has them for Linux, macOS and Windows', (owner) => {
+    const platforms = optional
+      .filter((each) => each.owner === owner)
+      .flatMap(({ locked }) => locked?.os?.flatMap((os) => (locked.cpu ?? []).map((cpu) => `${os} ${cpu}`)) ?? []);
+    expect(platforms).toEqual(expect.arrayContaining(PLATFORMS));
+  });
+
+  it.each([...new Set(forLinux.map(({ owner }) => owner))])('%s has both C libraries of Linux or neither', (owner) => {
+    const linux = forLinux.filter((each) => each.owner === owner && /x64|arm64/.test(each.name));
+    const musl = linux.filter(({ name }) => name.includes('musl'));
+    expect([0, linux.length / 2]).toContain(musl.length);
+  });
+
+  it('are found at all', () => {
+    expect(forLinux.length).toBeGreaterThan(30);
   });
 });

@@ -116,7 +116,6 @@ const tools = {
 
   /** Words in sight, for the message of a test that failed. */
   async words(): Promise<string> {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not on screen
     return document.body.innerText;
   },
 };

@@ -65,7 +65,6 @@ const isBusy = (element: Element) =>
   // While a screen loads or slides in, a tap would meet what goes away.
   document.querySelector('main[aria-busy="true"]') !== null;
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
 const seen = (words: string) => document.body.innerText.toLowerCase().includes(words.toLowerCase());
 
 /** React hears a value only when it is set behind its back. */
