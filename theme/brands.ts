@@ -23,6 +23,10 @@ export interface Brand {
   stores: { ios?: string; android?: string };
   /** Hosts (with port, if any) that a redirect of the server may lead to, beside our own. */
   redirectHosts: readonly string[];
+  /** What a mobile number is on the landing page; absent = the specification's 11 digits. */
+  mobilePattern?: RegExp;
+  /** Sent and carried on links where the address names none; absent = none. */
+  merchantNumber?: string;
   /** Native handler names that differ from the standard ones. */
   bridge: Partial<BridgeNames>;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { renameBridge } from '../host/bridge';
-import { type Language, readLanguage } from '../host/session';
+import { type Language, readLanguage, setDefaultMerchantNumber } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { failureText, writeFailureText } from '../ui/error-view';
@@ -75,8 +75,9 @@ function WarmPopUps({ language }: { language: Language }) {
 
 function BrandRoot({ appName }: { appName: string | undefined }) {
   useLayoutEffect(() => {
-    const { colors, bridge } = brandOf(appName);
+    const { colors, bridge, merchantNumber } = brandOf(appName);
     renameBridge(bridge);
+    setDefaultMerchantNumber(merchantNumber);
     if (colors === undefined) return;
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const { style } = document.documentElement;

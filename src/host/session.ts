@@ -32,7 +32,16 @@ export function readParameters(): Parameters {
 
 /** The parameters that travel on every call and every link; absent ones are left out. */
 export function sessionQuery(parameters: Parameters = readParameters()): Record<string, string> {
-  return pick(parameters, TRAVELLING);
+  const query = pick(parameters, TRAVELLING);
+  if (defaultMerchantNumber === undefined || query.merchantNumber) return query;
+  return { ...query, merchantNumber: defaultMerchantNumber };
+}
+
+let defaultMerchantNumber: string | undefined;
+
+/** Sets the brand's `merchantNumber`, which travels where the address has none. */
+export function setDefaultMerchantNumber(number: string | undefined): void {
+  defaultMerchantNumber = number;
 }
 
 /** Header name → value, for those of `names` that the address carries. */

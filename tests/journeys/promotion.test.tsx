@@ -302,6 +302,8 @@ describe('The countdown', () => {
   it('starts when the code was sent, and a tap meanwhile says so', async () => {
     const app = await askForCode();
     expect(sendCode()).toHaveAccessibleDescription('60 s left');
+    expect(sendCode()).toBeEnabled();
+    expect(sendCode()).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(sendCode());
     await toast(RESEND_ERROR);
     expect(smsCode()).toHaveAccessibleDescription(RESEND_ERROR);
@@ -314,6 +316,7 @@ describe('The countdown', () => {
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('15 s left'));
     vi.setSystemTime(start + 60_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription(''));
+    expect(sendCode()).toHaveAttribute('aria-disabled', 'false');
     await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
     await app.user.click(sendCode());
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('60 s left'));
@@ -430,6 +433,22 @@ describe('What is counted', () => {
       expect(clicks.map(({ query }) => query)).toMatchObject([{ ...tags, phone: '13800138000' }]);
     });
     expect(screen.queryByText('no visits')).not.toBeInTheDocument();
+  });
+
+  it("without an id in the address by the template's id, once it is known", async () => {
+    await sandbox.fault({ path: TEMPLATE, kind: 'data', data: { id: 7, template: {} } });
+    const app = await openApp('/promotion', { sandbox });
+    await picture();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    for (const path of ['track-visit', 'track-click']) {
+      await waitFor(async () => {
+        const calls = await sandbox.calls(`${PROMOTION}/${path}`);
+        expect(calls.map(({ query }) => query.page_id)).toEqual(['7']);
+      });
+    }
   });
 
   it("this browser by a cookie, not by the address's device", async () => {

@@ -7,6 +7,7 @@ import {
   JSON_HEADERS,
   readLanguage,
   sessionQuery,
+  setDefaultMerchantNumber,
   withSession,
 } from '../../src/host/session';
 import { paths, routePatterns } from '../../src/paths';
@@ -104,6 +105,17 @@ describe('The session', () => {
     ];
     at(`/#/repay?orderId=1&amount=2&${travelling.map((name) => `${name}=${name}!`).join('&')}`);
     expect(Object.keys(sessionQuery()).sort()).toEqual([...travelling].sort());
+  });
+
+  it("has the brand's merchant number where the address has none", () => {
+    setDefaultMerchantNumber('77');
+    at('/#/repay?userId=2');
+    expect(sessionQuery()).toEqual({ userId: '2', merchantNumber: '77' });
+    at('/#/repay?merchantNumber=');
+    expect(sessionQuery()).toEqual({ merchantNumber: '77' });
+    at('/#/repay?merchantNumber=9');
+    expect(sessionQuery()).toEqual({ merchantNumber: '9' });
+    setDefaultMerchantNumber(undefined);
   });
 
   it('leaves out what is absent: nothing is ever sent as "undefined"', () => {

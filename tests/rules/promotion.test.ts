@@ -28,6 +28,18 @@ describe('A mobile number', () => {
   });
 });
 
+describe("A brand's mobile number", () => {
+  const mexican = /^[1-9]\d{9}$/;
+
+  it('replaces the rule of the specification', () => {
+    expect(isPhone('5512345678', mexican)).toBe(true);
+    expect(isPhone('13800138000', mexican)).toBe(false);
+    const fields = { phone: '5512345678', captcha: '7kq2', smsCode: '123456' };
+    expect(unfitFields(fields, 'registration', mexican)).toEqual([]);
+    expect(unfitFields(fields, 'registration')).toEqual(['phone']);
+  });
+});
+
 describe('A field', () => {
   it.each([
     ['phone', '138 0013-8000', '13800138000'],
@@ -148,7 +160,7 @@ describe('On the wire', () => {
         ['unknown', 'x'],
       ]),
     );
-    expect(trackingOf(campaign, 'ios')).toEqual({
+    expect(trackingOf(campaign, 'T2', 'ios')).toEqual({
       page_id: 'T1',
       user_from: 'u',
       client_type: 'ios',
@@ -156,8 +168,16 @@ describe('On the wire', () => {
       utm_tag: undefined,
       app_from: undefined,
     });
-    expect(trackingOf(campaign, 'android').client_type).toBe('android');
-    expect(trackingOf(campaign, 'desktop').client_type).toBe('android');
+    expect(trackingOf(campaign, undefined, 'android').client_type).toBe('android');
+    expect(trackingOf(campaign, undefined, 'desktop').client_type).toBe('android');
+  });
+
+  it.each([
+    [[], 'T2', 'T2'],
+    [[['id', '']], 'T2', 'T2'],
+    [[], undefined, undefined],
+  ] as const)("of an address with %j names the page by the template's id %s", (parameters, templateId, pageId) => {
+    expect(trackingOf(campaignOf(new Map(parameters)), templateId, 'ios').page_id).toBe(pageId);
   });
 });
 

@@ -50,8 +50,8 @@ export const register: Write<Registration, unknown> = {
 };
 
 /** Counts a tap on one of the two buttons; whether that succeeded is never shown. */
-export function trackClick(campaign: Campaign, phone: string): void {
+export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
   jsonClient
-    .get('/api/v2/youmi/promotion/track-click', { ...trackingOf(campaign, readPlatform()), phone })
+    .get('/api/v2/youmi/promotion/track-click', { ...trackingOf(campaign, templateId, readPlatform()), phone })
     .catch(() => undefined);
 }

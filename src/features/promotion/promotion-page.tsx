@@ -28,11 +28,13 @@ export default function PromotionPage() {
   const intl = useIntl();
   const parameters = useParameters();
   const formId = useId();
-  const form = useRegistration();
   const brand = useBrand();
   const query = useQuery(templateQuery(parameters.get('id')));
-  useQuery(visitQuery(campaignOf(parameters)));
   const template = query.data;
+  const form = useRegistration(template?.id);
+  const campaign = campaignOf(parameters);
+  // Without an id in the address the template's answer names the page.
+  useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
   useTemplateToast(failure);

@@ -40,12 +40,15 @@ export const captchaQuery = () =>
     enabled: ({ state }) => state.status !== 'error',
   });
 
-/** Tells once per load that the page was seen; whether that succeeded is never shown. */
-export const visitQuery = (campaign: Campaign) =>
+/**
+ * Tells once per load that the page was seen; whether that succeeded is never shown.
+ * The template's id is no part of the key: a template that arrives later is no second visit.
+ */
+export const visitQuery = (campaign: Campaign, templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-visit', campaign],
     queryFn: () =>
-      jsonClient.get('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, readPlatform())).then(
+      jsonClient.get('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())).then(
         () => true,
         () => false,
       ),

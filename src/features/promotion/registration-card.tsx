@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { useBrand } from '../../ui/use-brand';
 import { CaptchaPicture } from './captcha-picture';
 import styles from './registration-card.module.css';
 import type { FieldName } from './rules';
@@ -17,6 +18,7 @@ interface RegistrationCardProps {
 export function RegistrationCard({ form, formId }: RegistrationCardProps) {
   const intl = useIntl();
   const { captcha, secondsLeft } = form;
+  const { mobilePattern } = useBrand();
   const waiting = secondsLeft > 0;
 
   const field = (name: FieldName) => ({
@@ -46,7 +48,8 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           autoComplete="tel-national"
           enterKeyHint="next"
           required
-          hint={intl.formatMessage({ id: 'promotion.phoneHint' })}
+          // The hint describes the specification's numbers.
+          hint={mobilePattern === undefined ? intl.formatMessage({ id: 'promotion.phoneHint' }) : undefined}
         />
         <Field
           {...field('captcha')}
@@ -75,11 +78,12 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           required
           hint={form.codeNote}
           beside={
-            // Greyed but never disabled: a tap during the wait says why nothing happens.
+            // Not `disabled`: during the wait the button stays reachable, and a tap says why nothing is sent.
             <span className={waiting ? styles.waiting : styles.send}>
               <Button
                 look="secondary"
                 busy={form.sending}
+                aria-disabled={waiting}
                 note={
                   waiting ? intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft }) : undefined
                 }

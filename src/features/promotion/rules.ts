@@ -18,15 +18,21 @@ export function tidy(field: FieldName, text: string): string {
   return cutText(kept, CAPS[field]);
 }
 
-/** 11 digits, the first 1, the second 3 to 9. */
-export function isPhone(text: string): boolean {
-  return /^1[3-9]\d{9}$/.test(text);
+/** The specification's mobile number: 11 digits, the first 1, the second 3 to 9. */
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** @param pattern the brand's; absent = the specification's. */
+export function isPhone(text: string, pattern: RegExp = MOBILE): boolean {
+  return pattern.test(text);
 }
 
-/** Which fields are not fit to be sent, in their order; a code is asked for before there is one. */
-export function unfitFields(fields: Fields, forWhat: 'code' | 'registration'): FieldName[] {
+/**
+ * The fields that are not valid, in their order; a code is asked for before there is one.
+ * @param pattern of a mobile number, see `isPhone`.
+ */
+export function unfitFields(fields: Fields, forWhat: 'code' | 'registration', pattern?: RegExp): FieldName[] {
   return FIELD_NAMES.filter((name) => {
-    if (name === 'phone') return !isPhone(fields.phone);
+    if (name === 'phone') return !isPhone(fields.phone, pattern);
     return fields[name] === '' && (name !== 'smsCode' || forWhat === 'registration');
   });
 }

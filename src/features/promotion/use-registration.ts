@@ -10,6 +10,7 @@ import type { MessageId } from '../../intl/messages';
 import { paths } from '../../paths';
 import { writeFailureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { register, sendCode, trackClick } from './commands';
@@ -31,8 +32,10 @@ const recall = (name: keyof typeof KEPT) => tidy(name, sessionStore.read(KEPT[na
 
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
-export function useRegistration() {
+/** @param templateId of the landing page's template, once it is known. */
+export function useRegistration(templateId: string | undefined) {
   const intl = useIntl();
+  const { mobilePattern } = useBrand();
   const navigate = useNavigate();
   const parameters = useParameters();
   const campaign = campaignOf(parameters);
@@ -74,7 +77,7 @@ export function useRegistration() {
     setFailure(undefined);
     setCodeNote(undefined);
     // Without its session a captcha can't be right, whatever was typed.
-    const unfit = unfitFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat);
+    const unfit = unfitFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
     const wrong = unfit.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
     tellErrors(Object.fromEntries(wrong), unfit);
     return unfit.length === 0;
@@ -150,11 +153,11 @@ export function useRegistration() {
       }
       if (!areFit('code') || sid === undefined) return;
       const { phone } = fields;
-      if (code.submit({ phone, captcha: fields.captcha, sid, campaign })) trackClick(campaign, phone);
+      if (code.submit({ phone, captcha: fields.captcha, sid, campaign })) trackClick(campaign, templateId, phone);
     },
     register() {
       if (!areFit('registration') || sid === undefined) return;
-      if (registration.submit({ ...fields, sid, campaign })) trackClick(campaign, fields.phone);
+      if (registration.submit({ ...fields, sid, campaign })) trackClick(campaign, templateId, fields.phone);
     },
   };
 }

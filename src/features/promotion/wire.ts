@@ -6,9 +6,10 @@ import type { Platform } from '../../host/device';
 
 export const template = v.pipe(
   record({
+    id: text,
     template: record({ title: text, subtitle: text, banner: text, logo: text, buttonText: text, background: text }),
   }),
-  v.transform((wire) => wire.template),
+  v.transform(({ id, template: content }) => ({ id, ...content })),
 );
 export type Template = v.InferOutput<typeof template>;
 
@@ -25,9 +26,16 @@ export const campaignOf = (parameters: Parameters) => ({
 });
 export type Campaign = ReturnType<typeof campaignOf>;
 
-/** The fields of a visit and of a click. The page is named by the template's id; other than iOS counts as Android (assumed). */
-export const trackingOf = ({ id, user_from, utm_tag, app_from }: Campaign, platform: Platform) => ({
-  page_id: id,
+/**
+ * The fields of a visit and of a click; other than iOS counts as Android (assumed).
+ * @param templateId names the page when the address has no id.
+ */
+export const trackingOf = (
+  { id, user_from, utm_tag, app_from }: Campaign,
+  templateId: string | undefined,
+  platform: Platform,
+) => ({
+  page_id: id || templateId,
   user_from,
   client_type: platform === 'ios' ? 'ios' : 'android',
   page_type: 1,
