@@ -9,11 +9,13 @@ const EXTENSION_RATE = 0.05;
 export const EXTENSION_DAYS = 7;
 const MAX_EXTENSIONS = 3;
 
-/** Hundredths, whole. */
-export function costOf(product: Product, amount: number) {
+/** Hundredths, whole. The coupon is a discount on the commission and its tax, so the parts always add up to the total. */
+export function costOf(product: Product, amount: number, coupon: number) {
   const interest = Math.round(amount * DAILY_RATE * termDays(product));
-  const { commission } = product;
-  return { amount, interest, commission, vat: Math.round((interest + commission) * VAT_RATE) };
+  const taxable = interest + product.commission;
+  const charged = taxable + Math.round(taxable * VAT_RATE) - coupon;
+  const untaxed = Math.round(charged / (1 + VAT_RATE));
+  return { amount, interest, commission: untaxed - interest, vat: charged - untaxed, coupon };
 }
 
 export function termDays(product: Product): number {
@@ -21,11 +23,11 @@ export function termDays(product: Product): number {
   return product.periods * (inMonths ? 30 : 1);
 }
 
-type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'coupon' | 'penalty'>;
+type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'penalty'>;
 
 /** What the borrower pays back in all. */
 export function totalOf(cost: Cost): number {
-  return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty - cost.coupon;
+  return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty;
 }
 
 /** Equal parts of a total; the last takes the remainder. */

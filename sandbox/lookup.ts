@@ -1,10 +1,10 @@
 /** Finds what a call is about, for the borrower who calls and nobody else. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Call } from './endpoint.ts';
 import { CODES, Refusal } from './envelope.ts';
 import { type Params, textOf } from './request.ts';
-import { type Borrower, borrowers, channels, type Order, orders, type Product, products } from './schema.ts';
+import { type Borrower, borrowers, channels, coupons, type Order, orders, type Product, products } from './schema.ts';
 import { DEFAULT_BORROWER, openAccount } from './seed.ts';
 
 /**
@@ -36,6 +36,14 @@ export async function findProduct({ db, say }: Call, productId: string): Promise
   const product = await db.query.products.findFirst({ where: eq(products.id, productId) });
   if (product === undefined) throw new Refusal(CODES.notFound, say('Product not found', 'No encontramos el producto'));
   return product;
+}
+
+/** The amount of the borrower's unused coupon for a product, else 0. */
+export async function findCoupon({ db, borrower }: Call, product: Product): Promise<number> {
+  const coupon = await db.query.coupons.findFirst({
+    where: and(eq(coupons.borrowerId, borrower.id), eq(coupons.productId, product.id), isNull(coupons.orderId)),
+  });
+  return coupon?.amount ?? 0;
 }
 
 /** The borrower's order and its product; `productId`, when given, must agree. */

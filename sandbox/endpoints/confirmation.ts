@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Call, endpoint, idText, wholeNumber } from '../endpoint.ts';
+import { endpoint, idText, wholeNumber } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { costOf, DAILY_RATE_TEXT, DAY, dateForms, instalmentsOf, termDays, totalOf, variedDate } from '../loan.ts';
-import { findProduct } from '../lookup.ts';
-import { coupons, orders, type Product } from '../schema.ts';
+import { findCoupon, findProduct } from '../lookup.ts';
+import { coupons, orders } from '../schema.ts';
 
 const offer = endpoint(
   '/v3/loan-confirm/loan-detail-confirm',
@@ -16,8 +16,7 @@ const offer = endpoint(
     const product = await findProduct(call, productId);
     const reloads = product.reloadedAmount !== null && String(isType) !== '1';
     const amount = reloads ? product.amount : (product.reloadedAmount ?? product.amount);
-    const coupon = await couponFor(call, product);
-    const cost = { ...costOf(product, amount), coupon, penalty: 0 };
+    const cost = { ...costOf(product, amount, await findCoupon(call, product)), penalty: 0 };
     const parts = instalmentsOf(totalOf(cost), product.instalments);
     const step = (termDays(product) / product.instalments) * DAY;
     return {
@@ -47,7 +46,7 @@ const offer = endpoint(
       messageType: '1',
       comProductLogo: product.logo,
       comProductName: product.name,
-      couNum: coupon,
+      couNum: cost.coupon,
     };
   },
 );
@@ -67,7 +66,6 @@ const push = endpoint(
     if (periods !== product.periods || termUnit !== product.termUnit) {
       throw new Refusal(CODES.notAllowed, say('The term is not the one offered', 'El plazo no es el que te ofrecimos'));
     }
-    const coupon = await couponFor(call, product);
     // Fifteen digits: as a number it would still be exact, yet it is text everywhere.
     const id = `3${String(randomInt(1e13)).padStart(14, '0')}`;
     await db.batch([
@@ -76,8 +74,7 @@ const push = endpoint(
         id,
         productId,
         status: product.firstStatus,
-        ...costOf(product, amount),
-        coupon,
+        ...costOf(product, amount, await findCoupon(call, product)),
         penalty: 0,
         createdAt: now,
         dueAt: now + termDays(product) * DAY,
@@ -91,13 +88,5 @@ const push = endpoint(
     return { lendDetailsUrl: `${h5Base}/#/loan-detail?orderId=${id}&productId=${encodeURIComponent(productId)}` };
   },
 );
-
-/** The unused coupon's amount, else 0. */
-async function couponFor({ db, borrower }: Call, product: Product): Promise<number> {
-  const coupon = await db.query.coupons.findFirst({
-    where: and(eq(coupons.borrowerId, borrower.id), eq(coupons.productId, product.id), isNull(coupons.orderId)),
-  });
-  return coupon?.amount ?? 0;
-}
 
 export const confirmation = [offer, push];

@@ -1,8 +1,8 @@
-/** The promissory note of an order, or of a loan not yet taken (`draft-` and the product's id). */
+/** The promissory note of an order, or of a loan on offer (`draft-` and the product's id). */
 import * as v from 'valibot';
 import { type Call, endpoint, idText } from '../endpoint.ts';
 import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';
-import { findOrder, findProduct } from '../lookup.ts';
+import { findCoupon, findOrder, findProduct } from '../lookup.ts';
 
 const DRAFT = /^draft-(.+)$/;
 
@@ -34,7 +34,8 @@ async function loanOf(orderNo: string, call: Call) {
   }
   const product = await findProduct(call, draftOf);
   const dueAt = call.now + termDays(product) * DAY;
-  return { ...costOf(product, product.amount), coupon: 0, penalty: 0, createdAt: call.now, dueAt, product };
+  const cost = costOf(product, product.reloadedAmount ?? product.amount, await findCoupon(call, product));
+  return { ...cost, penalty: 0, createdAt: call.now, dueAt, product };
 }
 
 export const contract = [note];

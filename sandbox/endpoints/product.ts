@@ -10,7 +10,7 @@ import { termWords } from './order.ts';
 const detail = endpoint('/v3/product/product-detail', v.object({ productId: idText }), async ({ productId }, call) => {
   const { say, h5Base } = call;
   const product = await findProduct(call, productId);
-  const cost = { ...costOf(product, product.amount), coupon: 0, penalty: 0 };
+  const cost = { ...costOf(product, product.amount, 0), penalty: 0 };
   return {
     ...summary(product, say, h5Base),
     details: [

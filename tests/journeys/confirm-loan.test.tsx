@@ -72,10 +72,32 @@ describe('The offer', () => {
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
   });
 
-  it('shows its coupon', async () => {
-    await offerWith({ couNum: 5000 });
+  it('with a coupon adds up line by line, and its agreement names the same total', async () => {
+    const { user } = await openApp('/confirm-loan?productId=102', { sandbox });
+    const agreement = await screen.findByRole('link', { name: 'Loan agreement' });
+    const lines = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(lines.filter((line) => !line.startsWith('First payment'))).toEqual([
+      'You receive ₹5,000.00',
+      'Cost before the coupon ₹115.71',
+      'Coupon −₹50.00',
+      'This loan costs ₹65.71',
+      'You repay ₹5,065.71',
+      'Disbursal amount ₹5,000.00',
+      'Interest ₹9.75',
+      'Commission ₹46.90',
+      'VAT ₹9.06',
+      expect.stringMatching(/^Receiving account/),
+    ]);
+    await user.click(agreement);
+    const total = await screen.findByText('Amount of this note');
+    expect(total.nextSibling).toHaveTextContent('₹5,065.71');
+  });
+
+  it('shows a coupon that is no amount as it came', async () => {
+    await offerWith({ couNum: 'first loan free' });
     await open();
-    expect(await screen.findByText('Coupon −₹50.00')).toBeVisible();
+    expect((await screen.findByText('Coupon')).nextSibling).toHaveTextContent('first loan free');
+    expect(screen.queryByText('Cost before the coupon')).not.toBeInTheDocument();
   });
 
   it('is asked once more after 5.5 seconds when its amount is still being worked out, and never twice', async () => {

@@ -46,6 +46,22 @@ describe('Pushing a loan', () => {
     expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(0);
   });
 
+  it.each(['101', '102', '103'])(
+    'of product %s has lines and an agreement that add up to the plan',
+    async (productId) => {
+      const client = await freshSandbox();
+      const { data: offer } = await client.get(PATHS.confirm, { productId, isType: 1 });
+      const { data: agreement } = await client.get(PATHS.contract, { orderNo: `draft-${productId}` });
+      const sum = (values: unknown[]) => values.reduce<number>((total, value) => total + Number(value), 0);
+      const amounts = (list: unknown, field: string) =>
+        (list as Record<string, unknown>[]).map((row) => row[field]).filter((value) => typeof value === 'number');
+      const total = sum(amounts(offer.repay_plans, 'amount'));
+      expect(sum(amounts(offer.details, 'value'))).toBe(total);
+      expect(agreement.contractAmount).toBe(total);
+      expect(sum([agreement.amount, agreement.Interest, agreement.commission, agreement.IVA])).toBe(total);
+    },
+  );
+
   it('takes the reloaded amount after the second look', async () => {
     const client = await freshSandbox();
     const first = await client.get(PATHS.confirm, { productId: '103' });

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Line } from '../../api/decode';
+import type { Line, LineValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
+import { readHundredths, sumHundredths } from '../../format/money';
+import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
@@ -12,16 +14,14 @@ import { StateView } from '../../ui/state-view';
 import { costOf, readCoupon } from './rules';
 import type { Offer } from './wire';
 
-/** The figure of the offer with its term, rate and coupon. */
+/** The figure of the offer with its term and rate. */
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
-  const coupon = readCoupon(offer.coupon);
   const { rate } = offer;
   const facts = [
     termText(intl, offer.term),
     rate.value && `${rate.label ?? intl.formatMessage({ id: 'confirm.dailyRate' })}: ${rate.value}`,
-    coupon !== undefined && intl.formatMessage({ id: 'confirm.couponOff' }, { amount: money(coupon) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <Hero
@@ -39,27 +39,21 @@ export function OfferBody({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
   const { total, cost } = costOf(offer);
-  const { amount } = offer;
-  const sums: Line[] = [
-    ...(cost === undefined
-      ? []
-      : [
-          // Shown as text: these are figures of ours, formatted here.
-          {
-            label: intl.formatMessage({ id: 'confirm.disbursal' }),
-            value: amount === undefined ? amount : money(amount),
-          },
-          { label: intl.formatMessage({ id: 'confirm.cost' }), value: money(cost) },
-        ]),
-    ...(offer.firstPayment === undefined
-      ? []
-      : [
-          {
-            label: intl.formatMessage({ id: 'confirm.firstPayment' }),
-            value: formatDate(offer.firstPayment, 'day'),
-          },
-        ]),
-    ...(total === undefined ? [] : [{ label: intl.formatMessage({ id: 'confirm.total' }), value: money(total) }]),
+  const coupon = readCoupon(offer.coupon);
+  const figure = (value: LineValue | undefined) => (value === undefined ? undefined : money(value));
+  const line = (id: MessageId, value: LineValue | undefined): Line[] =>
+    value === undefined ? [] : [{ label: intl.formatMessage({ id }), value }];
+  const couponText = readHundredths(coupon) === undefined ? coupon : `−${figure(coupon)}`;
+  const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
+  // Shown as text: these are figures of ours, formatted here.
+  const sums = [
+    ...line('confirm.disbursal', cost === undefined ? undefined : figure(offer.amount)),
+    // The plan already has the coupon deducted (assumed).
+    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : figure(sumHundredths([cost, coupon]))),
+    ...line('confirm.coupon', couponText),
+    ...line('confirm.cost', figure(cost)),
+    ...line('confirm.firstPayment', firstPayment),
+    ...line('confirm.total', figure(total)),
   ];
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
