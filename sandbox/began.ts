@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
 import { cutConnection, type Fault, type Faults, layOver, never, wait } from './faults.ts';
+import type { IdempotentAnswers } from './idempotency.ts';
 import { identify } from './lookup.ts';
 import { type Reading, readRequest, textOf } from './request.ts';
 
@@ -18,6 +19,7 @@ export interface Wiring {
   faults: Faults;
   calls: CallLog;
   clock: Clock;
+  answers: IdempotentAnswers;
   h5Base: string | undefined;
   quiet: boolean;
 }
@@ -61,17 +63,22 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
     const endpoint = endpointFor(path, c.req.method, say);
     const borrower = await identify(wiring.db, reading.params);
     const h5Base = wiring.h5Base ?? originOf(c.req.raw);
-    const data = await endpoint.answer({
-      params: reading.params,
-      say,
-      db: wiring.db,
-      borrower,
-      h5Base,
-      now: wiring.clock.now(),
-      log: (line) => {
-        if (!wiring.quiet) console.log(line);
-      },
-    });
+    const work = () =>
+      endpoint.answer({
+        params: reading.params,
+        say,
+        db: wiring.db,
+        borrower,
+        h5Base,
+        now: wiring.clock.now(),
+        log: (line) => {
+          if (!wiring.quiet) console.log(line);
+        },
+      });
+    const key = headers['idempotency-key'];
+    const data = await (c.req.method === 'POST' && key !== undefined
+      ? wiring.answers.once(JSON.stringify([borrower.id, path, key]), work)
+      : work());
     return await meetAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
     if (error instanceof Refusal) return answerWith({ code: error.code, message: error.message }, error.status);

@@ -11,6 +11,7 @@ const CONTRACT_HEADERS = [
   'language',
   'x-requested-with',
   'content-type',
+  'idempotency-key',
 ] as const;
 
 /** What the app may send across origins. */

@@ -46,7 +46,7 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function controls({ db, faults, calls, clock }: Wiring): Hono {
+export function controls({ db, faults, calls, clock, answers }: Wiring): Hono {
   const app = new Hono();
 
   app.get('/faults', (c) => c.json(faults.list()));
@@ -136,6 +136,7 @@ export function controls({ db, faults, calls, clock }: Wiring): Hono {
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
+    answers.clear();
     clock.set(0);
     await resetDatabase(db);
     return c.json(good({}));

@@ -15,6 +15,7 @@ import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
 import { Faults } from './faults.ts';
+import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
 import { staticFile } from './static.ts';
@@ -51,6 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       faults: new Faults(),
       calls: new CallLog(),
       clock: new Clock(),
+      answers: new IdempotentAnswers(),
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       quiet: options.quiet ?? false,
     },

@@ -1,6 +1,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   readonly VITE_H5_BASE?: string;
+  readonly VITE_IDEMPOTENCY?: string;
 }
 
 /** Whether this build has the test page (`VITE_TEST_PAGE`). */

@@ -3,7 +3,7 @@
 import wireNames from 'virtual:wire-names';
 import axios from 'axios';
 import type { Parameters } from '../host/address';
-import { apiBase } from '../host/config';
+import { apiBase, sendsIdempotencyKey } from '../host/config';
 import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
 import { openEnvelope } from './envelope';
 import { Failure } from './failure';
@@ -27,6 +27,8 @@ export interface PostOptions {
   /** What stands in the address beside the session. */
   query?: Fields | undefined;
   signal?: AbortSignal | undefined;
+  /** Identifies one attempt of a write, so that the backend recognizes a request that the browser repeats by itself. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface UploadFile {
@@ -69,7 +71,7 @@ export const jsonClient = createClient(JSON_HEADERS, 'application/json', (body) 
 function createClient(headers: readonly string[], contentType: string, encode: (body: Fields) => string): Client {
   return {
     get: (path, query, signal) => send({ method: 'GET', path, query, headers, signal }),
-    post: (path, body = {}, { query, signal } = {}) =>
+    post: (path, body = {}, { query, signal, idempotencyKey } = {}) =>
       send({
         method: 'POST',
         path,
@@ -79,6 +81,7 @@ function createClient(headers: readonly string[], contentType: string, encode: (
         body: encode(renamer.toWire(present(body)) as Fields),
         contentType,
         signal,
+        idempotencyKey,
       }),
     upload: (path, { field, content, fileName }, onProgress, signal) => {
       const body = new FormData();
@@ -109,6 +112,7 @@ interface Request {
   contentType?: string;
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 async function send({
@@ -121,15 +125,19 @@ async function send({
   contentType,
   onProgress,
   signal,
+  idempotencyKey,
 }: Request): Promise<unknown> {
   const parameters = readParameters();
-  const sessionHeaders = headerValues(headers, parameters);
+  const sentHeaders = {
+    ...headerValues(headers, parameters),
+    ...(idempotencyKey !== undefined && sendsIdempotencyKey() && { 'Idempotency-Key': idempotencyKey }),
+  };
   const ended = listener?.({
     method,
     path,
     query: { ...sessionQuery(parameters), ...present(query ?? {}) },
     body: fields,
-    headers: sessionHeaders,
+    headers: sentHeaders,
   });
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE);
@@ -143,7 +151,7 @@ async function send({
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-        ...sessionHeaders,
+        ...sentHeaders,
       },
       ...(body === undefined ? {} : { data: body }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),

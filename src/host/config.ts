@@ -10,6 +10,12 @@ export function h5Base(): string {
   return trimSlash(import.meta.env.VITE_H5_BASE);
 }
 
+/** Whether writes carry `Idempotency-Key`: a backend on another origin must allow the header first. */
+export function sendsIdempotencyKey(): boolean {
+  const { origin } = window.location;
+  return new URL(apiBase(), `${origin}/`).origin === origin || import.meta.env.VITE_IDEMPOTENCY === '1';
+}
+
 function trimSlash(value: string | undefined): string {
   return (value ?? '').trim().replace(/\/+$/, '');
 }

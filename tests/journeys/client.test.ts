@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEADLINE, formClient, jsonClient } from '../../src/api/client';
 import { Failure } from '../../src/api/failure';
+import { sendsIdempotencyKey } from '../../src/host/config';
 import { expectOnConsole } from '../console';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
@@ -118,6 +119,29 @@ describe('The JSON client', () => {
     at('/#/promotion?id=7');
     await jsonClient.get(TEMPLATE, { templateId: '7' }).catch(() => undefined);
     expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
+  });
+});
+
+describe('The idempotency key of a write', () => {
+  const write = (idempotencyKey: string) =>
+    formClient.post('/v3/loan-details/google-score', { score: 5 }, { idempotencyKey });
+
+  it('does not go to another origin', async () => {
+    at('/#/order?userId=2');
+    await write('key-1');
+    expect((await lastCall())?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('goes to another origin that allows it (VITE_IDEMPOTENCY)', async () => {
+    vi.stubEnv('VITE_IDEMPOTENCY', '1');
+    at('/#/order?userId=2');
+    await write('key-1');
+    expect((await lastCall())?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+  });
+
+  it.each(['', '/gateway', window.location.origin])('always goes to our own origin (%j)', (base) => {
+    vi.stubEnv('VITE_API_BASE', base);
+    expect(sendsIdempotencyKey()).toBe(true);
   });
 });
 

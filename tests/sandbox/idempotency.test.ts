@@ -1,0 +1,77 @@
+// @vitest-environment node
+/** `Idempotency-Key`: a write that arrives twice is done once. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Client, formOf, freshSandbox, OFFER, PATHS } from './client.ts';
+
+const stateSchema = v.object({ orders: v.array(v.object({ id: v.string() })) });
+
+const push = (client: Client, key: string, query = '', offer = OFFER) =>
+  client.post(`${PATHS.push}?${query}`, formOf(offer), { 'Idempotency-Key': key });
+const orderCount = async (client: Client) =>
+  v.parse(stateSchema, await client.sandbox('GET', '/state')).orders.filter(({ id }) => id.startsWith('3')).length;
+
+describe('A write with the key of an earlier one', () => {
+  it('gets the first answer again and makes no second row', async () => {
+    const client = await freshSandbox();
+    const first = await push(client, 'a');
+    expect(await push(client, 'a')).toEqual(first);
+    expect(await orderCount(client)).toBe(1);
+  });
+
+  it('shares the work of one that is still under way', async () => {
+    const client = await freshSandbox();
+    const answers = await Promise.all(Array.from({ length: 7 }, () => push(client, 'a')));
+    expect(new Set(answers.map(({ data }) => data.lendDetailsUrl)).size).toBe(1);
+    expect(await orderCount(client)).toBe(1);
+  });
+
+  it('gets the answer whose connection was cut', async () => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/faults', { path: PATHS.push, kind: 'reset-after' });
+    await expect(push(client, 'a')).rejects.toThrow();
+    expect(await push(client, 'a')).toMatchObject({ code: 0 });
+    expect(await orderCount(client)).toBe(1);
+  });
+
+  it('gets the first refusal again', async () => {
+    const client = await freshSandbox();
+    const refused = await push(client, 'a', '', { ...OFFER, periods: 8 });
+    expect(refused.code).not.toBe(0);
+    expect(await push(client, 'a')).toEqual(refused);
+  });
+
+  it('is a write of its own for another borrower, and after a reset', async () => {
+    const client = await freshSandbox();
+    await push(client, 'a');
+    await push(client, 'a', 'userId=20001');
+    expect(await orderCount(client)).toBe(2);
+    await client.sandbox('POST', '/reset');
+    await push(client, 'a');
+    expect(await orderCount(client)).toBe(1);
+  });
+});
+
+describe('Writes with keys of their own, and without one', () => {
+  it('are each done', async () => {
+    const client = await freshSandbox();
+    await push(client, 'a');
+    await push(client, 'b');
+    await client.post(PATHS.push, formOf(OFFER));
+    await client.post(PATHS.push, formOf(OFFER));
+    expect(await orderCount(client)).toBe(4);
+  });
+});
+
+it('lets pages of other origins send the header', async () => {
+  const client = await freshSandbox();
+  const { headers } = await fetch(client.at(PATHS.push), {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'http://localhost:5173',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'idempotency-key',
+    },
+  });
+  expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
+});
