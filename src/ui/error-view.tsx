@@ -22,17 +22,25 @@ export function writeFailureText(intl: IntlShape, failure: Failure): string {
   return failure.sent ? failureText(intl, failure) : intl.formatMessage({ id: 'error.offlineWrite' });
 }
 
+/** Where a refused read leads instead of a retry, which would be refused again. */
+export interface RefusedAction {
+  label: string;
+  onClick: () => void;
+}
+
 interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
+  refusedAction?: RefusedAction | undefined;
   /** Further ways on. */
   actions?: ReactNode;
 }
 
 /** The block that stands in for a screen whose first load failed. */
-export function ErrorView({ failure, retry, actions }: ErrorViewProps) {
+export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
   const intl = useIntl();
   const refused = failure.kind === 'refused';
+  const action = refused ? refusedAction : undefined;
   return (
     <StateView
       role="alert"
@@ -41,7 +49,10 @@ export function ErrorView({ failure, retry, actions }: ErrorViewProps) {
       text={failureText(intl, failure)}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}
     >
-      <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+      <Button look={action ? 'text' : 'primary'} onClick={retry}>
+        {intl.formatMessage({ id: 'common.tryAgain' })}
+      </Button>
       {actions}
     </StateView>
   );

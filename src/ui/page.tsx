@@ -2,9 +2,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { toFailure } from '../api/failure';
+import { type Failure, toFailure } from '../api/failure';
 import { CardSkeleton } from './card';
-import { ErrorView } from './error-view';
+import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { BackIcon } from './icons';
 import styles from './page.module.css';
 import { useArrivalFocus } from './use-arrival-focus';
@@ -65,24 +65,39 @@ interface LoadedPageProps<Data> {
   skeleton: { hero?: ReactNode; cards: readonly number[] };
   /** What to show beside `Try again` when the first load failed. */
   failureActions?: ReactNode;
+  /** The primary action when the server refused the read. */
+  refusedAction?: RefusedAction | undefined;
   children: (data: Data) => ReactNode;
 }
 
 /** A screen of one query: waits in the content's shape, fails with words and a way on, else shows. */
-export function LoadedPage<Data>({ query, title, skeleton, failureActions, children }: LoadedPageProps<Data>) {
+export function LoadedPage<Data>({
+  query,
+  title,
+  skeleton,
+  failureActions,
+  refusedAction,
+  children,
+}: LoadedPageProps<Data>) {
   const intl = useIntl();
+  const retry = () => void query.refetch();
   if (query.data !== undefined) {
     return (
       <>
         {children(query.data)}
-        {query.isError && <StaleNote retry={() => void query.refetch()} />}
+        {query.isError && <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />}
       </>
     );
   }
   if (query.isError && !query.isFetching) {
     return (
       <Page title={title}>
-        <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} actions={failureActions} />
+        <ErrorView
+          failure={toFailure(query.error)}
+          retry={retry}
+          refusedAction={refusedAction}
+          actions={failureActions}
+        />
       </Page>
     );
   }
@@ -99,13 +114,21 @@ export function LoadedPage<Data>({ query, title, skeleton, failureActions, child
   );
 }
 
-function StaleNote({ retry }: { retry: () => void }) {
+interface StaleNoteProps {
+  failure: Failure;
+  retry: () => void;
+  refusedAction: RefusedAction | undefined;
+}
+
+/** Says that a refresh failed; after a refusal with a way on, why and where to go. */
+function StaleNote({ failure, retry, refusedAction }: StaleNoteProps) {
   const intl = useIntl();
+  const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (
     <div className={styles.stale} role="status">
-      <span>{intl.formatMessage({ id: 'error.stale' })}</span>
-      <button type="button" onClick={retry}>
-        {intl.formatMessage({ id: 'common.tryAgain' })}
+      <span>{action ? failureText(intl, failure) : intl.formatMessage({ id: 'error.stale' })}</span>
+      <button type="button" onClick={action?.onClick ?? retry}>
+        {action?.label ?? intl.formatMessage({ id: 'common.tryAgain' })}
       </button>
     </div>
   );

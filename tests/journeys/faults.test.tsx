@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { DEADLINE } from '../../src/api/client';
 import { expectOnConsole } from '../console';
-import { openApp } from './app';
+import { heading, openApp } from './app';
 import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
 
 let sandbox: TestSandbox;
@@ -133,6 +133,49 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await blockThatSays(en['error.http'].replace('{status}', '502'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
+  });
+});
+
+describe('A read of an order that the server refuses', () => {
+  const ORDER = 'productId=101&orderId=1000174';
+  const REPAY = '/v3/installment/loan-play-detail';
+
+  it.each([
+    ['Repayment', `/repay?${ORDER}`, REPAY],
+    ['Extension', `/repay-delay?${ORDER}`, '/v3/installment/loan-play-delay-detail'],
+    ['Instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`, '/v3/loan-details/generate-vcode'],
+    ['Older repayment', `/ynRepay?${ORDER}`, REPAY],
+    ['Choosing a card', `/ynRepayChoose?${ORDER}`, '/api/v1/youmi/youmi-api/service/loan/repayment-way'],
+  ])('leads to the order details: %s', async (_screen, route, path) => {
+    await sandbox.fault({ path, kind: 'refuse', code: 7, message: 'Nothing is owed' });
+    const { user, address } = await openApp(route, { sandbox });
+    await blockThatSays('Nothing is owed');
+    const [first] = within(screen.getByRole('main')).getAllByRole('button');
+    expect(first).toHaveAccessibleName('See my loan');
+    await user.click(screen.getByRole('button', { name: 'See my loan' }));
+    expect(await heading('Your loan')).toBeVisible();
+    expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
+  });
+
+  it('offers the way after a refresh, too, once the order was settled elsewhere', async () => {
+    const { user } = await openApp(`/repay?${ORDER}`, { sandbox });
+    await screen.findByText('₹3,460.45');
+    await sandbox.setStatus('1000174', 200);
+    fireEvent(window, new Event('visibilitychange'));
+    const way = await screen.findByRole('button', { name: 'See my loan' });
+    expect(way.closest('[role=status]')).toHaveTextContent('This loan is already repaid');
+    await user.click(way);
+    expect(await screen.findByText('Settled')).toBeVisible();
+  });
+
+  it.each([
+    ['of another kind', `/repay?${ORDER}`, { kind: 'html' }],
+    ['without an order', '/repay', { kind: 'refuse', message: 'Closed' }],
+  ] as const)('is the only failure that does: not one %s', async (_what, route, wish) => {
+    await sandbox.fault({ path: REPAY, ...wish });
+    await openApp(route, { sandbox });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See my loan' })).not.toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { Channels } from '../../loan/channels';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
+import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
@@ -26,10 +27,16 @@ export default function ExtensionPage() {
   const go = useGo();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
+  const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'extension.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [1, 3, 2, 2] }}>
+    <LoadedPage
+      query={query}
+      title={title}
+      refusedAction={refusedAction}
+      skeleton={{ hero: <HeroSkeleton />, cards: [1, 3, 2, 2] }}
+    >
       {({ fee, newDueDate, product, plan, groups, notice, note }) => (
         <Page
           title={title}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { ServiceWay } from '../../loan/service-way';
+import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
@@ -18,9 +19,11 @@ export default function InstructionsPage() {
   const intl = useIntl();
   const money = useMoney();
   const parameters = useParameters();
+  const order = useOrderKey();
+  const refusedAction = useOrderAction(order);
   const query = useQuery(
     voucherQuery({
-      ...useOrderKey(),
+      ...order,
       amount: parameters.get('amount'),
       payCode: parameters.get('payCode'),
       requestType: parameters.get('requestType'),
@@ -33,6 +36,7 @@ export default function InstructionsPage() {
       query={query}
       title={title}
       failureActions={<ServiceWay />}
+      refusedAction={refusedAction}
       skeleton={{ hero: <HeroSkeleton />, cards: [4, 1, 4] }}
     >
       {(voucher) => (

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../../api/failure';
+import { useOrderAction } from '../../loan/use-order-action';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
@@ -33,7 +34,7 @@ export function Cards({ query, order, chosen, choose, settle, short = false }: C
   const go = useGo();
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
-      return <CardsFailure failure={toFailure(query.error)} retry={() => void query.refetch()} />;
+      return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
     }
     return <CardSkeleton rows={2} />;
   }
@@ -68,8 +69,15 @@ function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefine
   return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, SHORT_LIST - 1)];
 }
 
-function CardsFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
+interface CardsFailureProps {
+  failure: Failure;
+  order: OlderOrderKey;
+  retry: () => void;
+}
+
+function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const intl = useIntl();
+  const orderAction = useOrderAction(order);
   const { toast, sentence } = cardsFailureWords(intl, failure);
   const title = intl.formatMessage({ id: 'olderRepay.cardsFailed' });
   useEffect(() => showToast(toast), [toast]);
@@ -78,6 +86,9 @@ function CardsFailure({ failure, retry }: { failure: Failure; retry: () => void 
       <div className={styles.failed} role="alert">
         <p className={styles.status}>{title}</p>
         {sentence !== title && <p className={styles.hint}>{sentence}</p>}
+        {failure.kind === 'refused' && orderAction && (
+          <Button onClick={orderAction.onClick}>{orderAction.label}</Button>
+        )}
         <div className={styles.again}>
           <Button look="text" onClick={retry}>
             {intl.formatMessage({ id: 'common.tryAgain' })}

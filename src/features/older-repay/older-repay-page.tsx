@@ -6,6 +6,7 @@ import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { Repayment } from '../../loan/repayment-wire';
+import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
 import type { OlderOrderKey } from '../../paths';
 import { Card } from '../../ui/card';
@@ -24,10 +25,16 @@ export default function OlderRepayPage() {
   const intl = useIntl();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(repaymentQuery(order));
+  const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'olderRepay.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}>
+    <LoadedPage
+      query={query}
+      title={title}
+      refusedAction={refusedAction}
+      skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}
+    >
       {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} />}
     </LoadedPage>
   );

@@ -33,7 +33,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >
-        <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'olderRepay.seeLoan' })}</Button>
+        <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
         {!settled && <ServiceWay />}
         {!settled && (
           <Button look="text" onClick={reopen}>

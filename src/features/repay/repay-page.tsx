@@ -6,6 +6,7 @@ import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
+import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
@@ -21,10 +22,16 @@ export default function RepayPage() {
   const go = useGo();
   const order = useOrderKey();
   const query = useQuery(repaymentQuery(order));
+  const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'repay.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [3, 2, 2] }}>
+    <LoadedPage
+      query={query}
+      title={title}
+      refusedAction={refusedAction}
+      skeleton={{ hero: <HeroSkeleton />, cards: [3, 2, 2] }}
+    >
       {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page title={title} hero={<DueHero amount={amount} dueDate={dueDate} product={product} />}>
           {lines.length > 0 && (
