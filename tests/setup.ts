@@ -79,6 +79,11 @@ function addMissingPieces(): void {
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
   window.scrollTo = () => undefined;
+  // jsdom has no pictures: each one decodes, and is encoded as the first bytes of a JPEG.
+  HTMLImageElement.prototype.decode ??= () => Promise.resolve();
+  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect: () => undefined, drawImage: () => undefined })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) =>
+    done(new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: 'image/jpeg' }));
   // Copying by selection: jsdom knows no commands, so it fails as a denying web view does.
   document.execCommand ??= () => false;
 }

@@ -1,4 +1,5 @@
 /** Makes photos as a phone does: a large JPEG that lies on its side, with a note of how to turn it and where it was taken. */
+import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 interface Size {
@@ -10,7 +11,21 @@ interface Size {
  * A JPEG whose top left quarter is red, the rest patchy enough to weigh something.
  * Its EXIF says that it is to be turned a quarter to the right, so that red comes to the top right; and a place (GPS).
  */
-export async function phonePhoto(page: Page, { width, height }: Size = { width: 4032, height: 3024 }): Promise<Buffer> {
+export async function phonePhoto(page: Page, size: Size = { width: 4032, height: 3024 }): Promise<Buffer> {
+  return withExifJpeg(await draw(page, size, 'image/jpeg'));
+}
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A small photo of the given type whose EXIF says where it was taken. */
+export async function placedPhoto(page: Page, type: (typeof PHOTO_TYPES)[number]): Promise<Buffer> {
+  const size = { width: 200, height: 150 };
+  const plain = await draw(page, size, type);
+  if (type === 'image/png') return withExifPng(plain);
+  return type === 'image/webp' ? withExifWebp(plain, size) : withExifJpeg(plain);
+}
+
+async function draw(page: Page, { width, height }: Size, type: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height);
@@ -24,7 +39,7 @@ export async function phonePhoto(page: Page, { width, height }: Size = { width: 
       }
       context.fillStyle = '#ff0000';
       context.fillRect(0, 0, size.width / 2, size.height / 2);
-      const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+      const jpeg = await canvas.convertToBlob({ type: size.type, quality: 0.95 });
       const bytes = new Uint8Array(await jpeg.arrayBuffer());
       let text = '';
       for (let start = 0; start < bytes.length; start += 8192) {
@@ -32,11 +47,42 @@ export async function phonePhoto(page: Page, { width, height }: Size = { width: 
       }
       return btoa(text);
     },
-    { width, height },
+    { width, height, type },
   );
-  const plain = Buffer.from(base64, 'base64');
-  // Right after the two bytes that open every JPEG.
-  return Buffer.concat([plain.subarray(0, 2), exif(), plain.subarray(2)]);
+  return Buffer.from(base64, 'base64');
+}
+
+/** EXIF stands right after the two bytes that open every JPEG. */
+function withExifJpeg(plain: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif()]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([plain.subarray(0, 2), head, body, plain.subarray(2)]);
+}
+
+/** In a chunk of its own after the signature and the header chunk (8 + 25 bytes). */
+function withExifPng(plain: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('eXIf', 'latin1'), exif()]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([plain.subarray(0, 33), length, body, check, plain.subarray(33)]);
+}
+
+/** Extended WebP: a header chunk that announces EXIF, the picture's own chunks, then the EXIF chunk. */
+function withExifWebp(plain: Buffer, { width, height }: Size): Buffer {
+  const EXIF_FLAG = 0x08;
+  const features = Buffer.alloc(10);
+  features.writeUInt8(EXIF_FLAG, 0);
+  features.writeUIntLE(width - 1, 4, 3);
+  features.writeUIntLE(height - 1, 7, 3);
+  const chunk = (name: string, body: Buffer) => {
+    const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+  };
+  const chunks = [chunk('VP8X', features), plain.subarray(12), chunk('EXIF', exif())];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks]));
 }
 
 const ORIENTATION = 0x0112;
@@ -45,21 +91,20 @@ const GPS = 0x8825;
 const LATITUDE_REF = 1;
 const [SHORT, LONG, ASCII] = [3, 4, 2];
 
+/** What opens the EXIF of the photos made here. */
+export const EXIF_HEAD = 'MM\0*';
+
 /** Big-endian TIFF: one directory with the turn and the address of a second one, the place. */
 function exif(): Buffer {
   const gpsAt = 8 + 2 + 2 * 12 + 4;
-  const tiff = Buffer.concat([
-    Buffer.from('MM\0*\0\0\0\x08', 'latin1'),
+  return Buffer.concat([
+    Buffer.from(`${EXIF_HEAD}\0\0\0\x08`, 'latin1'),
     directory([
       [ORIENTATION, SHORT, 1, QUARTER_RIGHT << 16],
       [GPS, LONG, 1, gpsAt],
     ]),
     directory([[LATITUDE_REF, ASCII, 2, 'N'.charCodeAt(0) << 24]]),
   ]);
-  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
 }
 
 type Entry = readonly [tag: number, type: number | undefined, count: number, value: number];

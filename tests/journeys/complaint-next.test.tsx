@@ -321,11 +321,43 @@ describe('Photos', () => {
     expect(await description()).toHaveValue('Kept');
   });
 
-  it('that can not be decoded go as they are', async () => {
+  it.each([
+    ['JPEG', file('a.jpg'), 'We cannot read this photo. Choose another one.'],
+    [
+      'HEIC',
+      file('a.heic', '\0\0\0\x18ftypheic', 'image/heic'),
+      'This browser cannot read HEIC photos. Choose a JPEG.',
+    ],
+  ])('that cannot be decoded (%s) are refused with words, and the draft stays', async (_format, chosen, words) => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
     const { user } = await open();
-    await pick(user, file('broken.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2], 'image/png'));
+    await user.type(await description(), 'Kept');
+    await pick(user, chosen);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(await sandbox.calls(UPLOAD)).toEqual([]);
+    expect(await description()).toHaveValue('Kept');
+    await pick(user, file('good.jpg'));
     await uploaded(1);
-    await waitFor(async () => expect(await sandbox.calls(UPLOAD)).toHaveLength(1));
+    expect(within(screen.getByRole('main')).queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('that are refused while they are waited for stop the complaint', async () => {
+    let refuse = (_error: Error) => {};
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+    );
+    const { user } = await open();
+    await user.type(await description(), 'Wait');
+    await pick(user, file('a.jpg'));
+    await photo(1);
+    await user.click(submitButton());
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    refuse(new Error('not decodable'));
+    await waitFor(() => expect(submitButton()).toHaveAttribute('aria-busy', 'false'));
+    expect(await saves()).toEqual([]);
   });
 
   it('on their way are waited for, and then the complaint goes by itself', async () => {

@@ -263,13 +263,20 @@ describe('The photo', () => {
   };
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0]);
 
-  it('is shown as it is and as it would go; where it cannot be prepared that is said', async () => {
+  it('is shown as it is and as it would go', async () => {
     const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));
     expect(await card.findByText('IMG_1.jpg')).toBeVisible();
     expect(await card.findByText('What would be sent')).toBeVisible();
-    // jsdom decodes nothing, so the original goes.
-    expect(card.getByText(/sent as it is, with place and time/)).toBeVisible();
-    expect(card.getAllByText(/8 bytes/)).toHaveLength(2);
+    expect(card.getByText('Upright JPEG, without place, time or camera.')).toBeVisible();
+    expect(card.getByText(/8 bytes/)).toBeVisible();
+    expect(card.getByText(/3 bytes/)).toBeVisible();
+  });
+
+  it('that cannot be decoded is refused with the words of the complaint', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
+    const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    expect(await card.findByText('We cannot read this photo. Choose another one.')).toBeVisible();
+    expect(card.queryByText('What would be sent')).not.toBeInTheDocument();
   });
 
   it('that is none is refused with the words of the complaint', async () => {

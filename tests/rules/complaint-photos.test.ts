@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { atMost } from '../../src/features/complaint/at-most';
-import { checkPhoto, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
+import { checkPhoto, decodeRefusal, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MOST_BYTES } from '../../src/ui/photo/encode';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
@@ -54,6 +54,16 @@ describe('A file that may be sent', () => {
   it('is no SVG by its type or name either', () => {
     expect(check('\x1f\x8b', 'image/svg+xml')).toBe('svg');
     expect(check('?', '', 'drawing.SVGZ')).toBe('svg');
+  });
+
+  it.each([
+    ['heic', photos.heic],
+    ['heic', '\x00\x00\x00\x18ftypmif1'],
+    ['undecodable', photos.jpeg],
+    ['undecodable', photos.avif],
+    ['undecodable', ''],
+  ])('that cannot be decoded is refused as %s: %j', (reason, head) => {
+    expect(decodeRefusal(bytes(head))).toBe(reason);
   });
 
   it('of an unknown format is a photo when the device says so', () => {

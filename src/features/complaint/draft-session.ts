@@ -5,7 +5,8 @@
 import { type Failure, toFailure } from '../../api/failure';
 import type { StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
-import { preparePhoto } from '../../ui/photo/prepare';
+import type { PhotoRefusal } from '../../ui/photo/check';
+import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
 import { atMost } from './at-most';
 import { uploadPhoto } from './commands';
 import { type Draft, type DraftTarget, keepDraft, readDraft } from './draft-store';
@@ -29,6 +30,8 @@ export interface Photo {
 export interface DraftView {
   text: string;
   photos: readonly Photo[];
+  /** Why the photo that was picked last is not among them. */
+  refusal?: PhotoRefusal | undefined;
   /** Whether it came back from an earlier visit. */
   restored: boolean;
   /** False when this device keeps nothing: the draft ends with the web view. */
@@ -38,7 +41,10 @@ export interface DraftView {
 const EMPTY: DraftView = { text: '', photos: [], restored: false, safe: true };
 
 /** What the screen tells its reader as it happens. */
-export type PhotoNews = { kind: 'uploaded' } | { kind: 'failed'; failure: Failure };
+export type PhotoNews =
+  | { kind: 'uploaded' }
+  | { kind: 'refused'; reason: PhotoRefusal }
+  | { kind: 'failed'; failure: Failure };
 
 /** Decoded photos are large, and slow networks share their time-out. */
 const preparing = atMost(2);
@@ -97,8 +103,17 @@ export class DraftSession {
     if (this.#view.photos.length >= MOST_PHOTOS) return;
     const id = newId();
     this.#jobs.set(id, { file, stop: new AbortController() });
-    this.#change({ photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }] });
+    this.#change({
+      photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
+      refusal: undefined,
+    });
     void this.#send(id);
+  }
+
+  /** Tells why a picked photo is not taken in. */
+  refusePhoto(reason: PhotoRefusal): void {
+    this.#change({ refusal: reason });
+    this.onNews?.({ kind: 'refused', reason });
   }
 
   retryPhoto(id: string): void {
@@ -151,6 +166,11 @@ export class DraftSession {
       this.onNews?.({ kind: 'uploaded' });
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof RefusedPhoto) {
+        this.removePhoto(id);
+        this.refusePhoto(error.reason);
+        return;
+      }
       const failure = toFailure(error);
       this.#setPhoto(id, { state: { kind: 'failed', failure } });
       this.onNews?.({ kind: 'failed', failure });

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isOutcomeUnknown } from '../../api/failure';
 import { withSession } from '../../host/session';
@@ -47,7 +47,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   const intl = useIntl();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all about the target
   const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
-  const { text, photos, restored, safe } = useSyncExternalStore(draft.subscribe, draft.view);
+  const { text, photos, refusal, restored, safe } = useSyncExternalStore(draft.subscribe, draft.view);
   const [problem, setProblem] = useState<'text' | 'photos'>();
   /** Submit was tapped, and goes out once the photos are there. */
   const [waiting, setWaiting] = useState(false);
@@ -91,7 +91,10 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   };
 
   useEffect(() => {
-    if (waiting && (failed > 0 || underWay === 0)) submitComplaint();
+    if (!waiting) return;
+    // The borrower meant to send the photo, too.
+    if (refusal !== undefined) setWaiting(false);
+    else if (failed > 0 || underWay === 0) submitComplaint();
   });
 
   const progress = () => {
@@ -127,7 +130,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
         missing={problem === 'text'}
         locked={busy}
       />
-      <NextPhotos photos={photos} draft={draft} locked={busy} />
+      <NextPhotos photos={photos} refusal={refusal} draft={draft} locked={busy} />
       {sent && (
         <Suspense>
           <SentDialog />
@@ -141,16 +144,22 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
 function usePhotoNews(draft: ReturnType<typeof openDraft>): void {
   const intl = useIntl();
   useEffect(() => {
-    draft.onNews = (news: PhotoNews) =>
-      showToast(
-        news.kind === 'uploaded'
-          ? intl.formatMessage({ id: 'complaint.uploaded' })
-          : writeFailureText(intl, news.failure),
-      );
+    draft.onNews = (news: PhotoNews) => showToast(newsText(intl, news));
     return () => {
       draft.onNews = undefined;
     };
   }, [draft, intl]);
+}
+
+function newsText(intl: IntlShape, news: PhotoNews): string {
+  switch (news.kind) {
+    case 'uploaded':
+      return intl.formatMessage({ id: 'complaint.uploaded' });
+    case 'refused':
+      return intl.formatMessage({ id: `complaint.photoRefused.${news.reason}` });
+    case 'failed':
+      return writeFailureText(intl, news.failure);
+  }
 }
 
 /** After the save: the first step again, in the form's place, so that back does not return to it. */

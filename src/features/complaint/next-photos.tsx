@@ -4,7 +4,6 @@ import { Card } from '../../ui/card';
 import { writeFailureText } from '../../ui/error-view';
 import type { PhotoRefusal } from '../../ui/photo/check';
 import { refusalOf } from '../../ui/photo/refusal';
-import { showToast } from '../../ui/toast';
 import { type DraftSession, type Photo, pictureOf } from './draft-session';
 import styles from './next-photos.module.css';
 import { MOST_PHOTOS } from './rules';
@@ -14,14 +13,15 @@ const PhotoViewer = lazy(() => import('./photo-viewer'));
 
 interface NextPhotosProps {
   photos: readonly Photo[];
+  /** Why the photo that was picked last is not among them. */
+  refusal: PhotoRefusal | undefined;
   draft: DraftSession;
   locked: boolean;
 }
 
 /** The photos of a complaint, each with its own fate. */
-export function NextPhotos({ photos, draft, locked }: NextPhotosProps) {
+export function NextPhotos({ photos, refusal, draft, locked }: NextPhotosProps) {
   const intl = useIntl();
-  const [refusal, setRefusal] = useState<PhotoRefusal | 'unreadable'>();
   const [viewed, setViewed] = useState<number>();
   const id = useId();
   const messageId = (photo: Photo) => `${id}-${photo.id}`;
@@ -35,9 +35,8 @@ export function NextPhotos({ photos, draft, locked }: NextPhotosProps) {
 
   const takePhoto = async (file: File) => {
     const reason = await refusalOf(file);
-    setRefusal(reason);
     if (reason === undefined) draft.addPhoto(file);
-    else showToast(intl.formatMessage({ id: `complaint.photoRefused.${reason}` }));
+    else draft.refusePhoto(reason);
   };
 
   return (

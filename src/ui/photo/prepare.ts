@@ -1,21 +1,30 @@
-/** Prepares a photo for sending: upright, at most 1600 px, a JPEG without place or time. The original goes when that fails. */
+/** Prepares a photo for sending: upright, at most 1600 px, a JPEG without place or time. The original is never sent. */
+import { decodeRefusal, type PhotoRefusal } from './check';
 import { encodeSmall, type Surface } from './encode';
-import { decodeUpright } from './upright';
+import { readHead } from './refusal';
 import type { WorkerAnswer } from './worker';
 import workerFile from './worker?worker&url';
 
 /** ms; a decoder that hangs must not hang the complaint. */
 const LONGEST_WORK = 30_000;
 
-/** @param signal ends the work early; what it resolves to then is of no use. */
-export async function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
-  const address = workerAddress();
-  if (address !== undefined) {
-    const answer = await inWorker(address, original, signal);
-    if (answer === 'failed') return original;
-    if (answer !== 'unavailable') return answer;
+/** A photo that could not be prepared, so it can't be sent. */
+export class RefusedPhoto extends Error {
+  constructor(readonly reason: PhotoRefusal) {
+    super(reason);
   }
-  return within(onPage(original), signal).catch(() => original);
+}
+
+/** @param signal ends the work early. @throws RefusedPhoto when the photo can't be decoded here, or not in time. */
+export async function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
+  try {
+    const address = workerAddress();
+    const photo = address === undefined ? undefined : await inWorker(address, original, signal);
+    // An <img> decodes more formats than a worker does.
+    return photo ?? (await within(onPage(original), signal));
+  } catch {
+    throw new RefusedPhoto(await readHead(original).then(decodeRefusal, () => 'unreadable' as const));
+  }
 }
 
 /** The name of the trusted-types policy that lets the worker start where the document's policy allows it. */
@@ -51,22 +60,21 @@ function documentPolicy(): string {
   return document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '';
 }
 
-function inWorker(address: string, original: Blob, signal: AbortSignal): Promise<Blob | 'failed' | 'unavailable'> {
+/** Resolves to nothing when the worker does not start or can't decode the photo. @throws as `within` does. */
+async function inWorker(address: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   let worker: Worker;
   try {
     worker = new Worker(address, { type: 'module' });
   } catch {
-    return Promise.resolve('unavailable');
+    return undefined;
   }
-  const answer = new Promise<Blob | 'failed' | 'unavailable'>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve('photo' in data ? data.photo : 'failed');
-    worker.onerror = () => resolve('unavailable');
-    worker.onmessageerror = () => resolve('unavailable');
+  const answer = new Promise<Blob | undefined>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve('photo' in data ? data.photo : undefined);
+    worker.onerror = () => resolve(undefined);
+    worker.onmessageerror = () => resolve(undefined);
     worker.postMessage(original);
   });
-  return within(answer, signal)
-    .catch(() => 'failed' as const)
-    .finally(() => worker.terminate());
+  return within(answer, signal).finally(() => worker.terminate());
 }
 
 /** @throws when the work takes too long or is ended. */
@@ -83,15 +91,7 @@ function within<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 }
 
 async function onPage(original: Blob): Promise<Blob> {
-  // Where bitmaps are of age they are decoded beside the page; an <img> is turned upright everywhere.
-  if (typeof OffscreenCanvas !== 'undefined') {
-    const bitmap = await decodeUpright(original);
-    try {
-      return await encodeSmall(bitmap.width, bitmap.height, pageCanvas(bitmap));
-    } finally {
-      bitmap.close();
-    }
-  }
+  // An <img> is turned upright everywhere.
   const url = URL.createObjectURL(original);
   try {
     const image = new Image();

@@ -62,7 +62,7 @@ export function PhotoPicker() {
               alt={intl.formatMessage({ id: 'launcher.photo.preparedAlt' })}
               address={prepared}
               size={preparation.photo.size}
-              note={intl.formatMessage({ id: `launcher.photo.${preparation.asItIs ? 'asItIs' : 'clean'}` })}
+              note={intl.formatMessage({ id: 'launcher.photo.clean' })}
             />
           )}
         </div>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PhotoRefusal } from '../../../ui/photo/check';
-import { preparePhoto } from '../../../ui/photo/prepare';
+import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';
 import { refusalOf } from '../../../ui/photo/refusal';
 
 export type Preparation =
   | { kind: 'working' }
-  | { kind: 'refused'; reason: PhotoRefusal | 'unreadable' }
-  /** `asItIs`: it could not be prepared here, so the original would go. */
-  | { kind: 'ready'; photo: Blob; asItIs: boolean };
+  | { kind: 'refused'; reason: PhotoRefusal }
+  | { kind: 'ready'; photo: Blob };
 
 /** What a complaint would make of a file. */
 export function usePreparedPhoto(file: File | undefined): Preparation {
@@ -28,6 +27,9 @@ export function usePreparedPhoto(file: File | undefined): Preparation {
 async function prepare(file: File, signal: AbortSignal): Promise<Preparation> {
   const reason = await refusalOf(file);
   if (reason !== undefined) return { kind: 'refused', reason };
-  const photo = await preparePhoto(file, signal);
-  return { kind: 'ready', photo, asItIs: photo === file };
+  try {
+    return { kind: 'ready', photo: await preparePhoto(file, signal) };
+  } catch (error) {
+    return { kind: 'refused', reason: error instanceof RefusedPhoto ? error.reason : 'undecodable' };
+  }
 }
