@@ -39,6 +39,9 @@ test('a borrower pays at once, however often the button is tapped', async ({ pag
   await button(page, 'Pay').evaluate((pay: HTMLElement) => {
     for (let tap = 0; tap < 5; tap += 1) pay.click();
   });
+  await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, 'See my loan').tap();
   await expect(page).toHaveURL(/#\/loan-detail\?.*orderId=1000174/);
   await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
   expect(await statusOf(sandbox)).toBe(200);
@@ -63,7 +66,7 @@ test('a borrower pays with a code, after a wrong one and a reload', async ({ pag
   await expect(button(page, 'Resend code')).toHaveAccessibleDescription(/^in \d+ s$/);
   await code(page).fill(right);
   await button(page, 'Confirm').tap();
-  await expect(page).toHaveURL(/#\/loan-detail/);
+  await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
   expect(await statusOf(sandbox)).toBe(200);
   expect(await commits(sandbox)).toBe(1);
 });
@@ -81,7 +84,7 @@ test('a web view that slept through the minute may ask for another code', async 
   await expect.poll(() => commits(sandbox)).toBe(2);
   await code(page).fill(await sentCode(sandbox));
   await button(page, 'Confirm').tap();
-  await expect(page).toHaveURL(/#\/loan-detail/);
+  await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
   expect(await statusOf(sandbox)).toBe(200);
 });
 

@@ -147,7 +147,7 @@ describe('Choosing a card on its own screen', () => {
     await heading('Repayment');
     expect(await screen.findByRole('radio', { name: /Banco del Valle/ })).toBeChecked();
     await user.click(await findButton('Pay'));
-    await heading('Your loan');
+    await screen.findByText('Your payment was accepted');
     expect((await sandbox.calls(COMMIT))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { heading, openApp, SESSION } from './app';
@@ -8,6 +8,7 @@ const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const WAYS = `${SERVICE}/repayment-way`;
 const COMMIT = `${SERVICE}/repayment-commit`;
 const CONFIRM = `${SERVICE}/repayment-confirm`;
+const REPAY = '/v3/installment/loan-play-detail';
 const ORDER = '/v3/loan-details/loan-details';
 const ROUTE = '/ynRepay?productId=101&orderId=1000174';
 
@@ -21,6 +22,8 @@ beforeEach(() => sandbox.reset());
 const open = (route = ROUTE, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
 const button = (name: string) => screen.getByRole('button', { name });
+/** What an accepted payment says. */
+const paid = async () => (await screen.findByText('Your payment was accepted')).closest('[role=status]');
 const codeField = () => screen.findByLabelText('Verification code');
 const bodies = async (path: string) => (await sandbox.calls(path)).map(({ body }) => body);
 
@@ -75,13 +78,22 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(COMMIT)).toEqual([]);
   });
 
-  it('pays at once with a card that needs no code, and leads to the order', async () => {
+  it('pays at once with a card that needs no code, shows amount and time, and leads to the order', async () => {
     const { user, address } = await open(`${ROUTE}&couponId=c7`);
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
-    await heading('Your loan');
-    expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
+    expect(await paid()).toHaveTextContent('Your payment was accepted');
+    expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
+    expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await orderStatus()).toBe(200);
+
+    // A paid order has nothing to repay: coming back to the app asks nothing and changes nothing.
+    fireEvent(window, new Event('visibilitychange'));
+    await user.click(button('See my loan'));
+    expect(await heading('Your loan')).toBeVisible();
+    expect(await sandbox.calls(REPAY)).toHaveLength(1);
+    expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
     expect(await bodies(COMMIT)).toEqual([
       {
         amount: 346045,
@@ -103,16 +115,15 @@ describe('The older repayment', () => {
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     tapOften(button('Pay'));
-    await heading('Your loan');
+    await paid();
     expect(await sandbox.calls(COMMIT)).toHaveLength(1);
   });
 
   it('names the code of the bank, and pays with the right one', async () => {
-    const { user, address } = await openWithCode();
+    const { user } = await openWithCode();
     await user.type(await codeField(), await sentCode());
     tapOften(button('Confirm'));
-    await heading('Your loan');
-    expect(address().path).toBe('/loan-detail');
+    await paid();
     expect(await orderStatus()).toBe(200);
     expect(await bodies(CONFIRM)).toEqual([
       { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
@@ -140,7 +151,7 @@ describe('The older repayment', () => {
     await user.type(await codeField(), code);
     expect(await codeField()).toBeValid();
     await user.click(button('Confirm'));
-    await heading('Your loan');
+    await paid();
     expect(await orderStatus()).toBe(200);
   });
 
@@ -165,7 +176,7 @@ describe('The older repayment', () => {
     expect(button('Resend code')).toBeDisabled();
     await user.type(await codeField(), await sentCode());
     await user.click(button('Confirm'));
-    await heading('Your loan');
+    await paid();
     expect(await orderStatus()).toBe(200);
     expect(await sandbox.calls(COMMIT)).toHaveLength(1);
   });
@@ -208,7 +219,7 @@ describe('The older repayment', () => {
     // It can be tried again, with a new visit.
     await waitFor(async () => expect(await sandbox.calls(WAYS)).toHaveLength(2));
     await user.click(button('Pay'));
-    await heading('Your loan');
+    await paid();
   });
 
   it('has nothing to pay without an amount', async () => {
@@ -245,7 +256,7 @@ describe('A payment whose answer is lost', () => {
     // By the borrower's own wish it goes out once more, with the token by which the server knows it.
     await user.click(button('Return to the payment'));
     await user.click(button('Pay'));
-    await heading('Your loan');
+    await paid();
     const [first, second] = await bodies(COMMIT);
     expect(second).toEqual(first);
   });

@@ -1,6 +1,6 @@
 /** The older repayment: a bank card (with a code, where the bank asks for one) or Alipay (specification, section 4). */
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
@@ -17,6 +17,7 @@ import { AlipayCard } from './alipay-card';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
 import { Outcome } from './outcome';
+import { Paid, type Receipt } from './paid';
 import { PayBar } from './pay-bar';
 import { isPayable } from './rules';
 import { usePayment } from './use-payment';
@@ -24,10 +25,15 @@ import { usePayment } from './use-payment';
 export default function OlderRepayPage() {
   const intl = useIntl();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
-  const query = useQuery(repaymentQuery(order));
+  const [receipt, setReceipt] = useState<Receipt>();
+  // A paid order may have nothing to repay: its repayment is not read again.
+  const query = useQuery({ ...repaymentQuery(order), enabled: receipt === undefined });
   const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'olderRepay.title' });
 
+  if (receipt !== undefined) {
+    return <Paid title={title} order={order} receipt={receipt} />;
+  }
   return (
     <LoadedPage
       query={query}
@@ -35,7 +41,7 @@ export default function OlderRepayPage() {
       refusedAction={refusedAction}
       skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}
     >
-      {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} />}
+      {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} onPaid={setReceipt} />}
     </LoadedPage>
   );
 }
@@ -44,12 +50,13 @@ interface PaymentPageProps {
   title: string;
   order: OlderOrderKey;
   due: Repayment;
+  onPaid: (receipt: Receipt) => void;
 }
 
-function PaymentPage({ title, order, due }: PaymentPageProps) {
+function PaymentPage({ title, order, due, onPaid }: PaymentPageProps) {
   const formId = useId();
   const amount = isPayable(due.amount) ? due.amount : undefined;
-  const payment = usePayment(order, amount);
+  const payment = usePayment(order, amount, () => onPaid({ amount, product: due.product, time: Date.now() }));
 
   if (payment.stage === 'unknown') {
     return (

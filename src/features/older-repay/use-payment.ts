@@ -3,14 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import type { LineValue } from '../../api/decode';
 import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { replacePage } from '../../host/leave';
-import { withSession } from '../../host/session';
 import { safeRedirect } from '../../host/urls';
 import { orderQuery } from '../../loan/order-queries';
-import { type OlderOrderKey, paths } from '../../paths';
+import { repaymentQuery } from '../../loan/repayment-queries';
+import type { OlderOrderKey } from '../../paths';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
@@ -25,13 +24,15 @@ import type { AlipayPage, Commitment, PaymentCard } from './wire';
 type Place = 'bar' | 'code' | 'alipay';
 
 /** While it is open, a card is being chosen, or the code of a payment is awaited. */
-type Stage = 'open' | 'unknown' | 'paid';
+type Stage = 'open' | 'unknown';
 
-/** @param amount what is due, in hundredths; undefined while it is not known. */
-export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) {
+/**
+ * @param amount what is due, in hundredths; undefined while it is not known.
+ * @param onPaid called when the server has accepted the payment, unless the screen was left before.
+ */
+export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, onPaid: () => void) {
   const intl = useIntl();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { orderId } = order;
@@ -82,11 +83,11 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) 
 
   const finish = () => {
     awaitCode(undefined);
-    setStage('paid');
-    // The order's page would open with what was owed before.
+    // The screens of this order would open with what was owed before.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
-    showToast(intl.formatMessage({ id: 'olderRepay.paid' }));
-    if (here.current) void navigate(withSession(paths.order(order)), { replace: true });
+    client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
+    if (here.current) onPaid();
+    else showToast(intl.formatMessage({ id: 'olderRepay.paid' }));
   };
 
   const followCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
@@ -133,8 +134,8 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined) 
     chosenCard: cardOf(chosen),
     awaitedCard: cardOf(awaited?.card),
     problem,
-    paying: commit.isPending || stage === 'paid',
-    confirming: confirm.isPending || stage === 'paid',
+    paying: commit.isPending,
+    confirming: confirm.isPending,
     opening: alipay.isPending || leaving,
     choose(card: PaymentCard) {
       keepChosenCard(orderId, card.key);
