@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
-import { cutConnection, type Fault, type Faults, layOver, never, wait } from './faults.ts';
+import { cutConnection, type Fault, type Faults, layOver, never } from './faults.ts';
 import type { IdempotentAnswers } from './idempotency.ts';
 import { identify } from './lookup.ts';
 import { type Reading, readRequest, textOf } from './request.ts';
@@ -56,7 +56,7 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
     });
 
     const fault = wiring.faults.take(path, textOf(reading.params, 'userId'));
-    const early = fault && (await meetBefore(c, fault, say, answerWith));
+    const early = fault && (await meetBefore(c, wiring.faults, fault, say, answerWith));
     if (early) return early;
     if (unread) throw unread;
 
@@ -120,11 +120,12 @@ type AnswerWith = (envelope: Envelope) => Response;
 /** The faults that come before any work; undefined lets the work begin. */
 async function meetBefore(
   c: HttpContext,
+  faults: Faults,
   fault: Fault,
   say: Say,
   answerWith: AnswerWith,
 ): Promise<Response | undefined> {
-  if (fault.ms > 0) await wait(fault.ms);
+  if (fault.ms > 0) await faults.delay(fault.ms);
   switch (fault.kind) {
     case 'status': {
       const { body = '' } = fault;

@@ -1,7 +1,7 @@
 /**
  * Faults and states on demand, so that every bad day of a network or a server can be seen and tested.
  * `POST /sandbox/faults` takes `{path, kind, times?, ms?, …}`: `path` is canonical, after /began, or `"*"`; `times` (1 unless told)
- * is how many calls it meets; `ms` waits first, with any kind; `userId` keeps it to calls of that session.
+ * is how many calls it meets; `ms` waits first, with any kind, until the faults are cleared; `userId` keeps it to calls of that session.
  * Faults of one path are met in the order they were asked for, one per call. A list of faults is taken whole or not at all.
  *
  *   delay         waits `ms`, then answers as usual
@@ -57,13 +57,29 @@ const MOST_WAITING = 1000;
 /** The faults that wait for their calls. */
 export class Faults {
   #waiting: Fault[] = [];
+  readonly #delays = new Set<() => void>();
 
   add(faults: readonly Fault[]): void {
     this.#waiting = [...this.#waiting, ...faults].slice(-MOST_WAITING);
   }
 
+  /** Removes all faults and ends their delays. */
   clear(): void {
     this.#waiting = [];
+    for (const end of this.#delays) end();
+  }
+
+  /** Waits `ms`, or until the faults are cleared. */
+  async delay(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#delays.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms).unref();
+      this.#delays.add(end);
+    });
   }
 
   list(): readonly Fault[] {
@@ -81,8 +97,6 @@ export class Faults {
     return fault;
   }
 }
-
-export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** For a caller whose answer never comes, or came by other means. */
 export const never = () => new Promise<never>(() => {});

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
+import { holdTimers } from '../hold-timers';
 import { heading, openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
@@ -28,8 +29,8 @@ const complaint = {
 const answer = (fields = {}, times = 1) =>
   sandbox.fault({ path: DETAIL, kind: 'data', data: { ...complaint, ...fields }, times });
 
-/** Long enough for the score to be asked for. */
-const afterScoreDelay = () => new Promise((resolve) => setTimeout(resolve, 3600));
+/** ms from a complaint's arrival until its score is asked for. */
+const SCORE_DELAY = 3000;
 
 describe('A complaint', () => {
   it('shows what was said and what was answered', async () => {
@@ -126,23 +127,27 @@ describe('A complaint', () => {
   });
 
   it('asks for a score 3 s after it came, once', async () => {
+    const delays = holdTimers(SCORE_DELAY);
     await answer({ isNeedScore: '1' }, 9);
     const first = await open();
     await screen.findByText('We are sorry');
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(delays.count()).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => delays.run());
     expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();
     first.unmount();
     await open();
     await screen.findByText('We are sorry');
-    await afterScoreDelay();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(delays.count()).toBe(0);
   });
 
   it('sends the score', async () => {
+    const delays = holdTimers(SCORE_DELAY);
     await answer({ isNeedScore: 1 }, 9);
     const { user } = await open();
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await screen.findByText('We are sorry');
+    act(() => delays.run());
+    const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Thank you')).toBeVisible();
@@ -150,11 +155,11 @@ describe('A complaint', () => {
   });
 
   it.each([0, '0', '', null])('asks for no score with isNeedScore %j', async (isNeedScore) => {
+    const delays = holdTimers(SCORE_DELAY);
     await answer({ isNeedScore });
     await open();
     await screen.findByText('We are sorry');
-    await afterScoreDelay();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(delays.count()).toBe(0);
   });
 
   it('shows nothing that was not said', async () => {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEADLINE } from '../../src/api/client';
 import { expectOnConsole } from '../console';
+import { holdTimers } from '../hold-timers';
 import { heading, openApp, SESSION } from './app';
 import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
 
@@ -101,17 +102,17 @@ describe('The offer', () => {
   });
 
   it('is asked once more after 5.5 seconds when its amount is still being worked out, and never twice', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const delays = holdTimers(5500);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
     await open();
     expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
-    await vi.advanceTimersByTimeAsync(4000);
+    expect(delays.count()).toBe(1);
     expect(await sandbox.calls(OFFER)).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1500);
+    act(() => delays.run());
     expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await vi.advanceTimersByTimeAsync(20_000);
+    expect(delays.count()).toBe(0);
     expect((await sandbox.calls(OFFER)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
   });
 });

@@ -19,6 +19,8 @@ export interface TestSandbox {
   origin: string;
   /** The next call of `path` (canonical, after /began) meets this; faults of one path are met in their order. */
   fault(fault: FaultWish): Promise<void>;
+  /** Removes the faults; calls that a fault delays are answered now. */
+  clearFaults(): Promise<void>;
   /** The calls received so far, those of one path when it is given. */
   calls(path?: string): Promise<LoggedCall[]>;
   state(): Promise<State>;
@@ -44,6 +46,7 @@ export async function freshSandbox(): Promise<TestSandbox> {
   return {
     origin,
     fault: (fault) => ask('POST', '/faults', fault),
+    clearFaults: () => ask('DELETE', '/faults'),
     calls: async (path) => {
       const calls = await ask<LoggedCall[]>('GET', '/calls');
       return path === undefined ? calls : calls.filter((call) => call.path === path);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** Each fault does what its line in sandbox/faults.ts says, to as many calls as it was told, and leaves the rest alone. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { holdTimers } from '../hold-timers.ts';
 import { type Client, DUE_ORDER, freshSandbox, OFFER, PATHS, readEnvelope } from './client.ts';
 
 const ask = (client: Client, fault: Record<string, unknown>) =>
@@ -47,10 +48,24 @@ describe('A fault', () => {
 
   it('delay: waits, then answers as usual', async () => {
     const client = await freshSandbox();
+    const delays = holdTimers(120);
     await ask(client, { kind: 'delay', ms: 120 });
-    const began = performance.now();
-    expect((await readEnvelope(await push(client))).code).toBe(0);
-    expect(performance.now() - began).toBeGreaterThan(110);
+    const answer = push(client);
+    await vi.waitUntil(() => delays.count() === 1);
+    expect(await pushed(client)).toBe(0);
+    delays.run();
+    expect((await readEnvelope(await answer)).code).toBe(0);
+    expect(await pushed(client)).toBe(1);
+  });
+
+  it('delay: ends when the faults are cleared', async () => {
+    const client = await freshSandbox();
+    await ask(client, { kind: 'delay', ms: 600_000 });
+    const answer = push(client);
+    await vi.waitUntil(async () => JSON.stringify(await client.sandbox('GET', '/calls')).includes(PATHS.push));
+    expect(await pushed(client)).toBe(0);
+    await client.sandbox('DELETE', '/faults');
+    expect((await readEnvelope(await answer)).code).toBe(0);
   });
 
   it('status: answers that status, with a body when there is one', async () => {

@@ -233,7 +233,7 @@ describe('Junk', () => {
           expect(JSON.parse(text)).toHaveProperty('code');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -1,0 +1,43 @@
+/** Timers of one delay that run when the test says so, so that no test waits for them; all other timers are real. */
+import { onTestFinished, vi } from 'vitest';
+
+export interface HeldTimers {
+  /** How many were set and neither cleared nor run. */
+  count(): number;
+  /** Runs them all. */
+  run(): void;
+}
+
+/** Holds the timers that are set with exactly this delay (ms) until the end of the test. */
+export function holdTimers(delay: number): HeldTimers {
+  const held = new Map<unknown, () => void>();
+  const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
+  const setSpy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    run: (...args: unknown[]) => void,
+    ms?: number,
+    ...args: unknown[]
+  ) => {
+    // Timers with arguments are those of the HTTP clients.
+    if (ms !== delay || args.length > 0) return setReal(run, ms, ...args);
+    // A real timer gives the id that `clearTimeout` takes.
+    const id = setReal(() => undefined);
+    held.set(id, run);
+    return id;
+  }) as typeof setTimeout);
+  const clearSpy = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+    held.delete(id);
+    clearReal(id);
+  });
+  onTestFinished(() => {
+    setSpy.mockRestore();
+    clearSpy.mockRestore();
+  });
+  return {
+    count: () => held.size,
+    run: () => {
+      const timers = [...held.values()];
+      held.clear();
+      for (const timer of timers) timer();
+    },
+  };
+}
