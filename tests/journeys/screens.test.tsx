@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { heading, openApp, SESSION } from './app';
@@ -74,6 +74,33 @@ describe('The instructions', () => {
       method: 'POST',
       body: { requestType: '1', amount: '346045', payCode: 'CASH01', productId: '101', orderId: '1000174' },
     });
+  });
+
+  /** The borrower returns to the page, and the network to the device. */
+  const comeBack = () => {
+    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+  };
+
+  it('ask for the voucher once per opening, not when the page or the network returns', async () => {
+    const { user, settled } = await open(INSTRUCTIONS);
+    await screen.findByText('₹3,460.45');
+    comeBack();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
+    await settled();
+    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await heading('Payment instructions')).toBeVisible();
+    await waitFor(async () => expect(await sandbox.calls(VOUCHER)).toHaveLength(2));
+  });
+
+  it('ask again when the network returns before there is a voucher', async () => {
+    await sandbox.fault({ path: VOUCHER, kind: 'html' });
+    await open(INSTRUCTIONS);
+    await screen.findByRole('button', { name: 'Try again' });
+    comeBack();
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
   });
 
   it('show the code to copy, the picture, the company and every section', async () => {
