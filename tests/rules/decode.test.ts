@@ -2,58 +2,48 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount, code, flag, line, lineValue, listOf, record, text, textList } from '../../src/api/decode';
-import { answers, fullAnswers, namesIn } from './json';
-
-const wires = import.meta.glob<Record<string, unknown>>('../../src/features/*/wire.ts', { eager: true });
-const sources = import.meta.glob<string>('../../src/features/*/wire.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-function isSchema(value: unknown): value is v.GenericSchema {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
-}
-
-const schemas = Object.entries(wires).flatMap(([file, module]) =>
-  Object.entries(module)
-    .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]))
-    .map(([name, schema]) => ({
-      feature: /features\/([^/]+)/.exec(file)?.[1] ?? '',
-      name,
-      schema,
-      names: namesIn(sources[file] ?? ''),
-    })),
-);
+import { answers, answersTo, namesIn } from './json';
+import { schemas, wireModules } from './schemas';
+import { sourcesOf } from './sources';
 
 describe('Every schema of a screen', () => {
-  it('is found', () => {
-    expect(schemas.length).toBeGreaterThanOrEqual(Object.keys(wires).length);
-    expect(new Set(schemas.map(({ feature }) => feature)).size).toBe(Object.keys(wires).length);
+  it('is found: each file of schemas exports some, by names of their own', () => {
+    const names = schemas.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    for (const [file, module] of Object.entries(wireModules)) {
+      expect(
+        schemas.filter(({ schema }) => Object.values(module).includes(schema)),
+        file,
+      ).not.toEqual([]);
+    }
   });
 
-  it.each(schemas)('$feature: $name takes any answer at all', ({ schema, names }) => {
+  it('stands in a file named *wire.ts', () => {
+    const elsewhere = sourcesOf('src', ['.ts', '.tsx'])
+      .filter(({ file }) => file !== 'src/api/decode.ts' && !file.endsWith('wire.ts'))
+      .filter(({ text: source }) => /import \{[^}]*\b(record|listOf)\b[^}]*\} from '[^']*api\/decode'/.test(source));
+    expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(schemas)('$name takes any answer at all', ({ schema }) => {
     fc.assert(
-      fc.property(fc.oneof(answers(names), fullAnswers(names), fc.jsonValue()), (answer) => {
+      fc.property(fc.oneof(answers(namesIn(schema)), answersTo(schema), fc.jsonValue()), (answer) => {
         expect(() => v.parse(schema, answer)).not.toThrow();
       }),
       { numRuns: 300 },
     );
   });
 
-  it.each(schemas)(
-    '$feature: $name reads the same answer the same way, and leaves it as it was',
-    ({ schema, names }) => {
-      fc.assert(
-        fc.property(fullAnswers(names), (answer) => {
-          const before = structuredClone(answer);
-          expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
-          expect(answer).toEqual(before);
-        }),
-        { numRuns: 50 },
-      );
-    },
-  );
+  it.each(schemas)('$name reads the same answer the same way, and leaves it as it was', ({ schema }) => {
+    fc.assert(
+      fc.property(answersTo(schema), (answer) => {
+        const before = structuredClone(answer);
+        expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
+        expect(answer).toEqual(before);
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
 
 describe('Fields', () => {

@@ -1,5 +1,6 @@
 /** Made-up answers of a server, from harmless to hostile, that know the names a screen looks for. */
 import fc from 'fast-check';
+import type * as v from 'valibot';
 
 /** Names that would hurt an object that is read carelessly. */
 const TRAPS = ['toString', 'valueOf', 'constructor', '__proto__', 'length', 'then', 'toJSON'];
@@ -49,12 +50,38 @@ export function answers(names: readonly string[]): fc.Arbitrary<unknown> {
   return value;
 }
 
-/** An answer with every named field there, each with any value. */
-export function fullAnswers(names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(names.map((name) => [name, answers(names)])), { requiredKeys: [] });
+/** Answers in the shape that a schema reads; any part of it may be odd or missing. */
+export function answersTo(schema: v.GenericSchema, names = namesIn(schema)): fc.Arbitrary<unknown> {
+  const { entries, item } = shapeOf(schema);
+  if (item !== undefined) {
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.array(answersTo(item, names), { maxLength: 3 }) },
+      { weight: 1, arbitrary: answers(names) },
+    );
+  }
+  if (entries === undefined) return answers(names);
+  const fields = Object.entries(entries).map(([name, field]) => [name, answersTo(field, names)]);
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
+    { weight: 1, arbitrary: answers(names) },
+  );
 }
 
-/** The field names in the source of a `wire.ts`. */
-export function namesIn(source: string): string[] {
-  return [...new Set([...source.matchAll(/\b([A-Za-z_]\w*)(?=:|,| \})/g)].map(([name]) => name))];
+/** The field names that a schema reads, at any depth. */
+export function namesIn(schema: v.GenericSchema): string[] {
+  const { entries = {}, item } = shapeOf(schema);
+  const below = [...Object.values(entries), ...(item === undefined ? [] : [item])].flatMap((each) => namesIn(each));
+  return [...new Set([...Object.keys(entries), ...below])];
+}
+
+interface Shape {
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+}
+
+/** The object or list that a schema reads, through its transformations; neither for a single value. */
+function shapeOf(schema: object): Shape {
+  if ('entries' in schema || 'item' in schema) return schema as Shape;
+  const steps = 'pipe' in schema ? (schema.pipe as readonly object[]) : [];
+  return steps.map(shapeOf).find(({ entries, item }) => entries !== undefined || item !== undefined) ?? {};
 }

@@ -1,0 +1,25 @@
+/** Every schema of a server's answer: what the `*wire.ts` files of the app export. */
+import type * as v from 'valibot';
+
+/** By file, from this folder. */
+export const wireModules = import.meta.glob<Record<string, unknown>>('../../src/**/*wire.ts', { eager: true });
+
+export interface NamedSchema {
+  /** Its name where it is exported; no two schemas share one. */
+  name: string;
+  schema: v.GenericSchema;
+}
+
+export const schemas: readonly NamedSchema[] = Object.values(wireModules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [{ name, schema: value }] : [])),
+);
+
+export function schemaNamed(name: string): v.GenericSchema {
+  const found = schemas.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`No *wire.ts exports a schema named ${name}`);
+  return found.schema;
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
