@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { DEADLINE } from '../../src/api/client';
+import { screens } from '../../src/app/routes';
+import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
 import { heading, openApp } from './app';
+import { READS, routeOf, WITHOUT_READS } from './reads';
 import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
 
 let sandbox: TestSandbox;
@@ -13,53 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
-
-/** Every screen that asks the server, and a word that shows that it got its answer. */
-const SCREENS = [
-  {
-    screen: 'Loan confirmation',
-    route: '/confirm-loan?productId=101',
-    path: '/v3/loan-confirm/loan-detail-confirm',
-    shows: '₹3,456.00',
-  },
-  {
-    screen: 'Order details',
-    route: '/loan-detail?productId=102&orderId=1000151',
-    path: '/v3/loan-details/loan-details',
-    shows: 'Money on its way',
-  },
-  {
-    screen: 'Order details, by its other name',
-    route: '/order?orderId=1000110',
-    path: '/v3/loan-details/loan-details',
-    shows: 'Not approved',
-  },
-  {
-    screen: 'Repayment',
-    route: '/repay?productId=101&orderId=1000174',
-    path: '/v3/installment/loan-play-detail',
-    shows: '₹3,460.45',
-  },
-  {
-    screen: 'Extension',
-    route: '/repay-delay?productId=101&orderId=1000174',
-    path: '/v3/installment/loan-play-delay-detail',
-    shows: '₹172.80',
-  },
-  {
-    screen: 'Instructions',
-    route: '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174',
-    path: '/v3/loan-details/generate-vcode',
-    shows: '₹3,460.45',
-  },
-  {
-    screen: 'Contract',
-    route: '/contract?orderNo=1000174',
-    path: '/v3/loan-details/contract-detail',
-    shows: /María Fernanda Ortiz López/,
-  },
-  { screen: 'Customer service', route: '/Dag', path: '/user-problem/get-whatsapp', shows: '+52 55 5000 0142' },
-] as const;
 
 /** A fault that any path may meet. */
 type Wish = FaultWish extends infer One ? (One extends FaultWish ? Omit<One, 'path'> : never) : never;
@@ -84,35 +40,72 @@ const FAULTS: { fault: string; wish: Wish; says: string }[] = [
   },
 ];
 
-const CASES = SCREENS.flatMap((screenRow) => FAULTS.map((fault) => ({ ...screenRow, ...fault })));
-
-describe('A screen whose first load fails says so, and `Try again` brings it', () => {
-  it.each(CASES)('$screen: $fault', async ({ route, path, shows, wish, says }) => {
-    if (wish.kind === 'reset-before') expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-    await sandbox.fault({ ...wish, path } as FaultWish);
-    const { user } = await openApp(route, { sandbox });
-
-    const alert = await blockThatSays(says);
-    expect(alert).toHaveTextContent(en['error.nothingChanged']);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await screen.findAllByText(shows))[0]).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect((await sandbox.calls(path)).length).toBe(2);
+describe('The reads of the screens', () => {
+  it('are known for every screen', () => {
+    const listed = new Set([...READS.map(({ pattern }) => pattern), ...WITHOUT_READS]);
+    expect(screens.map(({ pattern }) => pattern).filter((pattern) => !listed.has(pattern))).toEqual([]);
   });
 
-  it.each(SCREENS)('$screen: no answer within a minute', async ({ route, path, shows }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path, kind: 'hang' });
-    await openApp(route, { sandbox });
-    await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
-    await vi.advanceTimersByTimeAsync(DEADLINE);
-    await blockThatSays(en['error.timeout']);
+  it.each(screens.filter(({ pattern }) => pattern !== routePatterns.launcher && pattern !== '*'))(
+    'of $pattern are those in the list',
+    async ({ pattern }) => {
+      const reads = READS.filter((read) => read.pattern === pattern);
+      const { settled } = await openApp(routeOf({ pattern, query: reads[0]?.query ?? '' }), { sandbox });
+      await settled();
+      await waitFor(() => reads.forEach(({ shows }) => void shows()));
+      const asked = await sandbox.calls();
+      // The picture of a captcha is asked for by the browser.
+      expect(asked.map(({ path }) => path).sort()).toEqual(reads.map(({ path }) => path).sort());
+    },
+  );
+});
 
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await screen.findAllByText(shows))[0]).toBeVisible();
+const FAILING = READS.filter(({ failure }) => failure !== 'none');
+
+describe('A screen whose first load fails says so, and `Try again` brings it', () => {
+  it.each(FAILING)('$screen: after every fault', async (read) => {
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    const { path, failure, words = (general) => general } = read;
+    for (const { wish } of FAULTS) await sandbox.fault({ ...wish, path } as FaultWish);
+    const { user } = await openApp(routeOf(read), { sandbox });
+    for (const [index, { fault, says }] of FAULTS.entries()) {
+      await vi.waitUntil(async () => (await sandbox.calls(path)).length === index + 1);
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      if (failure !== 'retry') {
+        const alert = await blockThatSays(words(says));
+        expect(alert, fault).toContainElement(retry);
+        if (failure === 'screen') expect(alert).toHaveTextContent(en['error.nothingChanged']);
+      }
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await user.click(retry);
+    }
+    await waitFor(() => expect(read.shows()[0]).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(await sandbox.calls(path)).toHaveLength(FAULTS.length + 1);
+  });
+
+  it.each(FAILING)('$screen: no answer within a minute', async (read) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { path, failure } = read;
+    await sandbox.fault({ path, kind: 'hang' });
+    await openApp(routeOf(read), { sandbox });
+    await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
+    if (failure === 'screen') expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+    if (failure !== 'retry') await blockThatSays(en['error.timeout']);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(read.shows()[0]).toBeVisible());
+  });
+
+  it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {
+    await sandbox.fault({ path: read.path, kind: 'status', status: 500 });
+    const { settled } = await openApp(routeOf(read), { sandbox });
+    await settled();
+    await vi.waitUntil(async () => (await sandbox.calls(read.path)).length === 1);
+    await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
   });
 
   it('in Spanish', async () => {
@@ -177,21 +170,6 @@ describe('A read of an order that the server refuses', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'See my loan' })).not.toBeInTheDocument();
   });
-});
-
-describe('A screen without data', () => {
-  it.each(SCREENS.flatMap((row) => [null, {}, [], 'text', 5].map((data) => ({ ...row, data }))))(
-    '$screen stands with data $data',
-    async ({ route, path, data }) => {
-      await sandbox.fault({ path, kind: 'data', data });
-      const { settled, container } = await openApp(route, { sandbox });
-      await settled();
-      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-      // Something is said beside the title.
-      expect(screen.getByRole('main').textContent).not.toBe('');
-      expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
-    },
-  );
 });
 
 /** The failure stands inline in the page; a refusal is in a toast as well. */
