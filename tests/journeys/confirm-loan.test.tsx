@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import { DEADLINE } from '../../src/api/client';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
@@ -158,6 +159,18 @@ describe('The consent', () => {
     expect(await agreement()).toBeChecked();
   });
 
+  it('stays as it was given while the request is under way', async () => {
+    await sandbox.fault({ path: PUSH, kind: 'delay', ms: 400 });
+    const { user } = await open();
+    const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
+    fireEvent.click(await submitButton());
+    await vi.waitUntil(async () => (await sandbox.calls(PUSH)).length === 1);
+    expect(box).toBeDisabled();
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(await heading('Your loan')).toBeVisible();
+  });
+
   it('has its agreement as a link', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
@@ -176,6 +189,15 @@ describe('The consent', () => {
 });
 
 describe('The submit', () => {
+  it.each([null, ''])('needs an amount, and says so: %j', async (amount) => {
+    await offerWith({ amount });
+    await open();
+    expect(await submitButton()).toBeDisabled();
+    expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);
+    fireEvent.click(await submitButton());
+    expect(await sandbox.calls(PUSH)).toEqual([]);
+  });
+
   it('of five taps sends one request and makes one order, and leads to it', async () => {
     const track = vi.fn();
     window.webkit = { messageHandlers: { confirmBurialPoint: { postMessage: track } } };

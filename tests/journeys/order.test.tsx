@@ -27,13 +27,19 @@ const ORDER_DATA = {
   isNewContract: '',
 };
 
-async function openOrder(changes: Record<string, unknown> = {}, parameters: Record<string, string> = {}) {
+async function openOrder(
+  changes: Record<string, unknown> = {},
+  parameters: Record<string, string> = {},
+  route = ROUTE,
+) {
   await sandbox.fault({ path: ORDER, kind: 'data', data: { ...ORDER_DATA, ...changes } });
-  const app = await openApp(ROUTE, { sandbox, parameters });
+  const app = await openApp(route, { sandbox, parameters });
   await screen.findByText(String(changes.noticeStatusText ?? ORDER_DATA.noticeStatusText));
   return app;
 }
 
+const openOther = (changes: Record<string, unknown>) =>
+  openOrder(changes, {}, '/loan-detail?productId=101&orderId=1000180');
 const closeReminder = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -154,6 +160,14 @@ describe('The repayment reminder', () => {
     await closeReminder();
   });
 
+  it('opens for each order', async () => {
+    const first = await openOrder({ orderStatus: 174 });
+    await closeReminder();
+    first.unmount();
+    await openOther({ orderStatus: 174 });
+    expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toBeVisible();
+  });
+
   it.each([21, 110, 151, 170, 200])('does not open for %i', async (orderStatus) => {
     const { settled } = await openOrder({ orderStatus });
     await settled();
@@ -203,6 +217,13 @@ describe('The rating', () => {
     const second = await openOrder({ orderStatus: 200, isScore: 1 });
     await second.settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens for each order', async () => {
+    const first = await openRating();
+    first.unmount();
+    await openOther({ orderStatus: 200, isScore: 1 });
+    expect(await rating()).toBeVisible();
   });
 
   it('that fails stays open with the words, and can be sent again', async () => {

@@ -195,6 +195,56 @@ describe('The contract', () => {
     expect((await screen.findAllByText(/₹1,234\.56/))[0]).toBeVisible();
   });
 
+  it('puts each figure, name and date in its place', async () => {
+    await answer(CONTRACT, {
+      userName: 'Ana Ruiz',
+      userAddress: 'Calle 1',
+      company: 'Prestadora',
+      productName: 'Azul',
+      amount: 100100,
+      giveAmount: 200200,
+      Interest: 300300,
+      commission: 400400,
+      IVA: 500500,
+      contractAmount: 600600,
+      bankNo: '012345678901234567',
+      daiDate: '2026-11-01',
+      planDate: '2026-11-30',
+      contractDate: '2026-10-31',
+    });
+    await open('/contract?orderNo=1000174');
+    const paper = await screen.findByRole('article');
+    expect(
+      within(paper)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ana Ruiz',
+      'Calle 1',
+      'Prestadora',
+      'Azul',
+      '₹1,001.00',
+      '₹2,002.00',
+      '₹3,003.00',
+      '₹4,004.00',
+      '₹5,005.00',
+      '₹6,006.00',
+      expect.stringMatching(/^0123 4567/),
+      '2026-11-01',
+      '2026-11-30',
+      '2026-10-31',
+    ]);
+    for (const sentence of [
+      /I, Ana Ruiz, of Calle 1, .* pay Prestadora, .* the amount of ₹6,006\.00 on 2026-11-30\./,
+      /a loan of ₹1,001\.00 under the product Azul\. It pays ₹2,002\.00 to me on 2026-11-01, into the bank account 0123/,
+      /The interest of this note is ₹3,003\.00\./,
+      /The commission is ₹4,004\.00\. Value-added tax is .* it is ₹5,005\.00\./,
+      /I sign it on 2026-10-31\./,
+    ]) {
+      expect(paper).toHaveTextContent(sentence);
+    }
+  });
+
   it.each(['1', '2'])("carries the specification's figures as written, in language %s", async (language) => {
     await open('/contract?orderNo=1000174', { language });
     const paper = await screen.findByRole('article');

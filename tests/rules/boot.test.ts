@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../locales/boot.json';
+
+const loadMessages = vi.hoisted(() => vi.fn());
+vi.mock('../../src/intl/messages', () => ({ loadMessages }));
+
+beforeAll(async () => {
+  window.history.replaceState(null, '', '/Dag?language=1');
+  await import('../../src/boot');
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><div class="boot"></div></div>';
+});
+
+const alerts = () => screen.queryAllByRole('alert');
+
+describe('The boot script', () => {
+  it('turns a path-style link into a hash one, and names the language', () => {
+    expect(window.location.hash).toBe('#/Dag?language=1');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('says when a script does not load', () => {
+    const script = document.createElement('script');
+    document.body.append(script);
+    fireEvent.error(script);
+    expect(screen.getByRole('alert')).toHaveTextContent(words.en.failed);
+    expect(screen.getByRole('button', { name: words.en.retry })).toBeVisible();
+  });
+
+  it('leaves the failures of the running app to the app', () => {
+    fireEvent.error(document.body);
+    expect(alerts()).toEqual([]);
+    document.body.innerHTML = '<div id="root">The app</div>';
+    fireEvent(window, new Event('boot-failed'));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('says when the start of the app fails', async () => {
+    loadMessages.mockRejectedValue(new Error('not loaded'));
+    await import('../../src/main');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.en.failed);
+  });
+});

@@ -1,0 +1,56 @@
+import axios from 'axios';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAddress, formClient, jsonClient } from '../../src/api/client';
+
+vi.mock('virtual:wire-names', () => ({
+  default: { path: 'w_path', field: 'w_field', userId: 'w_user', photo: 'w_photo', inner: 'w_inner', data: 'w_data' },
+}));
+
+const request = vi.spyOn(axios, 'request');
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/#/Dag?userId=10001');
+  request.mockReset();
+  request.mockResolvedValue({ status: 200, data: '{"code":0,"w_data":{"w_field":{"w_inner":1},"other":2}}' });
+});
+
+/** What went out last. */
+function sent() {
+  const config = request.mock.lastCall?.[0];
+  const url = new URL(config?.url ?? '', 'http://server.example');
+  return { path: url.pathname, query: Object.fromEntries(url.searchParams), body: config?.data as unknown };
+}
+
+describe('A dictionary of wire names renames', () => {
+  it('path, query and session of a read', async () => {
+    await formClient.get('/path/list', { field: 'field', other: 1 });
+    expect(sent()).toMatchObject({
+      path: '/began/w_path/list',
+      query: { w_field: 'field', other: '1', w_user: '10001' },
+    });
+  });
+
+  it('the fields of a form', async () => {
+    await formClient.post('/path', { field: 'field' }, { query: { field: 'asked' } });
+    expect(sent()).toMatchObject({ path: '/began/w_path', query: { w_field: 'asked' }, body: 'w_field=field' });
+  });
+
+  it('the fields of JSON, at any depth', async () => {
+    await jsonClient.post('/path', { field: { inner: 'inner' } });
+    expect(sent().body).toBe('{"w_field":{"w_inner":"inner"}}');
+  });
+
+  it('the field of an upload', async () => {
+    const content = new File(['x'], 'a.jpg');
+    await formClient.upload('/path', { field: 'photo', content, fileName: 'a.jpg' });
+    expect([...(sent().body as FormData).keys()]).toEqual(['w_photo']);
+  });
+
+  it('the address of what the browser loads', () => {
+    expect(callAddress('/path', { field: 1 })).toBe('/began/w_path?w_user=10001&w_field=1');
+  });
+
+  it('the fields of an answer, back to the canonical ones', async () => {
+    expect(await formClient.get('/path')).toEqual({ field: { inner: 1 }, other: 2 });
+  });
+});
