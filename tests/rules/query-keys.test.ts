@@ -39,7 +39,7 @@ const ROWS: Row[] = [
     ({ productId }: { productId: string }) => recommendedQuery(productId).queryKey,
   ],
   ['templateQuery', { id: '1' }, ({ id }: { id: string }) => templateQuery(id).queryKey],
-  ['visitQuery', campaign, (f) => visitQuery(f).queryKey],
+  ['visitQuery', campaign, (f) => visitQuery(f, undefined).queryKey],
 ];
 
 /** Reads of the whole session: nothing changes their answer. */

@@ -249,8 +249,8 @@ const ROWS: Record<string, Row> = {
   uploadedPhoto: { answer: { url: 1 }, reads: '1' },
   contacts: { answer: { phone: 1, va: 2, email: 3 }, reads: { phone: '1', whatsapp: '2', email: '3' } },
   template: {
-    answer: { template: { title: 1, subtitle: 2, banner: 3, logo: 4, buttonText: 5, background: 6 } },
-    reads: { title: '1', subtitle: '2', banner: '3', logo: '4', buttonText: '5', background: '6' },
+    answer: { id: 7, template: { title: 1, subtitle: 2, banner: 3, logo: 4, buttonText: 5, background: 6 } },
+    reads: { id: '7', title: '1', subtitle: '2', banner: '3', logo: '4', buttonText: '5', background: '6' },
   },
   captchaSession: { answer: { sid: 1 }, reads: { sid: '1' } },
   ways: {
