@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { returnRoute } from '../features/launcher/return-route';
+import { watchOverlayHistory } from '../host/overlay-history';
 import type { Messages } from '../intl/messages';
 import { paths } from '../paths';
 import { CardSkeleton } from '../ui/card';
@@ -16,6 +17,7 @@ import { ScrollToTop } from './scroll-to-top';
 
 /** @param messages of the address's language, when they are here before the first render. */
 export function App({ messages }: { messages?: Messages }) {
+  useEffect(watchOverlayHistory, []);
   return (
     <HashRouter>
       <Providers messages={messages}>

@@ -40,10 +40,13 @@ export function openMine(go: Go): void {
   if (!callNative('mine')) go('/');
 }
 
-/** Closes the web view; a plain browser goes back, or home when there is nothing behind. */
+/** Entries when the page was loaded: later ones, such as those of overlays, are not behind the first screen. */
+const entriesAtLoad = window.history.length;
+
+/** Closes the web view; a plain browser goes back, or home when there is nothing behind the first screen. */
 export function closeApp(go: Go): void {
   if (callNative('close')) return;
-  if (window.history.length > 1) window.history.back();
+  if (entriesAtLoad > 1) window.history.back();
   else go('/');
 }
 

@@ -1,8 +1,9 @@
-/** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc. */
+/** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc, Back. */
 import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
   open: boolean;
@@ -13,6 +14,7 @@ interface DialogProps {
 }
 
 export function Dialog({ open, title, onClose, children }: DialogProps) {
+  useCloseOnBack(open ? onClose : undefined);
   return (
     <CenterPopup
       visible={open}
@@ -35,6 +37,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 /** A dialog that rises from the bottom edge, for choices. */
 export function Sheet({ open, title, onClose, children }: DialogProps) {
+  useCloseOnBack(open ? onClose : undefined);
   return (
     <Popup
       visible={open}

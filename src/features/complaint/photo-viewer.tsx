@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from '../../ui/icons';
+import { useCloseOnBack } from '../../ui/use-close-on-back';
 import styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
@@ -19,6 +20,8 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
   const slides = useRef<{ swipeTo: (index: number, immediate?: boolean) => void }>(null);
   const [index, setIndex] = useState(Math.min(Math.max(first, 0), Math.max(pictures.length - 1, 0)));
   const shown = pictures[index];
+
+  useCloseOnBack(onClose);
 
   useEffect(() => {
     const before = document.activeElement;
