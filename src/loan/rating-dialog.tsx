@@ -20,10 +20,11 @@ const CONTENT = 4;
 
 interface RatingDialogProps {
   open: boolean;
+  onShown?: () => void;
   onClose: () => void;
 }
 
-export default function RatingDialog({ open, onClose }: RatingDialogProps) {
+export default function RatingDialog({ open, onShown, onClose }: RatingDialogProps) {
   const intl = useIntl();
   const { stores } = useBrand();
   const messageId = useId();
@@ -63,7 +64,7 @@ export default function RatingDialog({ open, onClose }: RatingDialogProps) {
   }
 
   return (
-    <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onClose={onClose}>
+    <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onShown={onShown} onClose={onClose}>
       <p className={styles.text}>{intl.formatMessage({ id: 'rating.text' })}</p>
       <Rating
         value={stars}

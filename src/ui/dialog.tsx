@@ -1,19 +1,21 @@
 /** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc, Back. */
 import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
   open: boolean;
   title: string;
+  /** Called when the dialog is first on screen. */
+  onShown?: (() => void) | undefined;
   /** Absent = the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onShown, onClose, children }: DialogProps) {
   useCloseOnBack(open ? onClose : undefined);
   return (
     <CenterPopup
@@ -23,7 +25,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       getContainer={() => document.body}
       destroyOnClose
     >
-      <DialogBody title={title} onClose={onClose}>
+      <DialogBody title={title} onShown={onShown} onClose={onClose}>
         {children}
       </DialogBody>
     </CenterPopup>
@@ -36,7 +38,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /** A dialog that rises from the bottom edge, for choices. */
-export function Sheet({ open, title, onClose, children }: DialogProps) {
+export function Sheet({ open, title, onShown, onClose, children }: DialogProps) {
   useCloseOnBack(open ? onClose : undefined);
   return (
     <Popup
@@ -47,16 +49,26 @@ export function Sheet({ open, title, onClose, children }: DialogProps) {
       getContainer={() => document.body}
       destroyOnClose
     >
-      <DialogBody title={title} onClose={onClose} sheet>
+      <DialogBody title={title} onShown={onShown} onClose={onClose} sheet>
         {children}
       </DialogBody>
     </Popup>
   );
 }
 
-function DialogBody({ title, onClose, sheet = false, children }: Omit<DialogProps, 'open'> & { sheet?: boolean }) {
+function DialogBody({
+  title,
+  onShown,
+  onClose,
+  sheet = false,
+  children,
+}: Omit<DialogProps, 'open'> & { sheet?: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const shown = useEffectEvent(() => onShown?.());
+
+  // An effect runs after the paint.
+  useEffect(() => shown(), []);
 
   useEffect(() => {
     const before = document.activeElement;

@@ -235,11 +235,24 @@ describe('The submit', () => {
       await user.click(await submitButton());
       expect(await screen.findByText(UNKNOWN)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Check my loans' })).toBeVisible();
+      // A plain browser has no list of loans to show.
+      expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
       expect(await sandbox.calls(PUSH)).toHaveLength(1);
       expect((await myOrders()).length).toBe(before + orders);
     },
   );
+
+  it('whose answer is lost offers the list of loans where the native application shows it', async () => {
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    const toMine = vi.fn();
+    window.webkit = { messageHandlers: { toMine: { postMessage: toMine } } };
+    await sandbox.fault({ path: PUSH, kind: 'reset-after' });
+    const { user } = await open();
+    await user.click(await submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Check my loans' }));
+    expect(toMine).toHaveBeenCalledExactlyOnceWith([]);
+  });
 
   it('without an answer within a minute says that the outcome is unknown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

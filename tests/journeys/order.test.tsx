@@ -226,6 +226,25 @@ describe('The rating', () => {
     expect(await rating()).toBeVisible();
   });
 
+  it('counts as asked once it is on screen, not while it waits behind the reminder', async () => {
+    const first = await openOrder({ orderStatus: 174, isScore: 1 });
+    await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    first.unmount();
+    const second = await openOrder({ orderStatus: 174, isScore: 1 });
+    await rating();
+    second.unmount();
+    const third = await openOrder({ orderStatus: 174, isScore: 1 });
+    await third.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follows the reminder', async () => {
+    await openOrder({ orderStatus: 174, isScore: 1 });
+    const reminder = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    fireEvent.click(within(reminder).getByRole('button', { name: 'OK' }));
+    expect(await rating()).toBeVisible();
+  });
+
   it('that fails stays open with the words, and can be sent again', async () => {
     await sandbox.fault({ path: RATE, kind: 'refuse', message: 'Not now' });
     const { dialog } = await openRating();

@@ -4,7 +4,9 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -30,9 +32,11 @@ import { NextPhotos } from './next-photos';
 import { isEmptyText } from './rules';
 
 // After a save nothing may break any more: without its file the dialog is left out.
-const SentDialog = lazy<ComponentType>(() => import('./next-sent-dialog').catch(() => ({ default: () => null })));
+const SentDialog = lazy<ComponentType<{ onShown: () => void }>>(() =>
+  import('./next-sent-dialog').catch(() => ({ default: MissingDialog })),
+);
 
-/** ms (specification, section 9). */
+/** ms from the dialog's first paint (specification, section 9). */
 const SENT_SHOWN = 1500;
 
 interface NextFormProps {
@@ -58,7 +62,8 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSuccess: () => {
       discardDrafts();
-      localStore.clear();
+      // What an order showed once belongs to the order, not to the draft.
+      localStore.clear('order');
       setSent(true);
     },
     onFailure: (lost) => {
@@ -66,7 +71,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
     },
   });
   usePhotoNews(draft);
-  useReturnHome(sent, orderId);
+  const returnHome = useReturnHome(orderId);
 
   const failed = photos.filter(({ state }) => state.kind === 'failed').length;
   const underWay = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
@@ -133,7 +138,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
       <NextPhotos photos={photos} refusal={refusal} draft={draft} locked={busy} />
       {sent && (
         <Suspense>
-          <SentDialog />
+          <SentDialog onShown={returnHome} />
         </Suspense>
       )}
     </Page>
@@ -162,13 +167,20 @@ function newsText(intl: IntlShape, news: PhotoNews): string {
   }
 }
 
-/** After the save: the first step again, in the form's place, so that back does not return to it. */
-function useReturnHome(sent: boolean, orderId: string | undefined): void {
+/** Without the dialog's code there is nothing to show; the form leaves just the same. */
+function MissingDialog({ onShown }: { onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return null;
+}
+
+/** Leads to the first step again, in the form's place, so that back does not return to it. @returns starts the wait. */
+function useReturnHome(orderId: string | undefined): () => void {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!sent) return;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
     const home = () => void navigate(withSession(paths.complaint({ orderId })), { replace: true });
-    const timer = setTimeout(home, SENT_SHOWN);
-    return () => clearTimeout(timer);
-  }, [sent, orderId, navigate]);
+    timer.current = setTimeout(home, SENT_SHOWN);
+  };
 }

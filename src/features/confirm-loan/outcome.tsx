@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { canCall } from '../../host/bridge';
 import { openHome, openMine } from '../../host/leave';
 import { ServiceWay } from '../../loan/service-way';
 import { Button } from '../../ui/button';
@@ -10,6 +11,8 @@ export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
   const intl = useIntl();
   const go = useGo();
   const accepted = outcome === 'accepted';
+  // Only the native application has a list of the borrower's loans.
+  const canCheck = canCall('mine');
   return (
     <StateView
       role="alert"
@@ -18,8 +21,8 @@ export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
       text={intl.formatMessage({ id: accepted ? 'confirm.acceptedText' : 'confirm.unknownText' })}
       {...(accepted && { note: intl.formatMessage({ id: 'error.unsafeAddress' }) })}
     >
-      <Button onClick={() => openMine(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>
-      <Button look="secondary" onClick={() => openHome(go)}>
+      {canCheck && <Button onClick={() => openMine(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>}
+      <Button look={canCheck ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
         {intl.formatMessage({ id: 'common.home' })}
       </Button>
       <ServiceWay />

@@ -1,16 +1,22 @@
-/** What an order asks of its borrower only once. */
+/** The dialogs that an order opens with only once; a flag says that one was shown. */
 import * as v from 'valibot';
-import { localStore, type StorageKey, type Store, sessionStore } from '../../host/storage';
+import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 
-/** True the first time for this order; from then on false as long as the store remembers. */
-function firstTime(store: Store, key: StorageKey): boolean {
-  if (store.read(key, v.literal(true)) !== undefined) return false;
-  store.write(key, true);
-  return true;
+const flags = {
+  /** Once per order and web-view session. */
+  reminder: { store: sessionStore, name: 'reminded' },
+  /** Once per order. */
+  rating: { store: localStore, name: 'rated' },
+} as const;
+
+export type OrderDialog = keyof typeof flags;
+
+const keyOf = (dialog: OrderDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
+
+export function wasShown(dialog: OrderDialog, orderId: string): boolean {
+  return flags[dialog].store.read(keyOf(dialog, orderId), v.literal(true)) !== undefined;
 }
 
-/** The reminder: once per order and web-view session. */
-export const firstReminder = (orderId: string) => firstTime(sessionStore, `order.reminded.${orderId}`);
-
-/** The rating: once per order. */
-export const firstRating = (orderId: string) => firstTime(localStore, `order.rated.${orderId}`);
+export function markShown(dialog: OrderDialog, orderId: string): void {
+  flags[dialog].store.write(keyOf(dialog, orderId), true);
+}

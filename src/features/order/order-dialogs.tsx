@@ -1,32 +1,38 @@
-/** The two questions an order may open with: the repayment reminder first, then the rating. */
+/** The two dialogs an order may open with: the repayment reminder first, then the rating. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { statusRow } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
-import { firstRating, firstReminder } from './once';
+import { markShown, type OrderDialog, wasShown } from './once';
 
 const ReminderDialog = lazy(() => import('./reminder-dialog'));
 const RatingDialog = lazy(() => import('../../loan/rating-dialog'));
 
-type Question = 'reminder' | 'rating';
-
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [queue, setQueue] = useState<readonly OrderDialog[]>([]);
   const reminds = statusRow(order.status).canRepay;
   const rates = order.asksRating;
 
   useEffect(() => {
-    const asked: Question[] = [];
-    if (reminds && firstReminder(orderId)) asked.push('reminder');
-    if (rates && firstRating(orderId)) asked.push('rating');
-    if (asked.length > 0) setQuestions((current) => [...current, ...asked]);
+    const due: OrderDialog[] = [];
+    if (reminds && !wasShown('reminder', orderId)) due.push('reminder');
+    if (rates && !wasShown('rating', orderId)) due.push('rating');
+    setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
   }, [orderId, reminds, rates]);
 
-  const current = questions[0];
-  const answered = () => setQuestions((asked) => asked.slice(1));
+  const current = queue[0];
+  if (current === undefined) return null;
+  // A dialog counts as shown once it is on screen, not while it waits for the other one or for its code.
+  const events = {
+    onShown: () => markShown(current, orderId),
+    onClose: () => setQueue((waiting) => waiting.slice(1)),
+  };
   return (
     <Suspense>
-      {current === 'reminder' && <ReminderDialog text={order.statusText} onClose={answered} />}
-      {current === 'rating' && <RatingDialog open onClose={answered} />}
+      {current === 'reminder' ? (
+        <ReminderDialog text={order.statusText} {...events} />
+      ) : (
+        <RatingDialog open {...events} />
+      )}
     </Suspense>
   );
 }

@@ -3,11 +3,17 @@ import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { Drawing } from '../../ui/drawing';
 
+interface ReminderDialogProps {
+  text: string | undefined;
+  onShown: () => void;
+  onClose: () => void;
+}
+
 /** Reminds of a payment in the server's words. */
-export default function ReminderDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
+export default function ReminderDialog({ text, onShown, onClose }: ReminderDialogProps) {
   const intl = useIntl();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onClose={onClose}>
+    <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onShown={onShown} onClose={onClose}>
       <Drawing mark="pending" />
       <p>{text ?? intl.formatMessage({ id: 'order.reminderText' })}</p>
       <DialogActions>

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holdTimers } from '../hold-timers';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+/** The dialog's code arrives when the test says so. */
+const code = vi.hoisted(() => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrive, arrived };
+});
+vi.mock('../../src/features/complaint/next-sent-dialog', async (importOriginal) => {
+  await code.arrived;
+  return importOriginal();
+});
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+
+it('The 1.5 s of the success dialog count from its first paint, and what an order showed once is not shown again', async () => {
+  const SETTLED = '/loan-detail?productId=101&orderId=1000200';
+  const before = await openApp(SETTLED, { sandbox });
+  expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();
+  before.unmount();
+
+  const sentDelay = holdTimers(1500);
+  const { user, unmount } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  await user.type(description, 'My charge is wrong');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(description).toHaveValue(''));
+  expect(sentDelay.count()).toBe(0);
+
+  code.arrive();
+  expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+  await waitFor(() => expect(sentDelay.count()).toBe(1));
+  act(() => sentDelay.run());
+  expect(await screen.findByText('What is it about?')).toBeVisible();
+  unmount();
+
+  const after = await openApp(SETTLED, { sandbox });
+  expect(await heading('Your loan')).toBeVisible();
+  await after.settled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
