@@ -75,6 +75,8 @@ function addMissingPieces(): void {
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
   Element.prototype.scrollIntoView ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;

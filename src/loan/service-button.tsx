@@ -1,34 +1,66 @@
-/** The floating way to customer service; it drags vertically and never leaves the screen. */
+/**
+ * The floating way to customer service. It drags vertically and never leaves the screen; it hides while the page
+ * scrolls, then stands at the nearest place where it covers no control and no figure.
+ */
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../paths';
 import { useGo } from '../ui/use-go';
 import styles from './service-button.module.css';
-import { keepOnScreen } from './service-rules';
+import { spansBeside } from './service-obstacles';
+import { freeLift, keepOnScreen } from './service-rules';
 
 /** px; a finger that moved less has tapped. */
 const TAP_SLOP = 6;
 const KEY_STEP = 40;
+/** ms without a scroll event, after which the page rests. */
+const SCROLL_REST = 150;
 
 export function ServiceButton() {
   const intl = useIntl();
   const go = useGo();
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** px above its resting place: where it was put, and where a screen that shrank keeps it meanwhile. */
+  /** px above its resting place: where it was put, and where it is, since other things stand there or the screen shrank. */
   const chosen = useRef(0);
   const [lift, setLift] = useState(0);
+  /** While the page scrolls, and where it would cover something wherever it stood. */
+  const [hidden, setHidden] = useState(false);
   const drag = useRef<{ startY: number; startLift: number; moved: boolean }>(undefined);
 
   const moveTo = (wanted: number) => {
     chosen.current = keepOnScreen(wanted, restingBottom(button.current), window.innerHeight);
     setLift(chosen.current);
+    setHidden(false);
   };
 
   useEffect(() => {
-    const settle = () => setLift(keepOnScreen(chosen.current, restingBottom(button.current), window.innerHeight));
-    window.addEventListener('resize', settle);
-    return () => window.removeEventListener('resize', settle);
+    const element = button.current;
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const place = () => {
+      if (drag.current !== undefined) return;
+      const resting = restingBottom(element);
+      const free = freeLift(chosen.current, resting, window.innerHeight, spansBeside(element));
+      setHidden(free === undefined);
+      setLift(free ?? keepOnScreen(chosen.current, resting, window.innerHeight));
+    };
+    const onScroll = () => {
+      setHidden(true);
+      clearTimeout(timer);
+      timer = setTimeout(place, SCROLL_REST);
+    };
+    // Also when the content changes, such as lines behind `More`; it calls once at the start.
+    const content = new ResizeObserver(place);
+    content.observe(element.closest('main') ?? element);
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      content.disconnect();
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, []);
 
   const onPointerDown = (event: PointerEvent) => {
@@ -60,7 +92,7 @@ export function ServiceButton() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={hidden ? `${styles.button} ${styles.hidden}` : styles.button}
         style={{ transform: `translateY(${-lift}px)` }}
         aria-label={intl.formatMessage({ id: 'common.customerService' })}
         aria-describedby={hintId}

@@ -82,6 +82,55 @@ test('the customer-service button is dragged by a finger, stays on screen, and a
   }).toPass();
 });
 
+for (const width of [390, 320]) {
+  test(`the customer-service button covers no control and no figure at any scroll position, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const route of [REPAY, '/repay-delay?productId=101&orderId=1000174']) {
+      await open(route);
+      const service = page.getByRole('button', { name: 'Customer service' });
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (const top of [...Array.from({ length: Math.ceil(end / 83) }, (_, step) => step * 83), end]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect(async () => {
+          await expect(service).toHaveCSS('opacity', '1', { timeout: 500 });
+          expect([route, top, await coveredBy(page, 'Customer service')]).toEqual([route, top, []]);
+        }).toPass({ timeout: 3000 });
+      }
+    }
+  });
+}
+
+/** The controls and figures in view of which the floating button with this name covers the middle, or any part of a small one. */
+const coveredBy = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const floating = document.querySelector(`button[aria-label="${label}"]`);
+    if (floating === null) throw new Error('The button is not there');
+    const over = floating.getBoundingClientRect();
+    const overlaps = (rect: DOMRect) =>
+      rect.left < over.right && rect.right > over.left && rect.top < over.bottom && rect.bottom > over.top;
+    const covered: string[] = [];
+    for (const control of document.querySelectorAll('main button, main a, main svg, header button')) {
+      const rect = control.getBoundingClientRect();
+      const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
+      if (floating.contains(control) || rect.width === 0 || y < 0 || y > window.innerHeight) continue;
+      const small = rect.width < window.innerWidth / 2;
+      if (floating.contains(document.elementFromPoint(x, y)) || (small && overlaps(rect))) {
+        covered.push(control.textContent || control.tagName);
+      }
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (!/\d/.test(text.nodeValue ?? '') || text.parentElement?.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(overlaps)) covered.push(text.nodeValue ?? '');
+    }
+    return covered;
+  }, name);
+
 test('five quick taps on Submit take one loan', async ({ page, sandbox, open }) => {
   await open('/confirm-loan?productId=101');
   await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLElement) => {

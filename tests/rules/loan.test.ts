@@ -4,7 +4,7 @@ import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { readContact, withoutNumbers } from '../../src/features/instructions/rules';
 import { isImageAddress } from '../../src/loan/barcode-rules';
 import { statusRow, visibleLines } from '../../src/loan/order-status';
-import { keepOnScreen } from '../../src/loan/service-rules';
+import { freeLift, keepOnScreen } from '../../src/loan/service-rules';
 import { readTerm } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/barcode';
 
@@ -30,6 +30,29 @@ describe('The customer-service button', () => {
   it('follows the finger as long as there is room', () => {
     expect(keepOnScreen(100, 96, 844)).toBe(100);
     expect(keepOnScreen(0, 96, 844)).toBe(0);
+  });
+
+  it('stands at the nearest place where it covers nothing', () => {
+    expect(freeLift(0, 24, 844, [])).toBe(0);
+    expect(freeLift(0, 24, 844, [{ from: 100, to: 140 }])).toBe(0);
+    // From 24 to 80 it would cover what stands from 70 to 90, or from 30 to 50: it goes below the one, above the other.
+    expect(freeLift(0, 24, 844, [{ from: 70, to: 90 }])).toBe(-14);
+    expect(freeLift(0, 24, 844, [{ from: 30, to: 50 }])).toBe(30);
+    expect(freeLift(100, 24, 844, [{ from: 170, to: 190 }])).toBe(86);
+    expect(freeLift(0, 24, 844, [{ from: 0, to: 844 }])).toBeUndefined();
+  });
+
+  it('covers nothing wherever things stand', () => {
+    const span = fc.record({ from: fc.integer({ min: -50, max: 900 }), height: fc.integer({ min: 1, max: 200 }) });
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 12 }), fc.integer({ min: -900, max: 900 }), (things, wanted) => {
+        const taken = things.map(({ from, height }) => ({ from, to: from + height }));
+        const lift = freeLift(wanted, 24, 844, taken);
+        if (lift === undefined) return;
+        expect(keepOnScreen(lift, 24, 844)).toBe(lift);
+        expect(taken.filter(({ from, to }) => from < 24 + lift + 56 && to > 24 + lift)).toEqual([]);
+      }),
+    );
   });
 });
 
