@@ -72,6 +72,11 @@ describe('An amount', () => {
     );
   });
 
+  it('keeps every digit of a long text', () => {
+    expect(formatMoney('9007199254740993', pesos)).toBe(formatMoney(9007199254740993n, pesos));
+    expect(formatMoney('-9007199254740993', pesos)).toMatch(/409\.93$/);
+  });
+
   it('never breaks on any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

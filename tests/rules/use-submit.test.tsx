@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { useSubmit } from '../../src/ui/use-submit';
+import { expectOnConsole } from '../console';
 
 type Call = (value: string) => Promise<string>;
 
@@ -65,7 +66,29 @@ let count = 0;
 /** A write of its own for each test: locks are kept by name. */
 const fresh = () => `write-${++count}`;
 
+/** Lets promises settle; React renders only in a task of its own. */
+async function promisesOnly(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}
+
 describe('A write', () => {
+  it('is not sent again by a tap between its answer and the screen that shows it', async () => {
+    expectOnConsole(/not wrapped in act/);
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name="answered" />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    fireEvent.click(button);
+    await vi.waitUntil(() => waiting.length === 1);
+    waiting[0]?.resolve('a');
+    await promisesOnly();
+    button.click();
+    await promisesOnly();
+    expect(call).toHaveBeenCalledOnce();
+    expect(await screen.findByText('idle')).toBeVisible();
+    fireEvent.click(button);
+    await vi.waitUntil(() => call.mock.calls.length === 2);
+  });
+
   it.each([2, 3, 5])('is sent once for %i taps', async (taps) => {
     const { call, waiting } = heldCall();
     show(<Form call={call} name={fresh()} />);

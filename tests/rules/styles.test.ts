@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { brandOf } from '../../theme/brands';
+import { sourcesOf } from './sources';
+
+const styles = [...sourcesOf('src', ['.css']), ...sourcesOf('theme', ['.css'])].map(({ file, text }) => ({
+  file,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
+const textOf = (file: string) => styles.find((each) => each.file === file)?.text ?? '';
+
+/** The declarations of the first rule with exactly this selector. */
+function declarations(css: string, selector: string): ReadonlyMap<string, string> {
+  const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, name = '']) => name.trim() === selector);
+  const pairs = (rule?.[2] ?? '').split(';').map((line) => line.split(/:(.*)/s).map((part) => part.trim()));
+  return new Map(pairs.map(([name = '', value = '']) => [name, value] as const).filter(([name]) => name !== ''));
+}
+
+const tokens = textOf('theme/tokens.css');
+const light = declarations(tokens, ':root');
+const dark = new Map([
+  ...light,
+  ...declarations(tokens.slice(tokens.indexOf('(prefers-color-scheme: dark)')).replace(/^[^{]*\{/, ''), ':root'),
+]);
+
+/** Text or a sign, and what it stands on. */
+const PAIRS = [
+  ['--color-text', '--color-ground'],
+  ['--color-text', '--color-paper'],
+  ['--color-weak', '--color-ground'],
+  ['--color-weak', '--color-paper'],
+  ['--color-primary', '--color-ground'],
+  ['--color-primary', '--color-paper'],
+  ['--color-primary', '--color-tint'],
+  ['--color-on-primary', '--color-primary'],
+  ['--color-on-notice', '--color-notice'],
+  ['--color-on-disabled', '--color-disabled'],
+  ['--color-danger', '--color-paper'],
+  ['--color-danger', '--color-danger-tint'],
+  ['--color-success', '--color-paper'],
+  ['--color-success', '--color-success-tint'],
+  ['--brand-on-gradient', '--brand-gradient'],
+] as const;
+
+const green = brandOf('CreditoVerde').colors;
+const branded = (scheme: ReadonlyMap<string, string>, colors: Readonly<Record<string, string>> = {}) =>
+  new Map([...scheme, ...Object.entries(colors).map(([name, value]) => [`--brand-${name}`, value] as const)]);
+
+describe('Colours', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+    ["light, of a brand's own", branded(light, green?.light)],
+    ["dark, of a brand's own", branded(dark, green?.dark)],
+  ])('%s: every text contrasts with its ground by 4.5:1', (_scheme, values) => {
+    for (const [ink, ground] of PAIRS) {
+      for (const stop of coloursOf(values, ground)) {
+        const [color = ''] = coloursOf(values, ink);
+        expect(contrast(color, stop), `${ink} ${color} on ${ground} ${stop}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
+
+describe('The focus ring', () => {
+  it('is a solid line of at least 2 px in the primary colour', () => {
+    expect(declarations(textOf('theme/base.css'), ':focus-visible').get('outline')).toMatch(
+      /^[2-9]px solid var\(--color-primary\)$/,
+    );
+  });
+
+  it('is left out only where the focus comes by script, never by a key', () => {
+    const without = styles.flatMap(({ file, text }) =>
+      [...text.matchAll(/([^{}]+)\{[^{}]*outline(?:-style|-width)?:\s*(?:none|0)\b/g)].map(
+        ([, selector = '']) => `${file} ${selector.trim()}`,
+      ),
+    );
+    expect(without.sort()).toEqual([
+      'src/features/complaint/photo-viewer.module.css .viewer:focus',
+      'src/ui/dialog.module.css .dialog:focus',
+      'theme/base.css h1:focus',
+    ]);
+  });
+});
+
+/** px of a length; a token counts by its value. */
+const px = (value = '') =>
+  Number.parseFloat(value.replace(/var\((--[\w-]+)\)/, (_all, name: string) => light.get(name) ?? ''));
+
+describe('What is tapped', () => {
+  it.each([
+    ['src/ui/button.module.css', '.button', 'min-height'],
+    ['src/ui/button.module.css', '.text', 'min-height'],
+    ['src/ui/checkbox.module.css', '.row', 'min-height'],
+    ['src/ui/field.module.css', '.row > .input', 'min-height'],
+    ['src/ui/page.module.css', '.back', 'width'],
+    ['src/ui/page.module.css', '.back', 'height'],
+    ['src/ui/tabs.module.css', '.tab', 'min-height'],
+  ])('is at least 44 px: %s %s %s', (file, selector, property) => {
+    expect(px(declarations(textOf(file), selector).get(property))).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('The edges of the screen', () => {
+  it('are those of the safe area', () => {
+    expect(light.get('--safe-top')).toBe('env(safe-area-inset-top, 0px)');
+    expect(light.get('--safe-bottom')).toBe('env(safe-area-inset-bottom, 0px)');
+  });
+
+  it.each([
+    ['src/ui/button.module.css', '.bar', 'padding', 'bottom'],
+    ['src/ui/dialog.module.css', '.sheet', 'padding', 'bottom'],
+    ['src/ui/page.module.css', '.header', 'padding', 'top'],
+    ['src/ui/page.module.css', '.stale', 'inset', 'top'],
+    ['src/loan/service-button.module.css', '.button', 'bottom', 'bottom'],
+    ['src/features/complaint/photo-viewer.module.css', '.close', 'top', 'top'],
+  ])('are kept clear by %s %s', (file, selector, property, edge) => {
+    expect(declarations(textOf(file), selector).get(property)).toContain(`var(--safe-${edge})`);
+  });
+
+  it('hold the bar of actions in sight', () => {
+    const bar = declarations(textOf('src/ui/button.module.css'), '.bar');
+    expect([bar.get('position'), bar.get('bottom')]).toEqual(['sticky', '0']);
+  });
+});
+
+/** The colours in a token's value, tokens in it resolved; a gradient has several. */
+function coloursOf(values: ReadonlyMap<string, string>, name: string): string[] {
+  const value = values.get(name) ?? '';
+  const resolved = value.replace(/var\((--[\w-]+)\)/g, (_all, other: string) => coloursOf(values, other).join(' '));
+  const colours = resolved.match(/#[\da-f]{6}\b/gi) ?? [];
+  if (colours.length === 0) throw new Error(`${name} has no colour: ${value}`);
+  return colours;
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
