@@ -1,28 +1,30 @@
-/** No dead screen: what breaks while rendering, or does not arrive, becomes words and a way on. */
-import { Component, type ReactNode } from 'react';
+/** No dead screen: what breaks while rendering, or does not arrive, becomes an error message and a way on. */
+import { Component, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { Failure } from '../api/failure';
+import { reloadWhenReachable } from '../host/leave';
 import { Button } from '../ui/button';
+import { ErrorView } from '../ui/error-view';
 import { Page } from '../ui/page';
 import { StateView } from '../ui/state-view';
-import { retryScreens } from './routes';
+import { ScreenLoadError } from './routes';
 
-export class CrashBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface Caught {
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+export class CrashBoundary extends Component<{ children: ReactNode }, { caught: Caught | undefined }> {
+  override state: { caught: Caught | undefined } = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <Crash
-        retry={() => {
-          retryScreens();
-          this.setState({ broken: false });
-        }}
-      />
-    );
+    const { caught } = this.state;
+    if (caught === undefined) return this.props.children;
+    if (caught.error instanceof ScreenLoadError) return <NotLoaded error={caught.error} />;
+    return <Crash retry={() => this.setState({ caught: undefined })} />;
   }
 }
 
@@ -34,6 +36,26 @@ function Crash({ retry }: { retry: () => void }) {
       <StateView role="alert" mark="unplugged" title={title} text={intl.formatMessage({ id: 'error.crash' })}>
         <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
       </StateView>
+    </Page>
+  );
+}
+
+/**
+ * A screen whose code did not arrive. Only a reload fetches it whole: a style sheet that failed is not fetched again in
+ * the same page.
+ */
+function NotLoaded({ error: { wasOffline } }: { error: ScreenLoadError }) {
+  const intl = useIntl();
+  useEffect(() => {
+    const reload = () => void reloadWhenReachable();
+    // Opened again after the connection came back. What failed online would fail again, and is not reloaded by itself.
+    if (wasOffline && navigator.onLine) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [wasOffline]);
+  return (
+    <Page title={intl.formatMessage({ id: 'error.title' })}>
+      <ErrorView failure={new Failure('network')} retry={() => void reloadWhenReachable()} />
     </Page>
   );
 }

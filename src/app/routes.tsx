@@ -2,12 +2,10 @@
 import { type ComponentType, use } from 'react';
 import { routePatterns } from '../paths';
 
-/** Counts the reader's own retries: what failed to arrive is fetched again only after one. */
-let attempt = 0;
-
-/** Lets screens that did not arrive be fetched anew. */
-export function retryScreens(): void {
-  attempt += 1;
+/** A screen's code did not arrive; the screen itself did not break. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError';
+  readonly wasOffline = !navigator.onLine;
 }
 
 export interface Screen {
@@ -18,23 +16,24 @@ export interface Screen {
 
 function screen(pattern: string, importPage: () => Promise<{ default: ComponentType }>): Screen {
   let arriving: Promise<ComponentType> | undefined;
-  let failedAttempt: number | undefined;
-  const load = () => {
-    // A failed promise is kept until then, or React would ask for the file again and again.
-    if (failedAttempt !== undefined && failedAttempt < attempt) arriving = undefined;
-    arriving ??= fetchPage();
-    return arriving;
-  };
   const fetchPage = () => {
-    const page = importPage().then((module) => module.default);
-    page.then(
-      // React reads these fields: what is here already renders at once instead of being held back for 300 ms.
-      (value) => Object.assign(page, { status: 'fulfilled', value }),
-      () => {
-        failedAttempt = attempt;
+    const page = importPage().then(
+      (module) => module.default,
+      (cause: unknown) => {
+        throw new ScreenLoadError('The code of a screen did not arrive', { cause });
       },
     );
+    // React reads these fields: what is here already renders at once instead of being held back for 300 ms.
+    page.then(
+      (value) => Object.assign(page, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     return page;
+  };
+  // A failed promise stays, or React would ask for the file again and again; a reload asks anew.
+  const load = () => {
+    arriving ??= fetchPage();
+    return arriving;
   };
   return { pattern, load };
 }

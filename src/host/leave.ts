@@ -72,6 +72,19 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
+/**
+ * Starts the page anew at its address, but only if the app's own server answers: else the browser's error page would
+ * take its place.
+ */
+export async function reloadWhenReachable(): Promise<void> {
+  try {
+    const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+    if (ok) window.location.reload();
+  } catch {
+    // Not reachable yet.
+  }
+}
+
 /** Leaves this page for good, so that "back" does not return to a form that was sent. `url` has passed the gate. */
 export function replacePage(url: URL): void {
   window.location.replace(url.href);

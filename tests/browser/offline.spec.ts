@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts';
+
+test('a screen opened offline names the connection, and shows by itself when that is back', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ScreenLoadError/);
+  await open('/loan-detail?productId=101&orderId=1000174');
+  await page.getByRole('dialog', { name: 'Repayment reminder' }).getByRole('button', { name: 'OK' }).tap();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Repay', exact: true }).tap();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('There seems to be no connection.');
+  await failure.getByRole('button', { name: 'Try again' }).tap();
+  await expect(failure).toContainText('There seems to be no connection.');
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+  await expect(page.getByText('₹3,460.45')).toBeVisible();
+  // With its styles.
+  await expect(page.getByRole('button', { name: 'Customer service' })).toHaveCSS('position', 'fixed');
+});
