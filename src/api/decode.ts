@@ -1,6 +1,7 @@
 /** Decoding: what the server says becomes our own types once, here; odd or missing fields become absent, never a crash. */
 import * as v from 'valibot';
 import { type Hundredths, readHundredths } from '../format/money';
+import { limitMarks } from '../format/text';
 
 const absent = undefined;
 
@@ -8,7 +9,7 @@ const absent = undefined;
 export const text = v.pipe(
   v.unknown(),
   v.transform((value): string | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : value;
+    if (typeof value === 'string') return value.trim() === '' ? absent : limitMarks(value);
     if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
     return absent;
   }),
@@ -18,7 +19,7 @@ export const text = v.pipe(
 export const lineValue = v.pipe(
   v.unknown(),
   v.transform((value): LineValue | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : value;
+    if (typeof value === 'string') return value.trim() === '' ? absent : limitMarks(value);
     return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
   }),
 );

@@ -21,3 +21,6 @@ function wholeEnd(text: string, end: number): number {
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** Without the combining marks above three on one character: a pile of them covers other lines and widens the page. */
+export const limitMarks = (text: string): string => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');

@@ -108,6 +108,14 @@ describe('Fields', () => {
     expect(v.parse(record({ a: text }), 'text')).toEqual({ a: undefined });
   });
 
+  it('keeps three combining marks on a character, as any language needs, and no pile of them', () => {
+    const pile = '\u0301'.repeat(500);
+    expect(v.parse(text, `a${pile}b${pile}`)).toBe('a\u0301\u0301\u0301b\u0301\u0301\u0301');
+    expect(v.parse(lineValue, `a${pile}`)).toBe('a\u0301\u0301\u0301');
+    for (const word of ['tie\u0302\u0301ng Vie\u0323\u0302t', 'हिन्दी', 'नींद', 'ที่'])
+      expect(v.parse(text, word)).toBe(word);
+  });
+
   it('a line is called by its text, else by its title', () => {
     expect(v.parse(line, { text: 'A', title: 'B', value: 1 })).toEqual({ label: 'A', value: 1 });
     expect(v.parse(line, { title: 'B', value: '1' })).toEqual({ label: 'B', value: '1' });
