@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
 import { useMoney } from '../intl/values';
+import { OneLine } from '../ui/figures';
 import { Hero } from '../ui/hero';
 import { CalendarIcon } from '../ui/icons';
 import { Product } from './product';
@@ -21,7 +22,12 @@ export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' |
           : [
               <>
                 <CalendarIcon aria-hidden />
-                {intl.formatMessage({ id: 'repay.payBy' }, { date: formatDate(dueDate, 'day') })}
+                <span>
+                  {intl.formatMessage(
+                    { id: 'repay.payBy' },
+                    { date: <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine> },
+                  )}
+                </span>
               </>,
             ]
       }

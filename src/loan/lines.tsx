@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { useLineValue } from '../intl/values';
+import { fitFigures } from '../ui/figures';
 import { DownIcon, UpIcon } from '../ui/icons';
 import styles from './lines.module.css';
 
@@ -21,19 +22,18 @@ export function Lines({ lines, id, total = false }: LinesProps) {
   const show = useLineValue();
   return (
     <dl className={total ? styles.withTotal : undefined} id={id}>
-      {lines.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-        <div className={styles.line} key={index}>
-          <dt>{label}</dt>
-          <dd>
-            {value === undefined ? (
-              <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>
-            ) : (
-              show(value)
-            )}
-          </dd>
-        </div>
-      ))}
+      {lines.map(({ label, value }, index) => {
+        const text = value === undefined ? undefined : show(value);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <div className={styles.line} key={index}>
+            <dt>{label}</dt>
+            <dd {...fitFigures(text ?? '')}>
+              {text ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

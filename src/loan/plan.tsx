@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { LineValue } from '../api/decode';
 import { formatDate } from '../format/dates';
 import { useMoney } from '../intl/values';
+import { fitFigures } from '../ui/figures';
 import styles from './plan.module.css';
 
 export interface Instalment {
@@ -20,6 +21,7 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
     <ol className={styles.plan}>
       {instalments.map(({ title, amount, note, date }, index) => {
         const day = date === undefined ? undefined : formatDate(date, 'day');
+        const shown = amount === undefined ? undefined : money(amount);
         const facts = [day, note].filter((fact) => fact !== undefined).join(' · ');
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
@@ -28,12 +30,8 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
               {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
               {facts !== '' && <span className={styles.facts}>{facts}</span>}
             </span>
-            <b className={styles.amount}>
-              {amount === undefined ? (
-                <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>
-              ) : (
-                money(amount)
-              )}
+            <b className={styles.amount} {...fitFigures(shown ?? '')}>
+              {shown ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
             </b>
           </li>
         );

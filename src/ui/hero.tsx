@@ -1,5 +1,6 @@
 /** The hero of a money screen: one large figure on the gradient, its label above, facts beside it. */
 import type { ReactNode } from 'react';
+import { fitFigures } from './figures';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -21,7 +22,9 @@ export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
     <div className={styles.hero}>
       {product}
       <p className={styles.label}>{label}</p>
-      <p className={`${styles.amount} ${size}`}>{amount ?? '—'}</p>
+      <p className={`${styles.amount} ${size}`} {...fitFigures(amount ?? '')}>
+        {amount ?? '—'}
+      </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {facts.length > 0 && (
         <ul className={styles.facts}>

@@ -29,6 +29,49 @@ for (const [name, route] of SCREENS) {
   });
 }
 
+for (const [name, route] of SCREENS.filter(([, each]) => !each.startsWith('/testPreview'))) {
+  test(`${name}: no amount, date or number breaks inside, however large`, async ({ page, open }) => {
+    // A huge amount for each; what stays as it is are codes below 1,000 and times.
+    await page.route('**/began/**', async (call) => {
+      const answer = await call.fetch();
+      const body = await answer.text();
+      const huge = body.replace(/:(\d{4,8})(?=[,}\]])/g, (_match, digits) => `:${digits}12345678`);
+      await call.fulfill({ response: answer, body: huge });
+    });
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const language of ['en', 'es'] satisfies Language[]) {
+        await open(route, { language });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, fontSize);
+        expect([width, language, await brokenFigures(page)]).toEqual([width, language, []]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+/** The amounts, dates and numbers that stand on more than one line. */
+const brokenFigures = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden, [hidden]')) continue;
+      for (const { index, 0: figure } of (text.nodeValue ?? '').matchAll(/[−-]?[$₹]?\d[\d.,:%-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(figure);
+      }
+    }
+    return broken;
+  });
+
 /** px that the document is wider than its window. On a phone `innerWidth` grows with what sticks out; this does not. */
 const sidewaysScroll = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -40,7 +40,7 @@ describe('The extension', () => {
     expect(await heading('Extend repayment')).toBeVisible();
     expect(await screen.findByText('₹172.80')).toBeVisible();
     expect(screen.getByText('Fee to pay')).toBeVisible();
-    expect(screen.getByText('New due date 2026-12-07')).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
     expect(screen.getByText('Later')).toBeVisible();
     expect(screen.getByText('2026-12-07 · Unchanged')).toBeVisible();
     expect(screen.getByText('Three times at most')).toBeVisible();

@@ -6,6 +6,7 @@ import { safeImage } from '../../host/urls';
 import { Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
+import { fitFigures } from '../../ui/figures';
 import styles from './detail.module.css';
 import { DetailPictures, type Picture } from './detail-pictures';
 import { DetailReply } from './detail-reply';
@@ -52,7 +53,9 @@ export function DetailBody({ complaint, time }: DetailBodyProps) {
         {number !== undefined && (
           <div className={styles.number}>
             <span className={styles.label}>{intl.formatMessage({ id: 'complaint.number' })}</span>
-            <b id={numberId}>{number}</b>
+            <b id={numberId} {...fitFigures(number)}>
+              {number}
+            </b>
             <span className={styles.screenOnly}>
               <CopyButton value={number} shownBy={numberId} />
             </span>
@@ -64,7 +67,7 @@ export function DetailBody({ complaint, time }: DetailBodyProps) {
               value !== undefined && (
                 <div className={styles.fact} key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd {...fitFigures(value)}>{value}</dd>
                 </div>
               ),
           )}

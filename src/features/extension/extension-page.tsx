@@ -11,6 +11,7 @@ import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
+import { OneLine } from '../../ui/figures';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { LoadedPage, Page } from '../../ui/page';
@@ -51,7 +52,12 @@ export default function ExtensionPage() {
                   : [
                       <>
                         <CalendarIcon aria-hidden />
-                        {intl.formatMessage({ id: 'extension.newDate' }, { date: formatDate(newDueDate, 'day') })}
+                        <span>
+                          {intl.formatMessage(
+                            { id: 'extension.newDate' },
+                            { date: <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine> },
+                          )}
+                        </span>
                       </>,
                     ]
               }

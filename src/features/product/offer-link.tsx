@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { paths } from '../../paths';
+import { fitFigures } from '../../ui/figures';
 import { ForwardIcon } from '../../ui/icons';
 import { LogoTile } from '../../ui/tile';
 import { useParameters } from '../../ui/use-go';
@@ -26,6 +27,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
   const { id, product, tag, amount } = offer;
   const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
   const facts = factsOf(intl, offer);
+  const shown = amount === undefined ? '—' : money(amount);
 
   const content = (
     <>
@@ -33,7 +35,9 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
       <span>
         <span className={styles.name}>{name}</span>
         <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
-          <span className={styles.amount}>{amount === undefined ? '—' : money(amount)}</span>
+          <span className={styles.amount} {...fitFigures(shown)}>
+            {shown}
+          </span>
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
             <span key={index} className={styles.fact}>
