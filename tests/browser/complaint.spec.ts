@@ -2,11 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, stands, test } from './fixtures.ts';
+import { control, expect, holdTimers, stands, test } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
 
 const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
 const WHO = 'userId=10001';
+/** ms for which the dialog of a sent complaint is shown. */
+const SENT_SHOWN = 1500;
 const SAVE = '/user-problem/problem-save';
 const UPLOAD = '/user-problem/upload-problem-img';
 
@@ -33,16 +35,12 @@ async function imageAt(sandbox: Sandbox, address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test('the whole loop: refused, switched, told with nine photos, listed, answered at the desk, read and scored', async ({
-  page,
-  open,
-  sandbox,
-  context,
-  expectOnConsole,
-}) => {
-  test.setTimeout(120_000);
+test('the whole loop: refused, switched, told with nine photos, listed, answered at the desk, read and scored', {
+  tag: '@dictionary',
+}, async ({ page, open, sandbox, context, expectOnConsole }) => {
   // The desk is no part of the app, and has its own policy.
   expectOnConsole(/desk/);
+  const runHeldTimers = await holdTimers(page, SENT_SHOWN);
   await open('/complaint?orderId=1000200', { query: WHO });
   await button(page, 'Collection').tap();
   await expect(
@@ -68,6 +66,7 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   await uploaded(page, 9);
   await button(page, 'Submit').tap();
   await expect(page.getByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+  await runHeldTimers();
   await expect(page.getByText('What is it about?')).toBeVisible();
 
   const [save] = await callsOf(sandbox, SAVE);
@@ -138,7 +137,6 @@ function looksOf(page: Page, address: string) {
 }
 
 test('nine photos of 12 megapixels leave the screen alive', async ({ page, open }) => {
-  test.setTimeout(120_000);
   await open(FORM, { query: WHO });
   const photo = jpeg(await phonePhoto(page));
   for (let number = 1; number <= 9; number += 1) {
@@ -176,7 +174,6 @@ test('no photo is uploaded with its place, whatever its format and however damag
   open,
   sandbox,
 }) => {
-  test.setTimeout(120_000);
   await open(FORM, { query: WHO });
   const photos = await Promise.all(PHOTO_TYPES.map((type) => placedPhoto(page, type)));
   for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
@@ -213,20 +210,21 @@ test('no photo is uploaded with its place, whatever its format and however damag
   expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
 });
 
-test('killing the page at any moment, twenty times, loses no uploaded photo and at most 300 ms of typing', async ({
+/** How often the page is killed; fewer times on a build machine. */
+const KILLS = process.env.CI === undefined ? 20 : 5;
+
+test(`killing the page at any moment, ${KILLS} times, loses no uploaded photo and no typing`, async ({
   page,
   context,
   open,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await open(FORM, { query: WHO });
   const small = jpeg(await phonePhoto(page, { width: 400, height: 300 }));
   let alive = page;
-  for (let kill = 1; kill <= 20; kill += 1) {
-    const before = await alive.getByLabel('Description').inputValue();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
     const photosBefore = await alive.getByRole('button', { name: /^View photo/ }).count();
-    const typed: { text: string; at: number }[] = [{ text: before, at: 0 }];
     let photos = photosBefore;
     if (photosBefore < 9 && kill % 3 === 0) {
       await picker(alive).setInputFiles(small);
@@ -235,17 +233,13 @@ test('killing the page at any moment, twenty times, loses no uploaded photo and 
     }
     for (let key = 0; key < 1 + ((kill * 7) % 8); key += 1) {
       await alive.getByLabel('Description').pressSequentially(String.fromCharCode(97 + ((kill + key) % 26)));
-      typed.push({ text: await alive.getByLabel('Description').inputValue(), at: Date.now() });
     }
-    const killedAt = Date.now();
+    const typed = await alive.getByLabel('Description').inputValue();
     await crash(alive, context);
     alive = await context.newPage();
     await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${FORM}`);
     await stands(alive);
-    // What stood there 300 ms before the end, or anything that came after it.
-    const safe = typed.filter(({ at }) => at <= killedAt - 300).length - 1;
-    const restored = await alive.getByLabel('Description').inputValue();
-    expect(typed.slice(safe).map(({ text }) => text)).toContain(restored);
+    expect(await alive.getByLabel('Description').inputValue()).toBe(typed);
     await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(photos);
   }
   await expect(alive.getByText('We kept what you had written.')).toBeVisible();
@@ -261,6 +255,7 @@ async function crash(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('five quick taps on Submit save one complaint', async ({ page, sandbox, open }) => {
+  await holdTimers(page, SENT_SHOWN);
   await open(FORM, { query: WHO });
   await page.getByLabel('Description').fill('Once');
   await button(page, 'Submit').evaluate((submit: HTMLElement) => {

@@ -10,6 +10,8 @@ import { DICTIONARY } from './build.ts';
 export interface Options {
   /** Whether app and sandbox speak the sample dictionary's names. */
   dictionary: boolean;
+  /** Whether each state of the catalogue is opened in both languages. */
+  bothLanguages: boolean;
 }
 
 export const WORDS = { en, es };
@@ -25,6 +27,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Options>({
   dictionary: [false, { option: true }],
+  bothLanguages: [false, { option: true }],
 
   sandbox: async ({ dictionary }, use) => {
     const built = process.env.BUILT_APPS ?? '';
@@ -73,9 +76,44 @@ export async function stands(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
+declare global {
+  interface Window {
+    runHeldTimers?: () => void;
+  }
+}
+
+/**
+ * Holds the timers that the pages set with exactly this delay (ms), so that no test depends on how fast it looks.
+ * @returns a function that runs those of the current page.
+ */
+export async function holdTimers(page: Page, delay: number): Promise<() => Promise<void>> {
+  await page.addInitScript((heldDelay) => {
+    const held = new Map<number, () => void>();
+    const setReal = window.setTimeout.bind(window);
+    const clearReal = window.clearTimeout.bind(window);
+    const setHeld = (run: () => void, ms?: number, ...rest: unknown[]): number => {
+      if (ms !== heldDelay) return setReal(run, ms, ...rest);
+      const id = setReal(() => undefined);
+      held.set(id, run);
+      return id;
+    };
+    const clearHeld = (id?: number) => {
+      if (id !== undefined) held.delete(id);
+      clearReal(id);
+    };
+    const runHeldTimers = () => {
+      const timers = [...held.values()];
+      held.clear();
+      for (const timer of timers) timer();
+    };
+    Object.assign(window, { setTimeout: setHeld, clearTimeout: clearHeld, runHeldTimers });
+  }, delay);
+  return () => page.evaluate(() => window.runHeldTimers?.());
+}
+
 /** One of the sandbox's switches. */
 export async function control<Answer>(
-  { origin }: Sandbox,
+  { origin }: Pick<Sandbox, 'origin'>,
   method: string,
   path: string,
   body?: unknown,

@@ -20,7 +20,12 @@ for (const language of ['en', 'es'] satisfies Language[]) {
   const words = WORDS[language];
   const heading = (id: keyof typeof words) => ({ name: words[id], level: 1, exact: true });
 
-  test(`a loan is taken, repaid and settled (${language})`, async ({ page, sandbox, open, dictionary }) => {
+  test(`a loan is taken, repaid and settled (${language})`, { tag: '@dictionary' }, async ({
+    page,
+    sandbox,
+    open,
+    dictionary,
+  }) => {
     if (dictionary) {
       // This build comes without the test page: a link opens the loan, as the native app does.
       await open('/confirm-loan?productId=101', { language });
@@ -78,7 +83,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
   });
 
-  test(`a repayment is put off (${language})`, async ({ page, sandbox, open }) => {
+  test(`a repayment is put off (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
     const orderId = '1000174';
     await open(`/loan-detail?productId=101&orderId=${orderId}`, { language });
     await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
@@ -93,7 +98,12 @@ for (const language of ['en', 'es'] satisfies Language[]) {
   });
 }
 
-test('on the wire stand the names of the deployment, and no other', async ({ page, sandbox, open, dictionary }) => {
+test('on the wire stand the names of the deployment, and no other', { tag: '@dictionary' }, async ({
+  page,
+  sandbox,
+  open,
+  dictionary,
+}) => {
   await open('/repay?productId=101&orderId=1000174', { query: 'userId=10001' });
   await expect(page.getByText('₹3,460.45')).toBeVisible();
   const calls = await control<{ path: string; query: object; wire: { path: string; query: object } }[]>(

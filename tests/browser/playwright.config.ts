@@ -1,4 +1,4 @@
-/** Browser tests: the built app in a real Chromium, as a phone; once with plain names, once with a deployment's dictionary. */
+/** Browser tests: the built app in a real Chromium, as a phone. */
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
@@ -13,11 +13,12 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../../.sandbox/browser-results',
   globalSetup: './build.ts',
-  workers: 1,
-  timeout: 30_000,
-  // Where nobody can start it again a failed test is tried once more, and the report says so.
-  retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 8_000 },
+  // Each test has a sandbox and a browser context of its own.
+  workers: 2,
+  fullyParallel: true,
+  // A time-out ends what hangs; a busy machine does not reach it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: reports === undefined ? 'list' : [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],
   use: {
@@ -29,8 +30,10 @@ export default defineConfig<Options>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain', use: { dictionary: false }, grepInvert: /@production/ },
-    // The whole suite again; how a screen looks has nothing to do with names, and this build comes without the test page.
-    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@look|@test-page/ },
+    { name: 'plain', grepInvert: /@production/ },
+    // The build for borrowers, without the test page, with a deployment's dictionary of wire names.
+    { name: 'dictionary', use: { dictionary: true }, grep: /@dictionary|@production/ },
+    // Every state of the catalogue in both languages: `npm run test:states`.
+    { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
   ],
 });

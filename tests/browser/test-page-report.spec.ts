@@ -108,12 +108,16 @@ for (const { name, route, fault, act, sees } of CASES) {
 test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbox }) => {
   await page.goto(`${sandbox.origin}/#/testPreview?${BORROWER}`);
   await page.getByRole('tablist').waitFor();
-  await control(sandbox, 'POST', '/faults', { path: '/v3/loan-details/loan-details', kind: 'hang' });
+  const path = '/v3/loan-details/loan-details';
+  await control(sandbox, 'POST', '/faults', { path, kind: 'hang' });
   await page.goto(`${sandbox.origin}/#/loan-detail?${ORDER}&${BORROWER}`);
   await page.locator('main[aria-busy="true"]').waitFor();
   const copy = await reproduced(browser, sandbox, await reportFrom(page));
   await copy.locator('main[aria-busy="true"]').waitFor();
-  await copy.waitForTimeout(1000);
+  const calls = async () => (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).map((call) => call.path);
+  await expect.poll(async () => (await calls()).filter((each) => each === path).length).toBe(2);
+  // An answer to the second call would have come before this one.
+  await copy.evaluate(() => fetch('/sandbox/calls').then((answer) => answer.text()));
   await expect(copy.locator('main')).toHaveAttribute('aria-busy', 'true');
   await copy.context().close();
 });
