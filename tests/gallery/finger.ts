@@ -15,8 +15,11 @@ async function attempt(page: Page, step: Step): Promise<void> {
         page.getByRole(role, { name: step.name, exact: true }),
         step.name === '' ? page.getByRole(role) : page.getByRole(role, { name: step.name }),
       );
+      const target = thing.nth(step.index ?? 0);
+      // `aria-disabled` alone still takes a tap, and says why nothing happens.
+      const force = (await target.getAttribute('aria-disabled')) === 'true';
       // A box beside its sentence is met at its corner, where no link is.
-      await thing.nth(step.index ?? 0).tap(step.role === 'checkbox' ? { position: { x: 4, y: 4 } } : {});
+      await target.tap({ force, ...(step.role === 'checkbox' && { position: { x: 4, y: 4 } }) });
       return;
     }
     case 'fill': {

@@ -61,7 +61,8 @@ const fields = () =>
   ].filter(isVisible);
 
 const isBusy = (element: Element) =>
-  element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') ||
+  // `aria-disabled` alone still takes a tap, and says why nothing happens.
+  element.matches(':disabled, [aria-busy="true"]') ||
   // While a screen loads or slides in, a tap would meet what goes away.
   document.querySelector('main[aria-busy="true"]') !== null;
 
