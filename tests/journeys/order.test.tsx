@@ -195,6 +195,9 @@ describe('The rating', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { dialog } = await openRating();
     choose(stars);
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([
+      screen.getByRole('radio', { name: String(stars) }),
+    ]);
     submit(dialog);
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
     expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
@@ -214,6 +217,8 @@ describe('The rating', () => {
   it('opens once per order', async () => {
     const first = await openRating();
     first.unmount();
+    // Also in a later visit of the web view.
+    sessionStorage.clear();
     const second = await openOrder({ orderStatus: 200, isScore: 1 });
     await second.settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -99,6 +99,17 @@ describe('Whose draft it is', () => {
     expect(borrower({})).toBe('nobody');
   });
 
+  it('is part of the key, as are the order and the two types', () => {
+    const keys = [
+      key,
+      draftKey('userId=2', target),
+      draftKey('userId=1', { ...target, orderNo: 'another' }),
+      draftKey('userId=1', { ...target, problemType: 'another' }),
+      draftKey('userId=1', { ...target, problemSonType: 'another' }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('keeps two different borrowers, orders or types apart, whatever their names spell', () => {
     const name = fc.string({ unit: 'grapheme' });
     const some = fc.record({

@@ -1,0 +1,17 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showLoading, showMessage } from '../../src/ui/toast-view';
+
+const afterClose = () => undefined;
+
+it("A toast's message is an alert, and closes at a tap", async () => {
+  showMessage('Copied', 0, afterClose);
+  // By role: what is hidden from assistive technology is not found.
+  fireEvent.click(await screen.findByRole('alert'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('A loading toast is a status', async () => {
+  showLoading('Sending', afterClose);
+  expect(await screen.findByRole('status')).toHaveTextContent('Sending');
+});
