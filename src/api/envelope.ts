@@ -12,7 +12,7 @@ export function openEnvelope(body: unknown, status: number, renamer: Renamer): u
   const envelope = readEnvelope(body, renamer);
   if (envelope === undefined) throw fine ? new Failure('malformed') : new Failure('http', { status });
   if (fine && envelope.succeeded) return envelope.data;
-  if (!fine && envelope.message === undefined) throw new Failure('http', { status });
+  if (!fine && envelope.message === undefined) throw new Failure('http', { status, inEnvelope: true });
   throw new Failure('refused', { status, code: envelope.code, serverMessage: envelope.message });
 }
 

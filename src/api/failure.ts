@@ -11,6 +11,8 @@ interface FailureFacts {
   serverMessage?: string | undefined;
   /** False when the request surely never left the device. */
   sent?: boolean;
+  /** Whether the answer was an envelope; a refusal always is. */
+  inEnvelope?: boolean;
 }
 
 export class Failure extends Error {
@@ -19,6 +21,7 @@ export class Failure extends Error {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   readonly sent: boolean;
+  readonly inEnvelope: boolean;
 
   constructor(
     readonly kind: FailureKind,
@@ -29,6 +32,7 @@ export class Failure extends Error {
     this.code = facts.code;
     this.serverMessage = facts.serverMessage;
     this.sent = facts.sent ?? true;
+    this.inEnvelope = facts.inEnvelope ?? kind === 'refused';
   }
 }
 
@@ -38,10 +42,9 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Whether a write may have been carried out although its answer is missing: the server took it, but no word came back.
- * A gateway's 502 and 504 say the same of the server behind it.
+ * Whether a write may have been carried out although it failed. Definite is only an envelope on a 2xx or 4xx answer:
+ * whatever a 5xx answer says, the server may have done the work before.
  */
-export function isOutcomeUnknown({ kind, status, sent }: Failure): boolean {
-  if (!sent || kind === 'refused') return false;
-  return kind !== 'http' || status === 502 || status === 504;
+export function isOutcomeUnknown({ status = 200, sent, inEnvelope }: Failure): boolean {
+  return sent && !(inEnvelope && status < 500);
 }

@@ -19,10 +19,10 @@ export function createQueryClient(notify: Notifier): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const failure = toFailure(error);
-        // A write may say that its screen tells these failures itself.
-        if (mutation.meta?.quiet !== true && !(mutation.meta?.tellsUnknown === true && isOutcomeUnknown(failure))) {
-          notify.writeFailed(failure);
-        }
+        const { quiet, tellsUnknown } = mutation.meta ?? {};
+        // A write may say that its screen tells these failures itself; the server's own words are always shown.
+        const told = tellsUnknown === true && failure.kind !== 'refused' && isOutcomeUnknown(failure);
+        if (quiet !== true && !told) notify.writeFailed(failure);
       },
       onSuccess: (_result, _variables, _outcome, mutation) => {
         // A write that is only a step of something keeps what was read until its screen is left.

@@ -17,6 +17,11 @@ export function formatDate(value: number | bigint | string, precision: DatePreci
   return moment.format(precision === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss');
 }
 
+/** The same in epoch milliseconds; undefined for anything else. */
+export function readTime(value: number | bigint | string): number | undefined {
+  return readDate(value)?.valueOf();
+}
+
 function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
   const text = String(value).trim();
   if (/^\d{10,}$/.test(text)) return valid(dayjs(text.length === 10 ? Number(text) * 1000 : Number(text)));

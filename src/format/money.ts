@@ -63,3 +63,8 @@ function narrow(value: bigint): Hundredths {
 function join(parts: readonly { value: string }[]): string {
   return parts.map((part) => part.value).join('');
 }
+
+/** For JSON, which has no integers beyond 2^53: those become text. */
+export function plainAmount(amount: Hundredths | string): number | string {
+  return typeof amount === 'bigint' ? amount.toString() : amount;
+}

@@ -1,27 +1,27 @@
 /**
  * The browser's database (IndexedDB): what must outlive the clearing of local storage (contract, section 6).
- * It never throws: a denied, full or lost database costs memory of the visit, not the screen.
+ * It never throws: where the database is denied, full or lost, local storage takes its place.
  */
 import { createStore, get, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
-import type { StorageKey } from './storage';
+import { localStore, type StorageKey } from './storage';
 
 export interface Kept<Value> {
   /** As the schema reads it; what the schema refuses counts as absent. */
   value: Value | undefined;
-  /** False when this browser keeps nothing: it lasts as long as this page. */
+  /** False without the database: it lasts until local storage is cleared, or as long as this page. */
   lasting: boolean;
 }
 
 /** ms; a database that another tab or the phone holds up must not hold up the screen. */
 const PATIENCE = 3000;
 
-const fallback = new Map<string, unknown>();
 let opened: UseStore | undefined;
 
 export async function readKept<S extends v.GenericSchema>(key: StorageKey, schema: S): Promise<Kept<v.InferOutput<S>>> {
   // What could not be written is newer than what is still kept under its name.
-  if (fallback.has(key)) return { value: parse(schema, fallback.get(key)), lasting: false };
+  const newer = localStore.read(key, schema);
+  if (newer !== undefined) return { value: newer, lasting: false };
   try {
     return { value: parse(schema, await within(get<unknown>(key, store()))), lasting: true };
   } catch {
@@ -39,7 +39,7 @@ export async function changeKept<S extends v.GenericSchema>(
   change: (kept: v.InferOutput<S> | undefined) => v.InferOutput<S>,
 ): Promise<Kept<v.InferOutput<S>>> {
   let value: v.InferOutput<S> | undefined;
-  if (!fallback.has(key)) {
+  if (localStore.read(key, schema) === undefined) {
     try {
       await within(
         update<unknown>(
@@ -53,11 +53,11 @@ export async function changeKept<S extends v.GenericSchema>(
       );
       return { value, lasting: true };
     } catch {
-      // Denied, full or lost: from now on in memory.
+      // Denied, full or lost: from now on in local storage.
     }
   }
-  value ??= change(parse(schema, fallback.get(key)));
-  fallback.set(key, value);
+  value ??= change(localStore.read(key, schema));
+  localStore.write(key, value);
   return { value, lasting: false };
 }
 

@@ -1,4 +1,5 @@
 /** Who is here: the session that the native app puts into the address, read where it enters (contract, section 1). */
+import { hashText } from '../format/text';
 import { mergeParameters, type Parameters, splitHash } from './address';
 
 const SESSION_NAMES = [
@@ -56,6 +57,20 @@ export function headerValues(names: readonly string[], parameters: Parameters = 
 /** `1` is English, anything else or nothing is Spanish. */
 export function readLanguage(parameters: Parameters = readParameters()): Language {
   return parameters.get('language') === '1' ? 'en' : 'es';
+}
+
+/**
+ * The borrower, as well as the address tells, to separate what the device keeps for each. Only the `userId` stands in
+ * it as it is: no session value is kept.
+ */
+export function borrowerOf(parameters: Parameters = readParameters()): string {
+  const userId = parameters.get('userId');
+  if (userId) return `userId=${userId}`;
+  for (const name of ['sessionId', 'deviceId']) {
+    const value = parameters.get(name);
+    if (value) return `${name}#${hashText(value)}`;
+  }
+  return 'nobody';
 }
 
 /** An in-app address with the session added; its own parameters come first and win. */

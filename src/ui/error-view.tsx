@@ -1,7 +1,7 @@
 /** Failure kinds in words (contract, section 2): the only place that says what went wrong. */
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Failure } from '../api/failure';
+import { type Failure, isOutcomeUnknown } from '../api/failure';
 import { Button } from './button';
 import { StateView } from './state-view';
 
@@ -26,6 +26,11 @@ export function writeFailureText(intl: IntlShape, failure: Failure): string {
 export interface RefusedAction {
   label: string;
   onClick: () => void;
+}
+
+/** The same for a write whose lost answer the screen tells in words of its own; what the server wrote is shown. */
+export function answeredFailureText(intl: IntlShape, failure: Failure): string | undefined {
+  return isOutcomeUnknown(failure) && failure.kind !== 'refused' ? undefined : writeFailureText(intl, failure);
 }
 
 interface ErrorViewProps {

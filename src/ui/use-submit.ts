@@ -1,28 +1,48 @@
 /** Writes are single-flight: a synchronous lock per write, since two taps in one tick would both be sent. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
+import type { AttemptFacts } from '../api/attempts';
 import { type Failure, toFailure } from '../api/failure';
 import { showLoading } from './toast';
+import type { Attempt } from './use-attempt';
 
 const underWay = new Set<string>();
 
+/** ms; the second half of a double tap must not follow a fast failure. */
+const REST_AFTER_FAILURE = 1000;
+
 /** A write: its key names what must not be sent twice at once. */
-export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & { mutationKey: MutationKey };
+export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
+  mutationKey: MutationKey;
+  /** What is noted of an attempt, for writes that are sent with `attempt`. */
+  facts?: (variables: Variables) => AttemptFacts;
+};
+
+/** Variables of a write that is sent with `attempt`; the hook adds the key. */
+export interface Attempted {
+  idempotencyKey?: string | undefined;
+}
 
 interface SubmitOptions<Variables, Result> {
   onSuccess?: (result: Result, variables: Variables) => void;
   onFailure?: (failure: Failure) => void;
+  /** When the write really goes out. */
+  onSend?: (variables: Variables) => void;
   /** Shows a loading toast with this text until the answer. */
   loading?: string;
+  /** Notes each attempt on the device, and asks before it sends once more what may have arrived. */
+  attempt?: Attempt;
 }
 
 export function useSubmit<Variables, Result>(
   write: Write<Variables, Result>,
-  { onSuccess, onFailure, loading }: SubmitOptions<Variables, Result> = {},
+  { onSuccess, onFailure, onSend, loading, attempt }: SubmitOptions<Variables, Result> = {},
 ) {
   const mutation = useMutation(write);
   const lock = JSON.stringify(write.mutationKey);
   const held = useRef<string>(undefined);
+  /** On the clock of `performance.now`. */
+  const restsUntil = useRef(0);
   const mounted = useRef(false);
   const [, showAnswer] = useReducer((answers: number) => answers + 1, 0);
   const { isPending } = mutation;
@@ -42,16 +62,46 @@ export function useSubmit<Variables, Result>(
     held.current = undefined;
   });
 
-  /** @returns whether this call was taken; false while the same write is under way. */
-  const submit = (variables: Variables): boolean => {
-    if (underWay.has(lock)) return false;
+  const send = (variables: Variables): Promise<Result> => {
+    onSend?.(variables);
+    return mutation.mutateAsync(variables);
+  };
+
+  /** @param accepted attempts that the borrower knows of. @returns undefined when one stands in the way. */
+  const sendNoted = async (to: Attempt, variables: Variables, accepted: readonly string[]) => {
+    const sent = await to.send(write.facts?.(variables) ?? {}, accepted, (idempotencyKey) =>
+      send({ ...variables, idempotencyKey }),
+    );
+    if (sent.state === 'noted') to.ask((known) => submit(variables, known));
+    return sent.state === 'sent' ? { result: sent.result } : undefined;
+  };
+
+  /** @returns whether this call was taken; false while the same write is under way, and while the borrower is asked. */
+  const submit = (variables: Variables, accepted?: readonly string[]): boolean => {
+    if (underWay.has(lock)) {
+      if (accepted !== undefined) attempt?.tellUnderWay();
+      return false;
+    }
+    if (performance.now() < restsUntil.current) return false;
+    if (accepted === undefined && attempt !== undefined && attempt.notes.length > 0) {
+      attempt.ask((known) => submit(variables, known));
+      return false;
+    }
     underWay.add(lock);
     const loaded = loading === undefined ? undefined : showLoading(loading);
-    mutation
-      .mutateAsync(variables)
+    const sending =
+      attempt === undefined
+        ? send(variables).then((result) => ({ result }))
+        : sendNoted(attempt, variables, accepted ?? []);
+    sending
       .then(
-        (result) => onSuccess?.(result, variables),
-        (error: unknown) => onFailure?.(toFailure(error)),
+        (sent) => {
+          if (sent !== undefined) onSuccess?.(sent.result, variables);
+        },
+        (error: unknown) => {
+          if (attempt !== undefined) restsUntil.current = performance.now() + REST_AFTER_FAILURE;
+          onFailure?.(toFailure(error));
+        },
       )
       .finally(() => {
         loaded?.();

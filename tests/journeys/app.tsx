@@ -1,7 +1,7 @@
 /** Opens the real app at an address, against a sandbox, as a borrower would. */
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
 import { readLanguage } from '../../src/host/session';
@@ -70,6 +70,13 @@ export async function openApp(
       );
     },
   };
+}
+
+/** Lets the second go by in which a button takes no tap after a failure. */
+export function skipRest(): void {
+  const { now } = performance;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1000);
+  onTestFinished(() => spy.mockRestore());
 }
 
 /** The heading of the screen that is shown. */

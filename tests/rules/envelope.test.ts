@@ -202,9 +202,13 @@ describe('A write whose answer is lost', () => {
     [new Failure('malformed'), true],
     [new Failure('http', { status: 502 }), true],
     [new Failure('http', { status: 504 }), true],
-    [new Failure('http', { status: 500 }), false],
-    [new Failure('http', { status: 404 }), false],
-    [new Failure('refused'), false],
+    [new Failure('http', { status: 500 }), true],
+    [new Failure('http', { status: 503, inEnvelope: true }), true],
+    [new Failure('refused', { status: 500, serverMessage: 'Later' }), true],
+    [new Failure('http', { status: 404 }), true],
+    [new Failure('http', { status: 404, inEnvelope: true }), false],
+    [new Failure('refused', { status: 404, serverMessage: 'No' }), false],
+    [new Failure('refused', { status: 200 }), false],
     [new Failure('network', { sent: false }), false],
   ])('%s leaves the outcome unknown: %s', (failure, unknown) => expect(isOutcomeUnknown(failure)).toBe(unknown));
 

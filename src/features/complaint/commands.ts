@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { formClient } from '../../api/client';
 import { Failure } from '../../api/failure';
 import { safeImage } from '../../host/urls';
-import type { Write } from '../../ui/use-submit';
+import type { Attempted, Write } from '../../ui/use-submit';
+import { contentHash } from './rules';
 import { uploadedPhoto } from './wire';
 
-interface NewComplaint {
+interface NewComplaint extends Attempted {
   problemType: string;
   /** Of complaints about collection alone. */
   problemSonType: string | undefined;
@@ -19,14 +20,13 @@ interface NewComplaint {
 export const saveComplaint: Write<NewComplaint, unknown> = {
   mutationKey: ['save-complaint'],
   meta: { quiet: true },
-  mutationFn: ({ problemType, problemSonType, orderNo, text, photos }) =>
-    formClient.post('/user-problem/problem-save', {
-      problemType,
-      problemSonType,
-      problemDetail: text,
-      problemImage: photos.join(','),
-      orderNo,
-    }),
+  facts: ({ text }) => ({ content: contentHash(text) }),
+  mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
+    formClient.post(
+      '/user-problem/problem-save',
+      { problemType, problemSonType, problemDetail: text, problemImage: photos.join(','), orderNo },
+      { idempotencyKey },
+    ),
 };
 
 interface PhotoUpload {

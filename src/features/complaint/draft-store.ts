@@ -3,7 +3,6 @@
  * A draft belongs to its borrower: another's session computes another key and never sees it.
  */
 import * as v from 'valibot';
-import type { Parameters } from '../../host/address';
 import { localStore, type StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
 import { limitText, MOST_PHOTOS } from './rules';
@@ -18,15 +17,6 @@ export interface Draft {
   text: string;
   /** Addresses of uploaded photos, in the order shown. */
   photos: readonly string[];
-}
-
-/** Who complains, as well as the address tells. */
-export function borrowerOf(parameters: Parameters): string {
-  for (const name of ['userId', 'sessionId', 'deviceId']) {
-    const value = parameters.get(name);
-    if (value !== undefined && value !== '') return `${name}=${value}`;
-  }
-  return 'nobody';
 }
 
 /** Where a draft is kept; quoted parts keep one borrower's key from spelling another's. */

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { borrowerOf } from '../../host/session';
 import { Card } from '../../ui/card';
 import { LoadedPage } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
-import { borrowerOf } from './draft-store';
 import { HomeBody } from './home-body';
 import { keepOpenedOrder } from './home-choice';
 import { HomeMine } from './home-mine';

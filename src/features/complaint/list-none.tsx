@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { borrowerOf } from '../../host/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
-import { borrowerOf } from './draft-store';
 import { openedOrder } from './home-choice';
 
 /** There is no complaint at all: what will stand here, and the way to file one. */

@@ -12,24 +12,26 @@ import {
 } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { isOutcomeUnknown } from '../../api/failure';
 import { withSession } from '../../host/session';
 import { localStore, type StorageKey } from '../../host/storage';
 import { paths } from '../../paths';
+import { AttemptNotice } from '../../ui/attempt-notice';
 import { ActionBar, Button } from '../../ui/button';
 import { NoticeBar } from '../../ui/card';
-import { writeFailureText } from '../../ui/error-view';
+import { answeredFailureText, writeFailureText } from '../../ui/error-view';
 import { Page } from '../../ui/page';
 import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
+import { useAttempt } from '../../ui/use-attempt';
+import { useGo } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { saveComplaint } from './commands';
 import { discardDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-session';
 import type { DraftTarget } from './draft-store';
 import { NextDescription } from './next-description';
-import { NextOutcome } from './next-outcome';
 import { NextPhotos } from './next-photos';
-import { isEmptyText } from './rules';
+import { contentHash, isEmptyText } from './rules';
+import { useFoundComplaint } from './use-found-complaint';
 
 // After a save nothing may break any more: without its file the dialog is left out.
 const SentDialog = lazy<ComponentType<{ onShown: () => void }>>(() =>
@@ -58,16 +60,27 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   const [sent, setSent] = useState(false);
   const [broughtBack] = useState(restored);
 
+  const go = useGo();
+  const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
+  const forgetSent = () => {
+    discardDrafts();
+    // What an order showed once belongs to the order, not to the draft.
+    localStore.clear('order');
+  };
+  useFoundComplaint(attempt, (content) => {
+    if (content === contentHash(text)) forgetSent();
+  });
+
   const { submit, isPending, failure } = useSubmit(saveComplaint, {
+    attempt,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSuccess: () => {
-      discardDrafts();
-      // What an order showed once belongs to the order, not to the draft.
-      localStore.clear('order');
+      forgetSent();
       setSent(true);
     },
     onFailure: (lost) => {
-      if (!isOutcomeUnknown(lost)) showToast(writeFailureText(intl, lost));
+      const words = answeredFailureText(intl, lost);
+      if (words !== undefined) showToast(words);
     },
   });
   usePhotoNews(draft);
@@ -75,7 +88,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
 
   const failed = photos.filter(({ state }) => state.kind === 'failed').length;
   const underWay = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
-  const unknown = failure !== null && isOutcomeUnknown(failure);
+  const failureText = failure === null ? undefined : answeredFailureText(intl, failure);
   const busy = isPending || sent;
 
   const stopFor = (found: 'text' | 'photos') => {
@@ -116,15 +129,19 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
           {problem === 'photos' && failed > 0 && (
             <Problem>{intl.formatMessage({ id: 'complaint.photosFailed' })}</Problem>
           )}
-          {failure !== null && !unknown && <Problem>{writeFailureText(intl, failure)}</Problem>}
+          {failureText !== undefined && <Problem>{failureText}</Problem>}
           <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>
         </ActionBar>
       }
     >
-      {unknown && <NextOutcome />}
-      {broughtBack && !unknown && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
+      <AttemptNotice attempt={attempt}>
+        <Button look="secondary" onClick={() => go(paths.complaintList())}>
+          {intl.formatMessage({ id: 'complaint.mine' })}
+        </Button>
+      </AttemptNotice>
+      {broughtBack && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
       {!safe && <NoticeBar>{intl.formatMessage({ id: 'complaint.notKept' })}</NoticeBar>}
       <NextDescription
         text={text}

@@ -1,12 +1,13 @@
 /** Complaint, second step: what happened, in words and photos. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { borrowerOf } from '../../host/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
-import { borrowerOf, draftKey } from './draft-store';
+import { draftKey } from './draft-store';
 import { openedOrder } from './home-choice';
 import { NextForm } from './next-form';
 import { NextTags } from './next-tags';

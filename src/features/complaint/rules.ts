@@ -1,5 +1,7 @@
 /** What a complaint may hold (contract, section 6: complaint next, detail). Pure. */
-import { cutText } from '../../format/text';
+import { readTime } from '../../format/dates';
+import { cutText, hashText } from '../../format/text';
+import type { ComplaintItem } from './wire';
 
 /** UTF-16 units of a description. */
 export const LONGEST_TEXT = 200;
@@ -41,4 +43,27 @@ function continuesData(address: string, next: string): boolean {
   if (comma < 0) return true;
   // Base64 has no comma; other content goes on until an address begins.
   return !/;base64$/i.test(address.slice(0, comma)) && !/^\s*(https?:|data:|\/\/)/i.test(next);
+}
+
+/** Finds a complaint in the list by its text, without storing the text. */
+export const contentHash = (text: string): string => hashText(text.trim());
+
+/** ms. By then no request is under way any more, neither ours (60 s) nor a gateway's. */
+const GIVEN_UP = 2 * 60_000;
+/** ms. Times without a zone may be those of any place. */
+const ZONES = 14 * 3_600_000;
+
+/** What the list, read at `readAt`, says of a complaint that was sent at `at` and got no answer. */
+export function judgeAttempt(
+  { at, content }: { at: number; content: string },
+  items: readonly Pick<ComplaintItem, 'time' | 'content'>[],
+  readAt: number,
+): 'arrived' | 'absent' | 'unknown' {
+  const recent = items.filter(({ time }) => {
+    const sent = time === undefined ? undefined : readTime(time);
+    return sent === undefined || sent > at - ZONES;
+  });
+  if (recent.some((item) => item.content !== undefined && contentHash(item.content) === content)) return 'arrived';
+  // A list may shorten texts, so another recent complaint may be this one.
+  return recent.length === 0 && readAt - at > GIVEN_UP ? 'absent' : 'unknown';
 }

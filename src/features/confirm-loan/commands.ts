@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { formClient } from '../../api/client';
-import type { Write } from '../../ui/use-submit';
+import { plainAmount } from '../../format/money';
+import type { Attempted, Write } from '../../ui/use-submit';
 import { type Acceptance, acceptance, type Offer } from './wire';
 
-interface LoanRequest {
+interface LoanRequest extends Attempted {
   offer: Offer;
   productId: string | undefined;
 }
@@ -12,14 +13,14 @@ interface LoanRequest {
 export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
   meta: { tellsUnknown: true },
-  mutationFn: async ({ offer: { amount, term }, productId }) =>
+  facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
+  mutationFn: async ({ offer: { amount, term }, productId, idempotencyKey }) =>
     v.parse(
       acceptance,
-      await formClient.post('/v3/loan-confirm/loan-detail-push', {
-        amount,
-        periods: term.periods,
-        termUnit: term.unit,
-        productId,
-      }),
+      await formClient.post(
+        '/v3/loan-confirm/loan-detail-push',
+        { amount, periods: term.periods, termUnit: term.unit, productId },
+        { idempotencyKey },
+      ),
     ),
 };

@@ -4,7 +4,7 @@ import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { writeFailureText } from '../../ui/error-view';
+import { answeredFailureText } from '../../ui/error-view';
 import { OutsideLink } from '../../ui/outside-link';
 import { Problem } from '../../ui/problem';
 import { useBrand } from '../../ui/use-brand';
@@ -33,6 +33,8 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
   const { total } = costOf(offer);
   const agreed = contract === undefined || consented;
 
+  const problem = failure === null ? undefined : answeredFailureText(intl, failure);
+
   const summary = () => {
     if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
     if (!agreed) return intl.formatMessage({ id: 'confirm.agreementNeeded' });
@@ -42,7 +44,7 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
 
   return (
     <ActionBar>
-      {failure && <Problem>{writeFailureText(intl, failure)}</Problem>}
+      {problem !== undefined && <Problem>{problem}</Problem>}
       {contract && (
         <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
           {intl.formatMessage(

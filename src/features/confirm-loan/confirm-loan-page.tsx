@@ -2,21 +2,22 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Failure, isOutcomeUnknown } from '../../api/failure';
 import { callNative } from '../../host/bridge';
 import { confirmedAddress, replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
+import { AttemptNotice } from '../../ui/attempt-notice';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
+import { useAttempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { pushLoan } from './commands';
 import { ConfirmBar } from './confirm-bar';
 import { OfferBody, OfferHero } from './offer-body';
-import { Outcome } from './outcome';
+import { Accepted, LoanWays } from './outcome';
 import { RELOAD_DELAY, useOffer } from './use-offer';
-import type { Acceptance, Offer } from './wire';
+import type { Acceptance } from './wire';
 
 const ReloadDialog = lazy(() => import('./reload-dialog'));
 
@@ -25,27 +26,26 @@ export default function ConfirmLoanPage() {
   const { redirectHosts } = useBrand();
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
-  const [outcome, setOutcome] = useState<'unknown' | 'accepted'>();
+  const [accepted, setAccepted] = useState(false);
+  const attempt = useAttempt(['loan', productId]);
   const title = intl.formatMessage({ id: 'confirm.title' });
 
   const followAcceptance = ({ detailsAddress }: Acceptance) => {
     const url = safeRedirect(detailsAddress, redirectHosts);
-    if (url === undefined) setOutcome('accepted');
+    if (url === undefined) setAccepted(true);
     else replacePage(confirmedAddress(url));
   };
   const { submit, isPending, isSuccess, failure } = useSubmit(pushLoan, {
     loading: intl.formatMessage({ id: 'confirm.submitting' }),
     onSuccess: followAcceptance,
-    onFailure: (lost: Failure) => isOutcomeUnknown(lost) && setOutcome('unknown'),
+    onSend: () => callNative('trackPoint', productId ?? ''),
+    attempt,
   });
-  const submitLoan = (offer: Offer) => {
-    if (submit({ offer, productId })) callNative('trackPoint', productId ?? '');
-  };
 
-  if (outcome !== undefined) {
+  if (accepted) {
     return (
       <Page title={title}>
-        <Outcome outcome={outcome} />
+        <Accepted />
       </Page>
     );
   }
@@ -60,12 +60,15 @@ export default function ConfirmLoanPage() {
             <ConfirmBar
               offer={offer}
               productId={productId}
-              submit={() => submitLoan(offer)}
+              submit={() => submit({ offer, productId })}
               busy={isPending || isSuccess || reloading}
               failure={failure}
             />
           }
         >
+          <AttemptNotice attempt={attempt}>
+            <LoanWays />
+          </AttemptNotice>
           <OfferBody offer={offer} />
           {reloading && (
             <Suspense>

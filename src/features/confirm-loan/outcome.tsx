@@ -6,26 +6,37 @@ import { Button } from '../../ui/button';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 
-/** After a submit without a page to go to: its answer was lost, or it was accepted but leads nowhere we trust. */
-export function Outcome({ outcome }: { outcome: 'unknown' | 'accepted' }) {
+/** After a submit that was accepted, but leads nowhere we trust. */
+export function Accepted() {
   const intl = useIntl();
-  const go = useGo();
-  const accepted = outcome === 'accepted';
-  // Only the native application has a list of the borrower's loans.
-  const canCheck = canCall('mine');
   return (
     <StateView
       role="alert"
-      mark={accepted ? 'done' : 'lost'}
-      title={intl.formatMessage({ id: accepted ? 'confirm.acceptedTitle' : 'confirm.unknownTitle' })}
-      text={intl.formatMessage({ id: accepted ? 'confirm.acceptedText' : 'confirm.unknownText' })}
-      {...(accepted && { note: intl.formatMessage({ id: 'error.unsafeAddress' }) })}
+      mark="done"
+      title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
+      text={intl.formatMessage({ id: 'confirm.acceptedText' })}
+      note={intl.formatMessage({ id: 'error.unsafeAddress' })}
     >
-      {canCheck && <Button onClick={() => openMine(go)}>{intl.formatMessage({ id: 'confirm.checkLoans' })}</Button>}
-      <Button look={canCheck ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
+      <LoanWays />
+    </StateView>
+  );
+}
+
+/** Where a borrower learns what became of a request. Only the native application has a list of the borrower's loans. */
+export function LoanWays() {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <>
+      {canCall('mine') && (
+        <Button look="secondary" onClick={() => openMine(go)}>
+          {intl.formatMessage({ id: 'confirm.checkLoans' })}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => openHome(go)}>
         {intl.formatMessage({ id: 'common.home' })}
       </Button>
       <ServiceWay />
-    </StateView>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { jsonClient } from '../../api/client';
 import type { LineValue } from '../../api/decode';
-import type { Write } from '../../ui/use-submit';
+import { plainAmount } from '../../format/money';
+import type { Attempted, Write } from '../../ui/use-submit';
 import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
 
@@ -11,7 +12,7 @@ import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentC
  */
 const PAYING = { mutationKey: ['pay-order'], meta: { quiet: true, keepsReads: true } };
 
-export interface CardPayment {
+export interface CardPayment extends Attempted {
   amount: LineValue;
   card: PaymentCard;
   couponId: string | undefined;
@@ -24,24 +25,30 @@ export interface CardPayment {
 /** Pays by card; the answer may ask for a code first. */
 export const commitPayment: Write<CardPayment, Commitment> = {
   ...PAYING,
-  mutationFn: async ({ amount, card, couponId, orderId, token, asksCode }) =>
+  facts: ({ amount }) => ({ amount: plainAmount(amount) }),
+  mutationFn: async ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
     v.parse(
       commitment,
-      await jsonClient.post(`${OLDER_LOAN}/repayment-commit`, {
-        amount: plain(amount),
-        bankName: card.bank,
-        cardId: card.id,
-        cardNo: card.number,
-        couponId,
-        orderId,
-        repayToken: token,
-        bankCode: card.bankCode,
-        sendMsg: asksCode ? 1 : 0,
-      }),
+      await jsonClient.post(
+        `${OLDER_LOAN}/repayment-commit`,
+        {
+          amount: plainAmount(amount),
+          bankName: card.bank,
+          cardId: card.id,
+          cardNo: card.number,
+          couponId,
+          orderId,
+          repayToken: token,
+          bankCode: card.bankCode,
+          sendMsg: asksCode ? 1 : 0,
+        },
+        { idempotencyKey },
+      ),
     ),
 };
 
-interface CodeConfirmation {
+interface CodeConfirmation extends Attempted {
+  amount: LineValue | undefined;
   orderId: string | undefined;
   code: string;
   recordId: string | undefined;
@@ -50,8 +57,13 @@ interface CodeConfirmation {
 /** Confirms a payment by the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, unknown> = {
   ...PAYING,
-  mutationFn: ({ orderId, code, recordId }) =>
-    jsonClient.post(`${OLDER_LOAN}/repayment-confirm`, { orderId, verifyCode: code, repaymentRecordId: recordId }),
+  facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
+  mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
+    jsonClient.post(
+      `${OLDER_LOAN}/repayment-confirm`,
+      { orderId, verifyCode: code, repaymentRecordId: recordId },
+      { idempotencyKey },
+    ),
 };
 
 interface AlipayPayment {
@@ -66,11 +78,6 @@ export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   mutationFn: async ({ userId, orderId, amount }) =>
     v.parse(
       alipayPage,
-      await jsonClient.post(`${OLDER_LOAN}/repayment-huichao`, { userId, orderId, amount: plain(amount) }),
+      await jsonClient.post(`${OLDER_LOAN}/repayment-huichao`, { userId, orderId, amount: plainAmount(amount) }),
     ),
 };
-
-/** JSON has no integers beyond 2^53; those travel as text. */
-function plain(amount: LineValue): number | string {
-  return typeof amount === 'bigint' ? amount.toString() : amount;
-}

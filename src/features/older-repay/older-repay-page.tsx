@@ -1,18 +1,24 @@
 /** The older repayment: a bank card (with a code, where the bank asks for one) or Alipay (specification, section 4). */
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DueHero } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
+import { orderQuery } from '../../loan/order-queries';
+import { statusRow } from '../../loan/order-status';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { Repayment } from '../../loan/repayment-wire';
+import { ServiceWay } from '../../loan/service-way';
 import { useOrderAction } from '../../loan/use-order-action';
 import { useOrderKey } from '../../loan/use-order-key';
-import type { OlderOrderKey } from '../../paths';
+import { type OlderOrderKey, paths } from '../../paths';
+import { AttemptNotice } from '../../ui/attempt-notice';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
-import { useParameters } from '../../ui/use-go';
+import { type Attempt, useAttempt } from '../../ui/use-attempt';
+import { useGo, useParameters } from '../../ui/use-go';
 import { AlipayCard } from './alipay-card';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
@@ -30,9 +36,18 @@ export default function OlderRepayPage() {
   const query = useQuery({ ...repaymentQuery(order), enabled: receipt === undefined });
   const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'olderRepay.title' });
+  const attempt = useAttempt(['payment', order.orderId]);
+  const settled = useSettled(order, attempt);
 
   if (receipt !== undefined) {
     return <Paid title={title} order={order} receipt={receipt} />;
+  }
+  if (settled) {
+    return (
+      <Page title={title}>
+        <Outcome order={order} reopen={() => undefined} />
+      </Page>
+    );
   }
   return (
     <LoadedPage
@@ -41,22 +56,48 @@ export default function OlderRepayPage() {
       refusedAction={refusedAction}
       skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}
     >
-      {(due) => <PaymentPage key={order.orderId} title={title} order={order} due={due} onPaid={setReceipt} />}
+      {(due) => (
+        <PaymentPage key={order.orderId} title={title} order={order} due={due} attempt={attempt} onPaid={setReceipt} />
+      )}
     </LoadedPage>
   );
+}
+
+/** Whether an earlier payment without an answer arrived: the order is asked, since the repay call refuses a settled one. */
+function useSettled(order: OlderOrderKey, { earlier, settle }: Attempt): boolean {
+  const asks = earlier.length > 0;
+  const { data, isFetchedAfterMount } = useQuery({ ...orderQuery(order), enabled: asks });
+  const settled = asks && isFetchedAfterMount && statusRow(data?.status).isSettled;
+  const open = earlier.filter(({ arrivedAt }) => arrivedAt === undefined);
+
+  useEffect(() => {
+    if (settled && open.length > 0) void settle(open);
+  });
+  return settled;
 }
 
 interface PaymentPageProps {
   title: string;
   order: OlderOrderKey;
   due: Repayment;
+  attempt: Attempt;
   onPaid: (receipt: Receipt) => void;
 }
 
-function PaymentPage({ title, order, due, onPaid }: PaymentPageProps) {
+function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
+  const intl = useIntl();
+  const go = useGo();
   const formId = useId();
   const amount = isPayable(due.amount) ? due.amount : undefined;
-  const payment = usePayment(order, amount, () => onPaid({ amount, product: due.product, time: Date.now() }));
+  const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
+  const notice = (
+    <AttemptNotice attempt={attempt}>
+      <Button look="secondary" onClick={() => go(paths.order(order))}>
+        {intl.formatMessage({ id: 'common.seeLoan' })}
+      </Button>
+      <ServiceWay />
+    </AttemptNotice>
+  );
 
   if (payment.stage === 'unknown') {
     return (
@@ -72,6 +113,7 @@ function PaymentPage({ title, order, due, onPaid }: PaymentPageProps) {
         hero={<DueHero {...due} />}
         bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
       >
+        {notice}
         <CodeCard payment={payment} formId={formId} resendAt={payment.awaited.resendAt} />
       </Page>
     );
@@ -83,6 +125,7 @@ function PaymentPage({ title, order, due, onPaid }: PaymentPageProps) {
       bar={<PayBar payment={payment} amount={amount} />}
       busy={payment.ways.isLoading}
     >
+      {notice}
       {due.lines.length > 0 && (
         <Card>
           <CollapsibleLines lines={due.lines} />

@@ -11,6 +11,7 @@ import { orderQuery } from '../../loan/order-queries';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { OlderOrderKey } from '../../paths';
 import { showToast } from '../../ui/toast';
+import type { Attempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
@@ -30,7 +31,7 @@ type Stage = 'open' | 'unknown';
  * @param amount what is due, in hundredths; undefined while it is not known.
  * @param onPaid called when the server has accepted the payment, unless the screen was left before.
  */
-export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, onPaid: () => void) {
+export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, attempt: Attempt, onPaid: () => void) {
   const intl = useIntl();
   const client = useQueryClient();
   const parameters = useParameters();
@@ -105,14 +106,15 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   const loading = intl.formatMessage({ id: 'olderRepay.sending' });
   const commit = useSubmit(commitPayment, {
     loading,
+    attempt,
     onSuccess: followCommitment,
     onFailure: (failure) => {
       tellPaymentFailure(failure);
       // After a lost answer the same token goes out again: by it the server knows a payment that it has.
-      if (failure.kind === 'refused' && awaited === undefined) openVisit();
+      if (failure.kind === 'refused' && !isOutcomeUnknown(failure) && awaited === undefined) openVisit();
     },
   });
-  const confirm = useSubmit(confirmPayment, { loading, onSuccess: finish, onFailure: tellPaymentFailure });
+  const confirm = useSubmit(confirmPayment, { loading, attempt, onSuccess: finish, onFailure: tellPaymentFailure });
   const alipay = useSubmit(openAlipay, {
     loading,
     onSuccess: followAlipay,
@@ -147,7 +149,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
     confirm(code: string) {
       setProblem(undefined);
       if (!isCode(code)) return tell(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
-      confirm.submit({ orderId, code, recordId: awaited?.recordId });
+      confirm.submit({ amount, orderId, code, recordId: awaited?.recordId });
     },
     /** Gives the code up and goes back to the choice of a card. */
     cancel() {

@@ -99,7 +99,7 @@ export function useRegistration(templateId: string | undefined) {
         ]);
       default: {
         const text =
-          unknown !== undefined && isOutcomeUnknown(refused)
+          unknown !== undefined && refused.kind !== 'refused' && isOutcomeUnknown(refused)
             ? intl.formatMessage({ id: unknown })
             : writeFailureText(intl, refused);
         setFailure(text);

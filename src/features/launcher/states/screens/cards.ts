@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths';
 import { fill, press, statesOf } from '../state';
 import { failuresOf } from './failures';
-import { answers, ENDLESS, fails, HUGE, HUGE_SEEN, hangs, LONG, loses, refuses, UNBROKEN } from './samples';
+import { answers, ENDLESS, HUGE, HUGE_SEEN, hangs, LONG, loses, refuses, UNBROKEN } from './samples';
 
 const LIST = '/v3/bind-card/bind-card-list';
 const SAVE = '/v3/bind-card/bind-card-save';
@@ -74,13 +74,6 @@ export const newCardStates = statesOf('newCard', paths.bindCard(), [
     faults: [refuses(SAVE, 1, 'launcher.said.card')],
     steps: typed(RIGHT),
     sees: 'launcher.said.card',
-  },
-  {
-    id: 'bind-card-failed',
-    label: 'launcher.state.submitFailed',
-    faults: [fails(SAVE)],
-    steps: typed(RIGHT),
-    sees: '500',
   },
   {
     id: 'bind-card-unknown',

@@ -186,18 +186,11 @@ export const complaintNextStates = statesOf('complaintNext', about('2'), [
     sees: 'launcher.said.review',
   },
   {
-    id: 'complaint-next-submit-failed',
-    label: 'launcher.state.submitFailed',
-    faults: [fails(SAVE)],
-    steps: [write, submit],
-    sees: '500',
-  },
-  {
     id: 'complaint-next-unknown',
     label: 'launcher.state.unknown',
     faults: [loses(SAVE)],
     steps: [write, submit],
-    sees: 'complaint.unknownTitle',
+    sees: 'attempt.unknownTitle',
   },
   { id: 'complaint-next-sent', label: 'launcher.state.sent', steps: [write, submit], sees: 'complaint.sentTitle' },
   {

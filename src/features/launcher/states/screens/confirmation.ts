@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths';
 import { press, statesOf } from '../state';
 import { allFailuresOf } from './failures';
-import { answers, changes, ENDLESS, fails, HUGE, HUGE_SEEN, hangs, LONG, loses, refuses } from './samples';
+import { answers, changes, ENDLESS, HUGE, HUGE_SEEN, hangs, LONG, loses, refuses } from './samples';
 
 const READ = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
@@ -43,25 +43,18 @@ export const confirmationStates = statesOf('confirmation', offer('101'), [
     sees: 'error.refused',
   },
   {
-    id: 'confirm-submit-failed',
-    label: 'launcher.state.submitFailed',
-    faults: [fails(PUSH)],
-    steps: submit,
-    sees: '500',
-  },
-  {
     id: 'confirm-unknown',
     label: 'launcher.state.unknown',
     faults: [loses(PUSH)],
     steps: submit,
-    sees: 'confirm.unknownTitle',
+    sees: 'attempt.unknownTitle',
   },
   {
     id: 'confirm-unknown-done',
     label: 'launcher.state.unknownDone',
     faults: [{ path: PUSH, kind: 'reset-after' }],
     steps: submit,
-    sees: 'confirm.unknownTitle',
+    sees: 'attempt.unknownTitle',
   },
   {
     id: 'confirm-unsafe',

@@ -99,13 +99,6 @@ export const olderRepaymentStates = statesOf('olderRepayment', at(174), [
     sees: 'olderRepay.failed',
   },
   {
-    id: 'older-repay-pay-failed',
-    label: 'launcher.state.submitFailed',
-    faults: [fails(COMMIT)],
-    steps: payWith('Banco Norte'),
-    sees: '500',
-  },
-  {
     id: 'older-repay-unknown',
     label: 'launcher.state.unknown',
     faults: [loses(COMMIT)],

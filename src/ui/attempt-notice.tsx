@@ -1,0 +1,59 @@
+/** What is known of earlier attempts, above the form, and the question before another one. */
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../format/dates';
+import { useMoney } from '../intl/values';
+import styles from './attempt-notice.module.css';
+import { StateView } from './state-view';
+import type { Attempt } from './use-attempt';
+
+const loadDialog = () => import('./send-again-dialog');
+const SendAgainDialog = lazy(loadDialog);
+
+interface AttemptNoticeProps {
+  attempt: Attempt;
+  /** Where the borrower can look. */
+  children?: ReactNode;
+}
+
+export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const place = useRef<HTMLDivElement>(null);
+  const { notes } = attempt;
+  const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
+  const latest = notes[notes.length - 1]?.id;
+
+  useEffect(() => {
+    if (latest === undefined) return;
+    // After a failed submit the borrower is at the bottom of the page.
+    place.current?.scrollIntoView({ block: 'nearest' });
+    // Its file may not come when the connection is lost.
+    loadDialog().catch(() => undefined);
+  }, [latest]);
+
+  if (latest === undefined) return null;
+  return (
+    <div ref={place} className={styles.place}>
+      <StateView
+        role="alert"
+        mark={arrived ? 'done' : 'lost'}
+        title={intl.formatMessage({ id: arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle' })}
+        text={notes.map(({ id, at, amount }) => (
+          <span key={id} className={styles.line}>
+            {formatDate(at, 'time')}
+            {amount !== undefined && <b> {money(amount)}</b>}
+          </span>
+        ))}
+        note={intl.formatMessage({ id: arrived ? 'attempt.arrivedText' : 'attempt.unknownText' })}
+      >
+        {children}
+      </StateView>
+      {attempt.asks && (
+        <Suspense>
+          <SendAgainDialog answer={attempt.answer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

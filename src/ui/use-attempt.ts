@@ -1,0 +1,72 @@
+/** Attempts of one write as its screen sees them: what is not known of earlier ones, and the question before another one. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  type AttemptFacts,
+  type AttemptNote,
+  forgetAttempts,
+  readAttempts,
+  type Sent,
+  sendAttempt,
+  settleAttempts,
+  subjectOf,
+} from '../api/attempts';
+import { createUuid } from '../host/device';
+import { borrowerOf } from '../host/session';
+import { showToast } from './toast';
+import { useParameters } from './use-go';
+
+/** Sends in spite of these attempts. */
+type SendAgain = (accepted: readonly string[]) => void;
+
+const NONE: readonly AttemptNote[] = [];
+
+/** @param parts what is sent, such as `['loan', productId]` */
+export function useAttempt(parts: readonly (string | undefined)[]) {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const subject = subjectOf(borrowerOf(useParameters()), parts);
+  const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
+  const screen = { subject, sender, openedAt };
+  const queryKey = ['attempts', subject, sender];
+  const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
+  const [sendAgain, setSendAgain] = useState<SendAgain>();
+
+  const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
+  const tellUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
+
+  return {
+    notes,
+    /** Attempts from before this opening. */
+    earlier: notes.filter(({ at }) => at < openedAt),
+    tellUnderWay,
+    async send<Result>(
+      facts: AttemptFacts,
+      accepted: readonly string[],
+      send: (id: string) => Promise<Result>,
+    ): Promise<Sent<Result>> {
+      setSendAgain(undefined);
+      try {
+        const sent = await sendAttempt({ ...screen, facts, accepted }, send);
+        if (sent.state === 'busy') tellUnderWay();
+        return sent;
+      } finally {
+        await reread();
+      }
+    },
+    /** Opens the question; `again` runs when the borrower says so. */
+    ask: (again: SendAgain) => setSendAgain(() => again),
+    asks: sendAgain !== undefined,
+    answer(yes: boolean) {
+      setSendAgain(undefined);
+      if (yes) sendAgain?.(notes.map(({ id }) => id));
+    },
+    /** A read has found what was sent. */
+    settle: (found: readonly AttemptNote[]) => settleAttempts(found).then(reread),
+    /** A read has shown that it did not arrive. */
+    forget: (ids: readonly string[]) => forgetAttempts(ids).then(reread),
+  };
+}
+
+export type Attempt = ReturnType<typeof useAttempt>;

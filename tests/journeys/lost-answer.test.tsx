@@ -1,0 +1,362 @@
+/** A write whose answer was lost: what the screen says, what it asks, and what goes out. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEADLINE } from '../../src/api/client';
+import { expectOnConsole } from '../console';
+import { heading, type OpenedApp, openApp, SESSION } from './app';
+import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+
+const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
+const UNKNOWN = 'We do not know whether this was sent';
+const ARRIVED = 'This was already sent';
+const HOUR = 3_600_000;
+
+interface Subject {
+  name: string;
+  path: string;
+  route: string;
+  /** The same screen for something else. */
+  otherRoute: string;
+  /** Fills in what the write needs. */
+  prepare(app: OpenedApp): Promise<void>;
+  button: string;
+  /** Shown beside the time. */
+  amount: string | undefined;
+}
+
+const ORDER = 'productId=101&orderId=1000174';
+const chooseCard = async ({ user }: OpenedApp, bank: string) => {
+  await user.click(await screen.findByRole('radio', { name: new RegExp(bank) }));
+};
+
+const LOAN: Subject = {
+  name: 'loan request',
+  path: '/v3/loan-confirm/loan-detail-push',
+  route: '/confirm-loan?productId=101',
+  otherRoute: '/confirm-loan?productId=102',
+  prepare: async () => void (await screen.findByRole('button', { name: 'Submit' })),
+  button: 'Submit',
+  amount: '₹3,456.00',
+};
+const PAYMENT: Subject = {
+  name: 'payment',
+  path: `${SERVICE}/repayment-commit`,
+  route: `/ynRepay?${ORDER}`,
+  otherRoute: '/ynRepay?productId=101&orderId=1000180',
+  prepare: (app) => chooseCard(app, 'Banco del Valle'),
+  button: 'Pay',
+  amount: '₹3,460.45',
+};
+const CODE: Subject = {
+  ...PAYMENT,
+  name: 'confirmation by code',
+  path: `${SERVICE}/repayment-confirm`,
+  prepare: async (app) => {
+    if (screen.queryByLabelText('Verification code') === null) {
+      await waitFor(() => expect(screen.queryByText(/Banco Norte|Confirm with a code/)).not.toBeNull());
+    }
+    if (screen.queryByLabelText('Verification code') === null) {
+      await chooseCard(app, 'Banco Norte');
+      await app.user.click(screen.getByRole('button', { name: 'Pay' }));
+    }
+    const field = await screen.findByLabelText('Verification code');
+    await app.user.clear(field);
+    await app.user.type(field, await sentCode());
+  },
+  button: 'Confirm',
+};
+const COMPLAINT: Subject = {
+  name: 'complaint',
+  path: '/user-problem/problem-save',
+  route: '/complainPageNext?problemType=3&orderNo=1000174',
+  otherRoute: '/complainPageNext?problemType=4&orderNo=1000174',
+  prepare: async ({ user }) => {
+    const field = await screen.findByRole('textbox', { name: 'Description' });
+    await user.clear(field);
+    await user.type(field, 'My charge is wrong');
+  },
+  button: 'Submit',
+  amount: undefined,
+};
+const SUBJECTS = [LOAN, PAYMENT, CODE, COMPLAINT];
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.reset();
+  vi.stubEnv('VITE_IDEMPOTENCY', '1');
+});
+
+const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
+const button = (name: string) => screen.getByRole('button', { name });
+const fails = (path: string, status = 503): FaultWish => ({ path, kind: 'status', status });
+const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
+
+/** The code that the bank sent last for the payment that waits. */
+async function sentCode(): Promise<string> {
+  const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
+  const waiting = repayments.find(({ state }) => state === 'waiting');
+  const answer = await fetch(`${sandbox.origin}/sandbox/sms?repayRecordId=${waiting?.id}`);
+  return ((await answer.json()) as { code: string }).code;
+}
+
+/** Sends once with this fault, and leaves the page. */
+async function lose(subject: Subject, fault: FaultWish = fails(subject.path)) {
+  expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+  const app = await open(subject.route);
+  await subject.prepare(app);
+  await sandbox.fault(fault);
+  await app.user.click(button(subject.button));
+  await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(1));
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('"at":'));
+  await screen.findByText(/We do not know|We don't know yet|This was already sent|settled/);
+  app.unmount();
+}
+
+describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
+  it('is told with its time and amount when the screen is opened again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
+    await lose(subject);
+    const app = await open(subject.route);
+    const notice = (await screen.findByText(UNKNOWN)).closest('[role=alert]');
+    expect(notice).toHaveTextContent('2026-11-22 09:30:15');
+    if (subject.amount !== undefined) expect(notice).toHaveTextContent(subject.amount);
+    await subject.prepare(app);
+    expect(button(subject.button)).toBeEnabled();
+  });
+
+  it('is sent once more only after the question, and with a key of its own', async () => {
+    await lose(subject);
+    const app = await open(subject.route);
+    await screen.findByText(UNKNOWN);
+    await subject.prepare(app);
+    await app.user.click(button(subject.button));
+    const dialog = await screen.findByRole('dialog', { name: 'Send it again?' });
+    expect(await sandbox.calls(subject.path)).toHaveLength(1);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await sandbox.calls(subject.path)).toHaveLength(1);
+
+    await app.user.click(button(subject.button));
+    await screen.findByRole('dialog', { name: 'Send it again?' });
+    await app.user.click(button('Send again'));
+    await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(2));
+    const [first, second, ...more] = await keysOf(subject.path);
+    expect(more).toEqual([]);
+    expect(first).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(second).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(second).not.toBe(first);
+    await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
+  });
+
+  it('is not told of another one, nor to another borrower', async () => {
+    await lose(subject);
+    for (const [route, parameters] of [
+      [subject.otherRoute, {}],
+      [subject.route, { userId: 'somebody-else' }],
+    ] as const) {
+      const app = await open(route, parameters);
+      await app.settled();
+      await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
+      app.unmount();
+    }
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    await lose(subject);
+    vi.setSystemTime(now + 24 * HOUR - 60_000);
+    const app = await open(subject.route);
+    await screen.findByText(UNKNOWN);
+    app.unmount();
+    vi.setSystemTime(now + 24 * HOUR);
+    await (await open(subject.route)).settled();
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  });
+
+  it('leaves no session value on the device', async () => {
+    await lose(subject);
+    const kept = JSON.stringify(Object.values(localStorage));
+    for (const name of ['sessionId', 'deviceId', 'mobilePhone'] as const) expect(kept).not.toContain(SESSION[name]);
+  });
+
+  it.each<[string, FaultWish]>([
+    ['500 with HTML', { path: subject.path, kind: 'status', status: 500, body: '<h1>Oops</h1>' }],
+    ['500 with a message', { path: subject.path, kind: 'status', status: 500, body: { code: 9, message: 'Later' } }],
+    ['502', fails(subject.path, 502)],
+    ['503 with JSON', { path: subject.path, kind: 'status', status: 503, body: { code: 9 } }],
+    ['504', fails(subject.path, 504)],
+    ['524', fails(subject.path, 524)],
+    ['a web page with 200', { path: subject.path, kind: 'html' }],
+    ['nothing with 200', { path: subject.path, kind: 'empty' }],
+    ['a cut connection', { path: subject.path, kind: 'reset-before' }],
+  ])('is unknown after %s', async (_what, fault) => {
+    await lose(subject, fault);
+    await open(subject.route);
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  });
+
+  it('is not unknown after an answer that says no', async () => {
+    for (const fault of [
+      { path: subject.path, kind: 'refuse', message: 'Not today' },
+      { path: subject.path, kind: 'status', status: 409, body: { code: 9, message: 'Not today' } },
+    ] satisfies FaultWish[]) {
+      const app = await open(subject.route);
+      await subject.prepare(app);
+      await sandbox.fault(fault);
+      await app.user.click(button(subject.button));
+      expect(await screen.findAllByText('Not today')).not.toHaveLength(0);
+      app.unmount();
+    }
+    await (await open(subject.route)).settled();
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  });
+
+  it('leaves the button at rest for a second after any failure', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const app = await open(subject.route);
+    await subject.prepare(app);
+    await sandbox.fault({ path: subject.path, kind: 'refuse', message: 'Not today' });
+    await app.user.click(button(subject.button));
+    await screen.findAllByText('Not today');
+    await waitFor(() => expect(button(subject.button)).toHaveAttribute('aria-busy', 'false'));
+    vi.advanceTimersByTime(990);
+    await app.user.click(button(subject.button));
+    await app.user.click(button(subject.button));
+    expect(await sandbox.calls(subject.path)).toHaveLength(1);
+    vi.advanceTimersByTime(10);
+    await app.user.click(button(subject.button));
+    await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(2));
+  });
+});
+
+describe('While a loan request is under way', () => {
+  it('a killed page leaves it unknown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await sandbox.fault({ path: LOAN.path, kind: 'hang' });
+    const app = await open(LOAN.route);
+    await LOAN.prepare(app);
+    await app.user.click(button('Submit'));
+    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
+    app.unmount();
+    await open(LOAN.route);
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    // The page of this test lives on: its request is given up.
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+  });
+
+  it('another tab is told to wait, and sends nothing', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) },
+    });
+    const app = await open(LOAN.route);
+    await LOAN.prepare(app);
+    await app.user.click(button('Submit'));
+    expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
+    expect(await sandbox.calls(LOAN.path)).toEqual([]);
+  });
+});
+
+describe('A lost loan request', () => {
+  it('offers the list of loans only where the native app has one', async () => {
+    await lose(LOAN);
+    const browser = await open(LOAN.route);
+    await screen.findByText(UNKNOWN);
+    expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
+    expect(button('Customer service')).toBeVisible();
+    browser.unmount();
+
+    const mine = vi.fn();
+    window.webkit = { messageHandlers: { toMine: { postMessage: mine } } };
+    const { user } = await open(LOAN.route);
+    await user.click(await screen.findByRole('button', { name: 'Check my loans' }));
+    expect(mine).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about by a screen that was opened before it was sent', async () => {
+    const first = await open(LOAN.route);
+    await LOAN.prepare(first);
+    // Another tab sends meanwhile.
+    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+    const { Failure } = await import('../../src/api/failure');
+    const subject = subjectOf('userId=10001', ['loan', '101']);
+    const sending = { subject, sender: 'other', openedAt: 0, facts: { amount: 345600 }, accepted: [] };
+    await sendAttempt(sending, () => Promise.reject(new Failure('timeout'))).catch(() => undefined);
+    await first.user.click(button('Submit'));
+    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+    expect(screen.getByText(UNKNOWN)).toBeVisible();
+    expect(await sandbox.calls(LOAN.path)).toEqual([]);
+  });
+
+  it('that another tab has sent meanwhile is told as a fact before a second one goes', async () => {
+    const first = await open(LOAN.route);
+    await LOAN.prepare(first);
+    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+    const subject = subjectOf('userId=10001', ['loan', '101']);
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, accepted: [] }, () => Promise.resolve());
+    await first.user.click(button('Submit'));
+    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+    expect(screen.getByText(ARRIVED)).toBeVisible();
+    expect(await sandbox.calls(LOAN.path)).toEqual([]);
+  });
+});
+
+describe('A lost payment', () => {
+  it('that the order shows as settled is a fact, also when the screen is opened again', async () => {
+    await lose(PAYMENT, { path: PAYMENT.path, kind: 'reset-after' });
+    await open(PAYMENT.route);
+    expect(await screen.findByText('Your loan is settled')).toBeVisible();
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A lost complaint', () => {
+  const description = () => screen.findByRole('textbox', { name: 'Description' });
+
+  it.each(['reset-after', 'cut'] as const)('that the list shows is a fact: %s', async (kind) => {
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    const app = await open(COMPLAINT.route);
+    await COMPLAINT.prepare(app);
+    await sandbox.fault({ path: COMPLAINT.path, kind });
+    await app.user.click(button('Submit'));
+    expect(await screen.findByText(ARRIVED)).toBeVisible();
+    expect(await description()).toHaveValue('');
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    app.unmount();
+    // Known by now, it is no matter any more.
+    await (await open(COMPLAINT.route)).settled();
+    expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
+  });
+
+  it('keeps its text and leads to the list', async () => {
+    await lose(COMPLAINT);
+    const { user } = await open(COMPLAINT.route);
+    await screen.findByText(UNKNOWN);
+    expect(await description()).toHaveValue('My charge is wrong');
+    await user.click(button('My complaints'));
+    expect(await heading('My complaints')).toBeVisible();
+  });
+
+  it('that the list does not show after two minutes did not arrive', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    await sandbox.fault({ path: '/user-problem/problem-list', kind: 'data', data: { tabs: [] }, times: 9 });
+    await lose(COMPLAINT);
+    const early = await open(COMPLAINT.route);
+    await screen.findByText(UNKNOWN);
+    early.unmount();
+    vi.setSystemTime(now + 121_000);
+    const app = await open(COMPLAINT.route);
+    await waitFor(async () => expect((await sandbox.calls('/user-problem/problem-list')).length).toBeGreaterThan(2));
+    await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
+    await app.user.click(button('Submit'));
+    expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+  });
+});
