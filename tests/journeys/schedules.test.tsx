@@ -1,0 +1,310 @@
+/**
+ * The property of writes that must not be carried out twice unknowingly: over random schedules of taps, tabs, reloads,
+ * kills and lost answers there is at most one row, and at most one more for each `Send again`.
+ * `npm run test:schedules` runs 1,000 of each; SCHEDULES and SCHEDULE_SEED set number and seed.
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { useAttempt } from '../../src/ui/use-attempt';
+import type { useSubmit, Write } from '../../src/ui/use-submit';
+import { expectOnConsole } from '../console';
+import { type CuttingProxy, FAULTS, type ProxyFault, startCuttingProxy } from './cutting-proxy';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+vi.mock('../../src/ui/toast', () => ({ showToast: () => undefined, showLoading: () => () => undefined }));
+
+const RUNS = Number(process.env.SCHEDULES ?? 20);
+const SEED = Number(process.env.SCHEDULE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const PAYMENTS = /repayment-(commit|confirm)/;
+
+let sandbox: TestSandbox;
+let proxy: CuttingProxy;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+  proxy = await startCuttingProxy(sandbox.origin, PAYMENTS);
+  console.log(`schedules: ${RUNS} of each write, SCHEDULE_SEED=${SEED}`);
+});
+afterAll(async () => {
+  await proxy.close();
+  await sandbox.close();
+});
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeEach(() => {
+  expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated|ECONN/i);
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  vi.stubEnv('VITE_API_BASE', proxy.origin);
+  vi.stubEnv('VITE_IDEMPOTENCY', '1');
+});
+afterEach(() => {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/** A write and what it is about, in a fresh copy of the app's modules. */
+interface Loaded {
+  write: Write<unknown, unknown>;
+  variables: unknown;
+}
+
+interface Subject {
+  name: string;
+  path: string;
+  parts: readonly string[];
+  load(): Promise<Loaded>;
+  /** Rows of the borrower in the sandbox; undefined where the proxy does the work. */
+  rows?(borrower: string): Promise<number>;
+}
+
+const loaded = <Variables, Result>(write: Write<Variables, Result>, variables: Variables) =>
+  ({ write, variables }) as unknown as Loaded;
+const card = { key: '5002', id: '5002', bank: 'Banco del Valle', number: '5200349876543214', bankCode: 'BV02' };
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'loan request',
+    path: '/loan-detail-push',
+    parts: ['loan', '101'],
+    load: async () => {
+      const { pushLoan } = await import('../../src/features/confirm-loan/commands');
+      const { offer } = await import('../../src/features/confirm-loan/wire');
+      const terms = { amount: 345600, periods: 7, termUnit: 1 };
+      return loaded(pushLoan, { offer: v.parse(offer, terms), productId: '101' });
+    },
+    // Those of the samples have other numbers.
+    rows: async (borrower) =>
+      (await sandbox.state()).orders.filter(({ borrowerId, id }) => borrowerId === borrower && id.startsWith('3'))
+        .length,
+  },
+  {
+    name: 'payment',
+    path: '/repayment-commit',
+    parts: ['payment', '1000174'],
+    load: async () => {
+      const { commitPayment } = await import('../../src/features/older-repay/commands');
+      const payment = { amount: 346045, card, couponId: undefined, orderId: '1000174', token: 't', asksCode: false };
+      return loaded(commitPayment, payment);
+    },
+  },
+  {
+    name: 'confirmation by code',
+    path: '/repayment-confirm',
+    parts: ['payment', '1000174'],
+    load: async () => {
+      const { confirmPayment } = await import('../../src/features/older-repay/commands');
+      return loaded(confirmPayment, { amount: 346045, orderId: '1000174', code: '123456', recordId: '8' });
+    },
+  },
+  {
+    name: 'complaint',
+    path: '/problem-save',
+    parts: ['complaint', '1000174', '3'],
+    load: async () => {
+      const { saveComplaint } = await import('../../src/features/complaint/commands');
+      const complaint = { problemType: '3', problemSonType: undefined, orderNo: '1000174', text: 'Random', photos: [] };
+      return loaded(saveComplaint, complaint);
+    },
+    rows: async (borrower) => {
+      const { complaints } = (await sandbox.state()) as unknown as {
+        complaints: { borrowerId: string; content: string }[];
+      };
+      return complaints.filter(({ borrowerId, content }) => borrowerId === borrower && content === 'Random').length;
+    },
+  },
+];
+
+/** One tab's page: an own copy of the app's modules, as each real page has. */
+class Page {
+  #alive = true;
+  #inFlight = 0;
+  #view: { tap: () => void; attempt: ReturnType<typeof useAttempt> } | undefined;
+  readonly #root = createRoot(document.createElement('div'));
+  succeeded = false;
+
+  async open({ parts, load }: Subject, borrower: string): Promise<void> {
+    vi.resetModules();
+    const { write, variables } = await load();
+    const submitting = (await import('../../src/ui/use-submit')) as { useSubmit: typeof useSubmit };
+    const attempting = (await import('../../src/ui/use-attempt')) as { useAttempt: typeof useAttempt };
+    const guarded = {
+      ...write,
+      mutationFn: this.#unlessKilled(write.mutationFn as (sent: unknown) => Promise<unknown>),
+    };
+    const Form = () => {
+      const attempt = attempting.useAttempt(parts);
+      const { submit, isPending, isSuccess } = submitting.useSubmit(guarded, {
+        attempt,
+        onSuccess: () => {
+          this.succeeded = true;
+        },
+      });
+      const busy = isPending || isSuccess;
+      this.#view = { attempt, tap: () => void (busy || attempt.asks || submit(variables)) };
+      return null;
+    };
+    const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
+    this.#root.render(
+      <QueryClientProvider client={client}>
+        <IntlProvider locale="en-IN" onError={() => undefined}>
+          <MemoryRouter initialEntries={[`/form?userId=${borrower}`]}>
+            <Form />
+          </MemoryRouter>
+        </IntlProvider>
+      </QueryClientProvider>,
+    );
+    await vi.waitFor(() => expect(this.#view).toBeDefined());
+  }
+
+  /** A killed page sends nothing more, and hears nothing of what it has sent. */
+  #unlessKilled(send: (sent: unknown) => Promise<unknown>) {
+    return async (sent: unknown): Promise<unknown> => {
+      if (!this.#alive) return new Promise(() => undefined);
+      this.#inFlight += 1;
+      const outcome = await send(sent).then(
+        (value) => () => value,
+        (error: unknown) => () => {
+          throw error;
+        },
+      );
+      this.#inFlight -= 1;
+      return this.#alive ? outcome() : new Promise(() => undefined);
+    };
+  }
+
+  tap(): void {
+    if (!this.#alive || this.succeeded) return;
+    tapping = this;
+    this.#view?.tap();
+    tapping = undefined;
+  }
+
+  /** @returns whether there was a question to answer. */
+  answer(yes: boolean): boolean {
+    const attempt = this.#view?.attempt;
+    if (!this.#alive || attempt?.asks !== true || attempt.notes.length === 0) return false;
+    tapping = this;
+    attempt.answer(yes);
+    tapping = undefined;
+    return true;
+  }
+
+  async answered(): Promise<void> {
+    await vi.waitFor(() => expect(this.#inFlight).toBe(0), { timeout: 5000, interval: 2 });
+    await pause(5);
+  }
+
+  kill(): void {
+    this.#alive = false;
+    for (const [name, holder] of held) if (holder === this) held.delete(name);
+    this.#root.unmount();
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Web Locks: a killed page gives its locks back. */
+const held = new Map<string, Page>();
+let tapping: Page | undefined;
+const locks = {
+  async request(name: string, _options: object, work: (lock: object | null) => Promise<unknown>): Promise<unknown> {
+    const page = tapping;
+    if (held.has(name) || page === undefined) return work(null);
+    held.set(name, page);
+    try {
+      return await work({});
+    } finally {
+      if (held.get(name) === page) held.delete(name);
+    }
+  },
+};
+
+const step = fc.record({
+  tab: fc.nat({ max: 1 }),
+  /** ms between the halves of a double tap. */
+  gap: fc.constantFrom(0, 15),
+  act: fc.constantFrom(
+    'tap',
+    'tap',
+    'double tap',
+    'send again',
+    'cancel',
+    'reload',
+    'kill',
+    'wait',
+    'second',
+    'answered',
+  ),
+});
+const schedule = fc.record({
+  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+  faults: fc.array(fc.constantFrom<ProxyFault>(...FAULTS), { minLength: 1, maxLength: 6 }),
+  webLocks: fc.boolean(),
+});
+type Schedule = typeof schedule extends fc.Arbitrary<infer One> ? One : never;
+
+let borrowers = 0;
+
+async function run(subject: Subject, { steps, faults, webLocks }: Schedule): Promise<void> {
+  borrowers += 1;
+  if (borrowers % 25 === 0) await sandbox.reset();
+  const borrower = `scheduled-${borrowers}`;
+  localStorage.clear();
+  held.clear();
+  window.history.replaceState(null, '', `/#/form?userId=${borrower}`);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: webLocks ? locks : undefined });
+  proxy.prepare(subject.path, faults);
+
+  const tabs: Page[] = [];
+  const pageOf = async (tab: number, anew = false) => {
+    const known = tabs[tab];
+    // Once one has succeeded, a page that is opened anew is another request.
+    if (known !== undefined && (!anew || tabs.some(({ succeeded }) => succeeded))) return known;
+    known?.kill();
+    const page = new Page();
+    tabs[tab] = page;
+    await page.open(subject, borrower);
+    return page;
+  };
+  await pageOf(0);
+  await pageOf(1);
+
+  let again = 0;
+  for (const { tab, act, gap } of steps) {
+    const page = await pageOf(tab, act === 'reload');
+    if (act === 'tap' || act === 'double tap') page.tap();
+    if (act === 'double tap') {
+      await pause(gap);
+      page.tap();
+    }
+    if (act === 'send again' && page.answer(true)) again += 1;
+    if (act === 'cancel') page.answer(false);
+    if (act === 'kill') page.kill();
+    if (act === 'wait') await pause(3);
+    if (act === 'second') vi.advanceTimersByTime(1000);
+    if (act === 'answered') await page.answered();
+  }
+  for (const page of tabs) await page.answered();
+  for (const page of tabs) page.kill();
+
+  const rows = (await subject.rows?.(borrower)) ?? proxy.carriedOut().size;
+  expect(rows, `rows with ${again} times "Send again"`).toBeLessThanOrEqual(1 + again);
+  expect(proxy.carriedOut().size).toBeLessThanOrEqual(1 + again);
+}
+
+describe('Random schedules', () => {
+  it.each(SUBJECTS)(
+    'of a $name make one row at most, and one more for each "Send again"',
+    async (subject) => {
+      await fc.assert(
+        fc.asyncProperty(schedule, (each) => run(subject, each)),
+        { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 3_600_000 },
+      );
+    },
+    3_600_000,
+  );
+});
