@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Language, stands, test } from './fixtures.ts';
+import { control, expect, type Language, stands, test } from './fixtures.ts';
 import { SCREENS } from './table.ts';
 
 for (const [name, route] of SCREENS) {
@@ -55,6 +55,22 @@ for (const [name, route] of SCREENS.filter(([, each]) => !each.startsWith('/test
     }
   });
 }
+
+test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
+  const pile = `a${'\u0301\u0489'.repeat(400)}`;
+  await control(sandbox, 'POST', '/faults', {
+    path: '/v3/loan-details/generate-vcode',
+    kind: 'data',
+    data: {
+      repayDetail: { amount: 346045, repayTitle: pile, repayDes: pile, vCode: '12345678', companyName: pile },
+      dataList: [{ title: pile, content: [pile, pile] }],
+    },
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174');
+  await expect(page.getByText('12345678').or(page.getByText('1234 5678'))).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
 
 /** The amounts, dates and numbers that stand on more than one line. */
 const brokenFigures = (page: import('@playwright/test').Page) =>
