@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
 import { notFound, screens } from './app/routes';
+import { holdBack } from './app/take-over';
 import { splitHash } from './host/address';
 import { removeServiceWorkers } from './host/service-workers';
 import { readLanguage } from './host/session';
@@ -22,7 +23,9 @@ async function boot(): Promise<void> {
     screen.load().catch(() => undefined),
   ]);
   const root = document.getElementById('root');
-  if (root !== null) createRoot(root).render(<App messages={messages} />);
+  if (root === null) return;
+  holdBack(root);
+  createRoot(root).render(<App messages={messages} />);
 }
 
 boot().catch(() => window.dispatchEvent(new Event('boot-failed')));

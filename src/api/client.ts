@@ -1,18 +1,21 @@
 /** The two HTTP clients: form and JSON (contract, section 2). They throw `Failure` and show nothing. */
-
-import wireNames from 'virtual:wire-names';
-import axios from 'axios';
-import type { Parameters } from '../host/address';
-import { apiBase, sendsIdempotencyKey } from '../host/config';
-import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
+import { sendsIdempotencyKey } from '../host/config';
+import { readParameters, sessionQuery } from '../host/session';
+import { type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure } from './failure';
-import { createRenamer } from './wire-names';
-
-/** How long a call may take, in milliseconds; the browser's own time-out sleeps with the web view, ours does not lie. */
-export const DEADLINE = 60_000;
-
-export type Fields = Readonly<Record<string, unknown>>;
+import {
+  type Call,
+  type ClientName,
+  type Fields,
+  present,
+  type Read,
+  readCall,
+  renamer,
+  sessionHeaders,
+  type WireRequest,
+  wireRequest,
+} from './request';
 
 export interface Client {
   /** Reads; absent fields are left out of the query. Resolves to `data` in canonical names. */
@@ -38,8 +41,6 @@ export interface UploadFile {
   fileName: string;
 }
 
-export const renamer = createRenamer(wireNames);
-
 /** One call in canonical names, as the test page hears it. */
 export interface SentCall {
   method: 'GET' | 'POST';
@@ -64,124 +65,120 @@ export function watchCalls(listen: CallListener): void {
 }
 
 /** For `/v3/…` and `/user-problem/…`. */
-export const formClient = createClient(FORM_HEADERS, 'application/x-www-form-urlencoded', toSearch);
+export const formClient = createClient('form');
 /** For `/api/…`. */
-export const jsonClient = createClient(JSON_HEADERS, 'application/json', (body) => JSON.stringify(body));
+export const jsonClient = createClient('json');
 
-function createClient(headers: readonly string[], contentType: string, encode: (body: Fields) => string): Client {
+/** Sends what a screen reads when it opens. Resolves to `data` in canonical names. */
+export function sendRead(read: Read, signal?: AbortSignal): Promise<unknown> {
+  return send(readCall(read), { signal });
+}
+
+/** Loads the HTTP library, which only the second call needs (the first is the boot script's). */
+export const loadAxios = () => import('axios');
+
+function createClient(client: ClientName): Client {
   return {
-    get: (path, query, signal) => send({ method: 'GET', path, query, headers, signal }),
-    post: (path, body = {}, { query, signal, idempotencyKey } = {}) =>
-      send({
-        method: 'POST',
-        path,
-        query,
-        headers,
-        fields: present(body),
-        body: encode(renamer.toWire(present(body)) as Fields),
-        contentType,
-        signal,
-        idempotencyKey,
-      }),
+    get: (path, query, signal) => send({ client, method: 'GET', path, query }, { signal }),
+    post: (path, body = {}, { query, ...options } = {}) => send({ client, method: 'POST', path, query, body }, options),
     upload: (path, { field, content, fileName }, onProgress, signal) => {
-      const body = new FormData();
-      body.append(renamer.keyToWire(field), content, fileName);
-      // The browser writes the multipart type itself: it alone knows the boundary.
-      return send({ method: 'POST', path, headers, fields: { [field]: fileName }, body, onProgress, signal });
+      const file = new FormData();
+      file.append(renamer.keyToWire(field), content, fileName);
+      return send({ client, method: 'POST', path }, { file, fileFields: { [field]: fileName }, onProgress, signal });
     },
   };
 }
 
-/**
- * The address of what the browser loads by itself, such as a picture: base, names and session as in every call.
- * Absent fields are left out of the query.
- */
-export function callAddress(path: string, query: Fields = {}, parameters: Parameters = readParameters()): string {
-  const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
-  return `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`;
-}
-
-interface Request {
-  method: 'GET' | 'POST';
-  path: string;
-  query?: Fields | undefined;
-  headers: readonly string[];
-  /** What the body says, in canonical names. */
-  fields?: Fields;
-  body?: string | FormData;
-  contentType?: string;
+interface SendOptions {
+  /** A multipart body, in the place of the call's own. */
+  file?: FormData;
+  /** What the multipart body says, in canonical names. */
+  fileFields?: Fields;
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
 }
 
-async function send({
-  method,
-  path,
-  query,
-  headers,
-  fields,
-  body,
-  contentType,
-  onProgress,
-  signal,
-  idempotencyKey,
-}: Request): Promise<unknown> {
+async function send(
+  call: Call,
+  { file, fileFields, onProgress, signal, idempotencyKey }: SendOptions,
+): Promise<unknown> {
   const parameters = readParameters();
-  const sentHeaders = {
-    ...headerValues(headers, parameters),
-    ...(idempotencyKey !== undefined && sendsIdempotencyKey() && { 'Idempotency-Key': idempotencyKey }),
-  };
+  const request = wireRequest(call, parameters);
+  const keyHeader: Record<string, string> =
+    idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
   const ended = listener?.({
-    method,
-    path,
-    query: { ...sessionQuery(parameters), ...present(query ?? {}) },
-    body: fields,
-    headers: sentHeaders,
+    method: call.method,
+    path: call.path,
+    query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
+    body: fileFields ?? (call.body && present(call.body)),
+    headers: { ...sessionHeaders(call.client, parameters), ...keyHeader },
   });
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), DEADLINE);
-  const cancel = () => deadline.abort();
+  const early = file === undefined ? takeEarlyAnswer(request) : undefined;
+  const sent =
+    early?.then(openEarlyAnswer) ??
+    transmit(
+      { ...request, headers: { ...request.headers, ...keyHeader }, body: file ?? request.body },
+      onProgress,
+      signal,
+    );
+  const answer = await sent.catch((failure: Failure) => {
+    ended?.({ failure, left: signal?.aborted === true });
+    throw failure;
+  });
+  ended?.(answer);
+  return openEnvelope(answer.text, answer.status, renamer);
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+function openEarlyAnswer(answer: EarlyAnswer): Answer {
+  if ('failure' in answer) throw new Failure(answer.failure);
+  return answer;
+}
+
+interface Transmission extends Omit<WireRequest, 'body'> {
+  body: string | FormData | undefined;
+}
+
+/** @throws Failure of kind `network` or `timeout`. */
+async function transmit(
+  { method, url, headers, body }: Transmission,
+  onProgress: ((sent: number) => void) | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { default: axios } = await loadAxios().catch(() => {
+    throw new Failure('network', { sent: false });
+  });
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const cancel = () => timeout.abort();
   signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   const offline = !navigator.onLine;
   try {
-    const answer = await axios.request<unknown>({
+    const { status, data } = await axios.request<unknown>({
       method,
-      url: callAddress(path, query, parameters),
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-        ...sentHeaders,
-      },
+      url,
+      headers,
       ...(body === undefined ? {} : { data: body }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
-      signal: deadline.signal,
+      signal: timeout.signal,
       responseType: 'text',
       // Bodies go out and come in as they are: axios would pass HTML and cut-off JSON on without an error.
-      transformRequest: [(data: unknown) => data],
-      transformResponse: [(data: unknown) => data],
+      transformRequest: [(sent: unknown) => sent],
+      transformResponse: [(received: unknown) => received],
       validateStatus: () => true,
     });
-    ended?.({ status: answer.status, text: String(answer.data) });
-    return openEnvelope(answer.data, answer.status, renamer);
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    const left = signal?.aborted === true;
-    const late = deadline.signal.aborted && !left;
-    const failure = late ? new Failure('timeout') : new Failure('network', { sent: !offline });
-    ended?.({ failure, left });
-    throw failure;
+    return { status, text: String(data) };
+  } catch {
+    const isLate = timeout.signal.aborted && signal?.aborted !== true;
+    throw isLate ? new Failure('timeout') : new Failure('network', { sent: !offline });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
   }
-}
-
-/** Fields that are there: neither undefined nor null. */
-function present(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
-}
-
-function toSearch(fields: Fields): string {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 }

@@ -14,6 +14,7 @@ import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
 import { ScreenView, screens } from './routes';
 import { ScrollToTop } from './scroll-to-top';
+import { TakeOver } from './take-over';
 
 /** @param messages of the address's language, when they are here before the first render. */
 export function App({ messages }: { messages?: Messages }) {
@@ -21,6 +22,7 @@ export function App({ messages }: { messages?: Messages }) {
   return (
     <HashRouter>
       <Providers messages={messages}>
+        <TakeOver />
         <ScrollToTop />
         <Screens />
         {__TEST_PAGE__ && <WayBackToTestPage />}

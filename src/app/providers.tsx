@@ -3,24 +3,27 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
+import { loadAxios } from '../api/client';
 import { renameBridge } from '../host/bridge';
 import { type Language, readLanguage, setDefaultMerchantNumber } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
+import { colorDocument } from '../ui/brand-colors';
 import { failureText, writeFailureText } from '../ui/error-view';
 import { showToast } from '../ui/toast';
 import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
 
-/** ms; by then the first screen has its data on most networks. */
-const WARM_DELAY = 2500;
+/** ms after the screen stands; the pop-ups' heavy part waits until the first screen has its data on most networks. */
+const AXIOS_DELAY = 200;
+const POP_UPS_DELAY = 2500;
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();
   const language = readLanguage(parameters);
   return (
     <IntlRoot language={language} messages={messages}>
-      <WarmPopUps language={language} />
+      <LoadAhead language={language} />
       <BrandRoot appName={parameters.get('appName')} />
       <ServerState>{children}</ServerState>
     </IntlRoot>
@@ -60,15 +63,19 @@ function Returning() {
   return null;
 }
 
-/** Brings the pop-ups' heavy part once the screen stands, so that the first toast or dialog opens at once. */
-function WarmPopUps({ language }: { language: Language }) {
+/** Loads ahead what the next tap may need: the HTTP library for the next call, then the pop-ups' heavy part. */
+function LoadAhead({ language }: { language: Language }) {
   useEffect(() => {
-    const warm = () => {
-      // A failed fetch is repeated by the first pop-up itself.
-      import('../ui/antd').then(({ setAntdLanguage }) => setAntdLanguage(language)).catch(() => undefined);
-    };
-    const timer = setTimeout(warm, WARM_DELAY);
-    return () => clearTimeout(timer);
+    // What fails here is loaded again by whoever needs it.
+    const load = (part: () => Promise<unknown>) => () => void part().catch(() => undefined);
+    const timers = [
+      setTimeout(load(loadAxios), AXIOS_DELAY),
+      setTimeout(
+        load(() => import('../ui/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
+        POP_UPS_DELAY,
+      ),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [language]);
   return null;
 }
@@ -78,20 +85,7 @@ function BrandRoot({ appName }: { appName: string | undefined }) {
     const { colors, bridge, merchantNumber } = brandOf(appName);
     renameBridge(bridge);
     setDefaultMerchantNumber(merchantNumber);
-    if (colors === undefined) return;
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    const { style } = document.documentElement;
-    const paint = () => {
-      for (const [name, value] of Object.entries(colors[dark.matches ? 'dark' : 'light'])) {
-        style.setProperty(`--brand-${name}`, value);
-      }
-    };
-    paint();
-    dark.addEventListener('change', paint);
-    return () => {
-      dark.removeEventListener('change', paint);
-      for (const name of Object.keys(colors.light)) style.removeProperty(`--brand-${name}`);
-    };
+    return colorDocument(colors);
   }, [appName]);
   return null;
 }

@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../api/client';
+import { sendRead } from '../api/client';
+import type { Read } from '../api/request';
 import type { OrderKey } from '../paths';
 import { order } from './order-wire';
 
+export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
+  client: 'form',
+  path: '/v3/loan-details/loan-details',
+  query: { productId, orderId },
+});
+
 /** Where an order stands. */
-export const orderQuery = ({ productId, orderId }: OrderKey) =>
+export const orderQuery = (key: OrderKey) =>
   queryOptions({
-    queryKey: ['order', productId, orderId],
-    queryFn: async ({ signal }) =>
-      v.parse(order, await formClient.get('/v3/loan-details/loan-details', { productId, orderId }, signal)),
+    queryKey: ['order', key.productId, key.orderId],
+    queryFn: async ({ signal }) => v.parse(order, await sendRead(orderRead(key), signal)),
   });

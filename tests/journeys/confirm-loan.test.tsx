@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { DEADLINE } from '../../src/api/client';
+import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { heading, openApp, SESSION, skipRest } from './app';
@@ -265,7 +265,7 @@ describe('The submit', () => {
     await open();
     fireEvent.click(await submitButton());
     await vi.waitUntil(async () => (await sandbox.calls(PUSH)).length === 1);
-    await vi.advanceTimersByTimeAsync(DEADLINE);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     expect(await sandbox.calls(PUSH)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
-import { DEADLINE } from '../../src/api/client';
+import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { screens } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
@@ -91,7 +91,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await openApp(routeOf(read), { sandbox });
     await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
     if (failure === 'screen') expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
-    await vi.advanceTimersByTimeAsync(DEADLINE);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     if (failure !== 'retry') await blockThatSays(en['error.timeout']);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,14 +1,28 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
+import { sendRead } from '../../api/client';
+import type { Read } from '../../api/request';
 import { type ComplaintStart, complaintDetail, complaintList, complaintStart } from './wire';
+
+export const complaintStartRead = (orderId: string | undefined): Read => ({
+  client: 'form',
+  path: '/user-problem/problem-init',
+  query: { orderId },
+});
+
+export const complaintListRead: Read = { client: 'form', path: '/user-problem/problem-list' };
+
+export const complaintDetailRead = (problemId: string | undefined): Read => ({
+  client: 'form',
+  path: '/user-problem/problem-detail',
+  query: { problemId },
+});
 
 /** What can be complained about: types, sub-types and the borrower's orders. */
 export const complaintStartQuery = ({ orderId }: { orderId: string | undefined }) =>
   queryOptions({
     queryKey: ['complaint-start', orderId],
-    queryFn: async ({ signal }) =>
-      v.parse(complaintStart, await formClient.get('/user-problem/problem-init', { orderId }, signal)),
+    queryFn: async ({ signal }) => v.parse(complaintStart, await sendRead(complaintStartRead(orderId), signal)),
   });
 
 /** The start as one of the complaint screens has read it already; titles are the same for every order. */
@@ -21,14 +35,12 @@ export function knownStart(client: QueryClient): ComplaintStart | undefined {
 export const complaintListQuery = () =>
   queryOptions({
     queryKey: ['complaint-list'],
-    queryFn: async ({ signal }) =>
-      v.parse(complaintList, await formClient.get('/user-problem/problem-list', {}, signal)),
+    queryFn: async ({ signal }) => v.parse(complaintList, await sendRead(complaintListRead, signal)),
   });
 
 /** One complaint and what was answered. */
 export const complaintDetailQuery = ({ problemId }: { problemId: string | undefined }) =>
   queryOptions({
     queryKey: ['complaint-detail', problemId],
-    queryFn: async ({ signal }) =>
-      v.parse(complaintDetail, await formClient.get('/user-problem/problem-detail', { problemId }, signal)),
+    queryFn: async ({ signal }) => v.parse(complaintDetail, await sendRead(complaintDetailRead(problemId), signal)),
   });

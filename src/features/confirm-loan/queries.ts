@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
+import { sendRead } from '../../api/client';
+import type { Read } from '../../api/request';
 import { offer } from './wire';
 
 interface OfferKey {
@@ -9,19 +10,17 @@ interface OfferKey {
   reloaded: boolean;
 }
 
+export const offerRead = ({ productId, reloaded }: OfferKey): Read => ({
+  client: 'form',
+  path: '/v3/loan-confirm/loan-detail-confirm',
+  query: { productId, isType: reloaded ? 1 : undefined },
+});
+
 /** The loan on offer for a product. */
-export const offerQuery = ({ productId, reloaded }: OfferKey) =>
+export const offerQuery = (key: OfferKey) =>
   queryOptions({
-    queryKey: ['offer', productId, reloaded],
-    queryFn: async ({ signal }) =>
-      v.parse(
-        offer,
-        await formClient.get(
-          '/v3/loan-confirm/loan-detail-confirm',
-          { productId, isType: reloaded ? 1 : undefined },
-          signal,
-        ),
-      ),
+    queryKey: ['offer', key.productId, key.reloaded],
+    queryFn: async ({ signal }) => v.parse(offer, await sendRead(offerRead(key), signal)),
     // The first answer stays in sight while the second is on its way.
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
+import { sendRead } from '../../api/client';
+import type { Read } from '../../api/request';
 import { promissoryNote } from './wire';
+
+export const promissoryNoteRead = (orderNo: string | undefined): Read => ({
+  client: 'form',
+  path: '/v3/loan-details/contract-detail',
+  query: { orderNo },
+});
 
 /** The promissory note of an order. */
 export const promissoryNoteQuery = (orderNo: string | undefined) =>
   queryOptions({
     queryKey: ['promissoryNote', orderNo],
-    queryFn: async ({ signal }) =>
-      v.parse(promissoryNote, await formClient.get('/v3/loan-details/contract-detail', { orderNo }, signal)),
+    queryFn: async ({ signal }) => v.parse(promissoryNote, await sendRead(promissoryNoteRead(orderNo), signal)),
   });

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { ServiceWay } from '../../loan/service-way';
 import { useOrderAction } from '../../loan/use-order-action';
-import { useOrderKey } from '../../loan/use-order-key';
+import { orderKeyOf } from '../../loan/use-order-key';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
 import styles from './instructions-page.module.css';
-import { voucherQuery } from './queries';
+import { voucherKeyOf, voucherQuery } from './queries';
 import { isEmptyVoucher } from './rules';
 import { VoucherBody } from './voucher-body';
 
@@ -19,16 +19,8 @@ export default function InstructionsPage() {
   const intl = useIntl();
   const money = useMoney();
   const parameters = useParameters();
-  const order = useOrderKey();
-  const refusedAction = useOrderAction(order);
-  const query = useQuery(
-    voucherQuery({
-      ...order,
-      amount: parameters.get('amount'),
-      payCode: parameters.get('payCode'),
-      requestType: parameters.get('requestType'),
-    }),
-  );
+  const refusedAction = useOrderAction(orderKeyOf(parameters));
+  const query = useQuery(voucherQuery(voucherKeyOf(parameters)));
   const title = intl.formatMessage({ id: 'instructions.title' });
 
   return (

@@ -1,25 +1,34 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { formClient } from '../../api/client';
+import { sendRead } from '../../api/client';
+import type { Read } from '../../api/request';
+import type { Parameters } from '../../host/address';
+import { orderKeyOf } from '../../loan/use-order-key';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
 
 /** Whether there is no voucher yet: one on screen does not change because the tab regains focus or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
 
+/** The voucher that an address is about. */
+export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
+  ...orderKeyOf(parameters),
+  amount: parameters.get('amount'),
+  payCode: parameters.get('payCode'),
+  requestType: parameters.get('requestType'),
+});
+
+export const voucherRead = ({ productId, orderId, amount, payCode, requestType }: VoucherKey): Read => ({
+  client: 'form',
+  path: '/v3/loan-details/generate-vcode',
+  body: { productId, orderId, amount, payCode, requestType },
+});
+
 /** A POST that is read, once each time the instructions are opened. */
-export const voucherQuery = ({ productId, orderId, amount, payCode, requestType }: VoucherKey) =>
+export const voucherQuery = (key: VoucherKey) =>
   queryOptions({
-    queryKey: ['voucher', productId, orderId, amount, payCode, requestType],
-    queryFn: async ({ signal }) =>
-      v.parse(
-        voucher,
-        await formClient.post(
-          '/v3/loan-details/generate-vcode',
-          { productId, orderId, amount, payCode, requestType },
-          { signal },
-        ),
-      ),
+    queryKey: ['voucher', key.productId, key.orderId, key.amount, key.payCode, key.requestType],
+    queryFn: async ({ signal }) => v.parse(voucher, await sendRead(voucherRead(key), signal)),
     refetchOnWindowFocus: isMissing,
     refetchOnReconnect: isMissing,
   });

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { callAddress, jsonClient } from '../../api/client';
+import { jsonClient, sendRead } from '../../api/client';
 import { Failure } from '../../api/failure';
+import { callAddress, type Read } from '../../api/request';
 import { readPlatform } from '../../host/device';
 import { type Campaign, captchaSession, template, trackingOf } from './wire';
 
@@ -10,12 +11,17 @@ import { type Campaign, captchaSession, template, trackingOf } from './wire';
  * A new captcha would void the one that the code was sent for, and a template that failed would speak up again.
  */
 
+export const templateRead = (templateId: string | undefined): Read => ({
+  client: 'json',
+  path: '/api/v2/youmi/service/channel/channel-template',
+  query: { templateId },
+});
+
 /** How the landing page looks for this channel. */
 export const templateQuery = (templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-template', templateId],
-    queryFn: async ({ signal }) =>
-      v.parse(template, await jsonClient.get('/api/v2/youmi/service/channel/channel-template', { templateId }, signal)),
+    queryFn: async ({ signal }) => v.parse(template, await sendRead(templateRead(templateId), signal)),
     staleTime: 'static',
     enabled: ({ state }) => state.status !== 'error',
   });

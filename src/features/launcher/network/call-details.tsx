@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { renamer } from '../../../api/client';
+import { renamer } from '../../../api/request';
 import { Checkbox } from '../../../ui/checkbox';
 import type { CallEvent, Outcome } from '../record/event';
 import { JsonView } from '../record/json-view';

@@ -1,7 +1,7 @@
 /** How a call ended, from the words of the client to what the record keeps. */
 import type { CallEnd } from '../../../api/client';
-import { renamer } from '../../../api/client';
 import { readEnvelope } from '../../../api/envelope';
+import { renamer } from '../../../api/request';
 import { cutText } from '../../../format/text';
 import type { Outcome } from './event';
 import type { Mask } from './mask';

@@ -1,5 +1,5 @@
 /** What is known of the borrowers of this tab, so that the record can leave it out. Never kept. */
-import { renamer } from '../../../api/client';
+import { renamer } from '../../../api/request';
 import { readParameters } from '../../../host/session';
 import { createMask, isPersonal, type Mask, secretsIn } from './mask';
 

@@ -1,7 +1,8 @@
 /** The one record of what happened in this tab: capped, masked before anything enters it, and safe from a reload. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { type Fields, renamer, type SentCall, watchCalls } from '../../../api/client';
+import { type SentCall, watchCalls } from '../../../api/client';
+import { type Fields, renamer } from '../../../api/request';
 import { type SentBridgeCall, watchBridge } from '../../../host/bridge';
 import { readParameters, sessionQuery } from '../../../host/session';
 import { localStore, type Store, sessionStore } from '../../../host/storage';

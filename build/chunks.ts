@@ -1,0 +1,36 @@
+/** Which modules of the app stand together in one file: a screen opens with a few requests instead of dozens. */
+import { resolve } from 'node:path';
+
+interface ChunkGroup {
+  name: string;
+  test: (id: string) => boolean;
+  priority: number;
+  minShareCount?: number;
+}
+
+/** Packages that every screen needs; their file keeps its name while the app changes. */
+const LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs)\//;
+
+/** The pop-ups, with the libraries that move them; loaded on demand. */
+const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;
+
+/** The entry and the money screens; their dependencies come along. */
+const APP = [
+  'main.tsx',
+  'features/confirm-loan/confirm-loan-page.tsx',
+  'features/extension/extension-page.tsx',
+  'features/instructions/instructions-page.tsx',
+  'features/order/order-page.tsx',
+  'features/repay/repay-page.tsx',
+];
+
+export function chunkGroups(root: string): ChunkGroup[] {
+  const app = new Set(APP.map((file) => resolve(root, 'src', file)));
+  return [
+    { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
+    { name: 'app', test: (id) => app.has(id), priority: 3 },
+    { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 2, minShareCount: 2 },
+    { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
+  ];
+}

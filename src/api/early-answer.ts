@@ -1,0 +1,47 @@
+/**
+ * The opened screen's first request. The boot script sends it before any bundle has arrived;
+ * the API client then uses its answer instead of asking again.
+ */
+import type { WireRequest } from './request';
+
+/** How long a call may take, in milliseconds (contract, section 2). */
+export const TIMEOUT_MS = 60_000;
+
+/** The answer's status and text, or why there is none. */
+export type EarlyAnswer = { status: number; text: string } | { failure: 'network' | 'timeout' };
+
+interface EarlyCall {
+  request: WireRequest;
+  answer: Promise<EarlyAnswer>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the boot script. */
+    earlyCall?: EarlyCall;
+  }
+}
+
+/** Sends the request at once. */
+export function startEarlyCall(request: WireRequest): void {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const { method, url, headers, body } = request;
+  const answer = fetch(url, { method, headers, ...(body !== undefined && { body }), signal: timeout.signal })
+    .then(async (response): Promise<EarlyAnswer> => ({ status: response.status, text: await response.text() }))
+    .catch((): EarlyAnswer => ({ failure: timeout.signal.aborted ? 'timeout' : 'network' }))
+    .finally(() => clearTimeout(timer));
+  window.earlyCall = { request, answer };
+}
+
+let isTaken = false;
+
+/** The early answer when it is the answer to this very request; undefined for any other, and the second time. */
+export function takeEarlyAnswer({ method, url, body }: WireRequest): Promise<EarlyAnswer> | undefined {
+  const early = window.earlyCall;
+  if (isTaken || early === undefined) return undefined;
+  const { request, answer } = early;
+  if (request.method !== method || request.url !== url || request.body !== body) return undefined;
+  isTaken = true;
+  return answer;
+}

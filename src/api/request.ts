@@ -1,0 +1,86 @@
+/** A request as it goes on the wire (contract, section 2). The API client sends it; the boot script sends the first one. */
+import wireNames from 'virtual:wire-names';
+import type { Parameters } from '../host/address';
+import { apiBase } from '../host/config';
+import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
+import { createRenamer } from './wire-names';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The form client serves `/v3/…` and `/user-problem/…`, the JSON client `/api/…`. */
+export type ClientName = 'form' | 'json';
+
+/** One call in canonical names. */
+export interface Call {
+  client: ClientName;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Beside the session; absent fields are left out. */
+  query?: Fields | undefined;
+  /** Absent fields are left out. */
+  body?: Fields | undefined;
+}
+
+/** What a screen asks the server for when it opens. */
+export type Read = Omit<Call, 'method'>;
+
+export interface WireRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+export const renamer = createRenamer(wireNames);
+
+const CLIENT_HEADERS = { form: FORM_HEADERS, json: JSON_HEADERS } as const;
+const CONTENT_TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
+/** A read as a call: GET, or POST where the contract asks for it (a read with a body). */
+export function readCall(read: Read): Call {
+  return { ...read, method: read.body === undefined ? 'GET' : 'POST' };
+}
+
+/** Address, headers and body of a call: with the session of the address, in wire names. */
+export function wireRequest(call: Call, parameters: Parameters = readParameters()): WireRequest {
+  const { client, method, path, query } = call;
+  const body = call.body && encodeBody(client, present(call.body));
+  return {
+    method,
+    url: callAddress(path, query, parameters),
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(body !== undefined && { 'Content-Type': CONTENT_TYPES[client] }),
+      ...sessionHeaders(client, parameters),
+    },
+    body,
+  };
+}
+
+/** Header name → value, for the session headers that the address carries. */
+export function sessionHeaders(client: ClientName, parameters: Parameters): Record<string, string> {
+  return headerValues(CLIENT_HEADERS[client], parameters);
+}
+
+/**
+ * The address of a call, or of a file that the browser loads by itself, such as a picture.
+ * Absent fields are left out of the query.
+ */
+export function callAddress(path: string, query: Fields = {}, parameters: Parameters = readParameters()): string {
+  const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
+  return `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Fields that are neither undefined nor null. */
+export function present(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+}
+
+function encodeBody(client: ClientName, body: Fields): string {
+  const wire = renamer.toWire(body) as Fields;
+  return client === 'form' ? toSearch(wire) : JSON.stringify(wire);
+}
+
+function toSearch(fields: Fields): string {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+}

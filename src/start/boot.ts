@@ -1,0 +1,30 @@
+/**
+ * Runs inline, before any file has arrived: turns path-style links into hash ones, sends the screen's first request,
+ * and asks for the first paint.
+ */
+import { brandOf } from '../../theme/brands';
+import { startEarlyCall } from '../api/early-answer';
+import { readCall, wireRequest } from '../api/request';
+import { splitHash, toHashAddress } from '../host/address';
+import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
+import { routePatterns } from '../paths';
+import { firstPaintOf } from './files';
+import { firstReads } from './first-reads';
+
+const hashAddress = toHashAddress(window.location, Object.values(routePatterns));
+if (hashAddress !== undefined) window.history.replaceState(null, '', hashAddress);
+
+const parameters = readParameters();
+const language = readLanguage(parameters);
+document.documentElement.lang = language;
+
+setDefaultMerchantNumber(brandOf(parameters.get('appName')).merchantNumber);
+const { path } = splitHash(window.location.hash);
+const read = firstReads[path]?.(parameters);
+if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
+
+const file = firstPaintOf(path, language);
+if (file !== undefined) {
+  const painted = import(/* @vite-ignore */ file).then((module: { painted: Promise<void> }) => module.painted);
+  window.firstPaint = { painted, isShown: false, taps: [], toasts: [] };
+}

@@ -1,0 +1,32 @@
+/** What each screen asks the server for first: the boot script sends it while the bundle is still on its way. */
+import type { Read } from '../api/request';
+import { complaintDetailRead, complaintListRead, complaintStartRead } from '../features/complaint/queries';
+import { offerRead } from '../features/confirm-loan/queries';
+import { promissoryNoteRead } from '../features/contract/queries';
+import { extensionRead } from '../features/extension/queries';
+import { voucherKeyOf, voucherRead } from '../features/instructions/queries';
+import { templateRead } from '../features/promotion/queries';
+import { contactsRead } from '../features/service/queries';
+import type { Parameters } from '../host/address';
+import { orderRead } from '../loan/order-queries';
+import { repaymentRead } from '../loan/repayment-queries';
+import { orderKeyOf } from '../loan/use-order-key';
+import { routePatterns } from '../paths';
+
+const readOrder = (parameters: Parameters) => orderRead(orderKeyOf(parameters));
+
+/** By route. Screens that ask for nothing, or for something that must not be asked twice, are absent. */
+export const firstReads: Readonly<Record<string, (parameters: Parameters) => Read>> = {
+  [routePatterns.confirmLoan]: (parameters) => offerRead({ productId: parameters.get('productId'), reloaded: false }),
+  [routePatterns.loanDetail]: readOrder,
+  [routePatterns.order]: readOrder,
+  [routePatterns.repay]: (parameters) => repaymentRead(orderKeyOf(parameters)),
+  [routePatterns.extension]: (parameters) => extensionRead(orderKeyOf(parameters)),
+  [routePatterns.instructions]: (parameters) => voucherRead(voucherKeyOf(parameters)),
+  [routePatterns.contract]: (parameters) => promissoryNoteRead(parameters.get('orderNo')),
+  [routePatterns.complaint]: (parameters) => complaintStartRead(parameters.get('orderId')),
+  [routePatterns.complaintList]: () => complaintListRead,
+  [routePatterns.complaintDetail]: (parameters) => complaintDetailRead(parameters.get('problemId')),
+  [routePatterns.service]: () => contactsRead,
+  [routePatterns.promotion]: (parameters) => templateRead(parameters.get('id')),
+};

@@ -1,0 +1,55 @@
+/**
+ * React for the first paint: Preact under React's names, without effects. A first paint only shows; whatever a screen
+ * does besides (titles, timers, focus, stored flags) is left to the app that follows.
+ */
+import { Fragment, type FunctionComponent, options, type VNode } from 'preact';
+import { useState as usePreactState } from 'preact/hooks';
+import { needsApp } from '../taps';
+
+export { Component, cloneElement, createContext, createElement, Fragment, isValidElement } from 'preact';
+export { useCallback, useContext, useId, useMemo, useRef } from 'preact/hooks';
+
+/** A change of state is shown at once and made again in the app, so that what was opened stays open. */
+export function useState<State>(initial: State | (() => State)) {
+  const [state, setState] = usePreactState(initial);
+  const change: typeof setState = (next) => {
+    needsApp();
+    setState(next);
+  };
+  return [state, change] as const;
+}
+
+export function useReducer<State, Action>(
+  _reduce: (state: State, action: Action) => State,
+  initial: State,
+): [State, (action: Action) => void] {
+  return [initial, needsApp];
+}
+
+export const useEffect = () => undefined;
+export const useLayoutEffect = useEffect;
+
+export function useSyncExternalStore<Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot): Snapshot {
+  return getSnapshot();
+}
+
+/** What is loaded on demand comes with the app. */
+export const lazy = (): FunctionComponent => () => null;
+export const Suspense = Fragment;
+export const memo = <Props>(component: FunctionComponent<Props>) => component;
+
+/** Preact writes SVG attributes as they are named; React's names are turned as its own renderer turns them. */
+const SVG_ATTRIBUTES = /^(?:fill|stroke|clip|stop|text|dominant|font|vector)[A-Z]/;
+
+const before = options.vnode;
+options.vnode = (vnode: VNode) => {
+  const { type, props } = vnode as VNode<Record<string, unknown>>;
+  if (typeof type === 'string') {
+    for (const name of Object.keys(props)) {
+      if (!SVG_ATTRIBUTES.test(name)) continue;
+      props[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = props[name];
+      delete props[name];
+    }
+  }
+  before?.(vnode);
+};
