@@ -19,7 +19,11 @@ export default defineConfig(({ command, mode }) => {
   const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
   const names = readWireNames(root, env.VITE_WIRE_NAMES);
   // Constants, so that a build without the test page has none of its code.
-  const define = { __TEST_PAGE__: String(testPage), __VERSION__: JSON.stringify(packageVersion()) };
+  const define = {
+    __TEST_PAGE__: String(testPage),
+    __VERSION__: JSON.stringify(packageVersion()),
+    __START_FILES__: 'undefined',
+  };
   return {
     root,
     base: './',

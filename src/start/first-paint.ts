@@ -10,8 +10,6 @@ import {
   type FunctionComponent,
   render,
 } from 'preact';
-import '../../theme/base.css';
-import '../../theme/tokens.css';
 import type { ComponentType } from 'react';
 import { brandOf } from '../../theme/brands';
 import { splitHash } from '../host/address';

@@ -1,4 +1,6 @@
 /** The first paint of the money screens. */
+import '../../theme/tokens.css';
+import '../../theme/base.css';
 import ConfirmLoanPage from '../features/confirm-loan/confirm-loan-page';
 import ExtensionPage from '../features/extension/extension-page';
 import InstructionsPage from '../features/instructions/instructions-page';

@@ -1,6 +1,7 @@
 import axios from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callAddress, formClient, jsonClient } from '../../src/api/client';
+import { formClient, jsonClient } from '../../src/api/client';
+import { callAddress } from '../../src/api/request';
 
 vi.mock('virtual:wire-names', () => ({
   default: { path: 'w_path', field: 'w_field', userId: 'w_user', photo: 'w_photo', inner: 'w_inner', data: 'w_data' },

@@ -14,7 +14,7 @@ describe('The import rule', () => {
   it('sees every import there is', () => {
     // A plain count of the words keeps the reader of imports honest.
     for (const { file, text } of code) {
-      const words = withoutComments(text).match(/\bfrom\s+['"]|\bimport\s*\(|\bimport\s+['"]/g) ?? [];
+      const words = withoutComments(text).match(/\bfrom\s+['"]|\bimport\s*\(\s*['"`]|\bimport\s+['"]/g) ?? [];
       expect(importsOf(text), file).toHaveLength(words.length);
     }
   });

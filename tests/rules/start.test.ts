@@ -7,16 +7,17 @@ vi.mock('../../src/intl/messages', () => ({ loadMessages }));
 
 beforeAll(async () => {
   window.history.replaceState(null, '', '/Dag?language=1');
-  await import('../../src/boot');
+  await import('../../src/start/boot');
+  await import('../../src/start/load-app');
 });
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><div class="boot"></div></div>';
+  document.body.innerHTML = '<div id="root"></div><div id="first-paint"><div class="boot"></div></div>';
 });
 
 const alerts = () => screen.queryAllByRole('alert');
 
-describe('The boot script', () => {
+describe('The start', () => {
   it('turns a path-style link into a hash one, and names the language', () => {
     expect(window.location.hash).toBe('#/Dag?language=1');
     expect(document.documentElement.lang).toBe('en');
