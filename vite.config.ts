@@ -10,6 +10,7 @@ import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { start } from './build/start.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
+import { testProjects } from './tests/projects.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -51,19 +52,16 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     },
     test: {
-      include: ['tests/{rules,journeys,sandbox}/**/*.test.{ts,tsx}'],
+      projects: testProjects(),
       environment: 'jsdom',
       setupFiles: ['tests/setup.ts'],
       globalSetup: ['tests/sandbox-hub.ts'],
-      testTimeout: 30_000,
-      // Where nobody can start it again a failed test is tried once more, and the report says so.
-      retry: env.CI ? 1 : 0,
+      maxWorkers: 2,
+      // A time-out ends what hangs; a busy machine does not reach it.
+      testTimeout: 60_000,
       // Where the counts go, when somebody counts.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
-      hookTimeout: 30_000,
-      // What React still had planned for a document that went with its tests; nothing else is passed over.
-      onUnhandledError: ({ message, stack = '' }) =>
-        !(message === 'window is not defined' && stack.includes('performWorkUntilDeadline')),
+      hookTimeout: 60_000,
     },
   };
 });

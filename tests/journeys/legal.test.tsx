@@ -1,28 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
+import * as documents from '../../src/intl/documents';
 import { heading, openApp } from './app';
 
-/** What the next fetch of a document meets; the real file when nothing is told. */
-const arrival = vi.hoisted(() => ({ next: undefined as (() => Promise<never>) | undefined }));
-
-vi.mock('../../src/intl/documents', async (importOriginal) => {
-  const { documentQuery } = await importOriginal<typeof import('../../src/intl/documents')>();
-  return {
-    documentQuery: (...key: Parameters<typeof documentQuery>) => {
-      const options = documentQuery(...key);
-      const real = options.queryFn;
-      return {
-        ...options,
-        queryFn: (context: never) => {
-          const { next } = arrival;
-          arrival.next = undefined;
-          return next?.() ?? (typeof real === 'function' ? real(context) : undefined);
-        },
-      };
+/** The next fetch of a document meets this instead of its file. */
+function nextFetch(fetchDocument: () => Promise<never>): void {
+  const { documentQuery } = documents;
+  const spy = vi.spyOn(documents, 'documentQuery').mockImplementation((...key) => ({
+    ...documentQuery(...key),
+    queryFn: () => {
+      spy.mockRestore();
+      return fetchDocument();
     },
-  };
-});
+  }));
+  onTestFinished(() => spy.mockRestore());
+}
 
 // No screen of these asks the backend.
 const sandbox = { origin: 'http://127.0.0.1:9' };
@@ -30,10 +23,6 @@ const open = (path: string, parameters: Record<string, string> = {}) => openApp(
 
 const contents = async (name = 'Contents') => within(await screen.findByRole('navigation', { name }));
 const section = (name: string) => screen.findByRole('heading', { level: 2, name });
-
-afterEach(() => {
-  arrival.next = undefined;
-});
 
 describe('The legal screens', () => {
   it.each([
@@ -142,14 +131,14 @@ describe('The privacy notice in a frame', () => {
 
 describe('A document that does not come', () => {
   it('says that it is loading', async () => {
-    arrival.next = () => new Promise(() => undefined);
+    nextFetch(() => new Promise(() => undefined));
     await open('/agony');
     expect(await heading('Loan agreement')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
   it('says so, and comes at the next try', async () => {
-    arrival.next = () => Promise.reject(new Failure('network'));
+    nextFetch(() => Promise.reject(new Failure('network')));
     const { user } = await open('/agony');
     expect(await screen.findByRole('alert')).toHaveTextContent('There seems to be no connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openAnew } from '../../src/host/leave';
+import * as leave from '../../src/host/leave';
 import { openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 // The page that starts anew is the browser tests' subject.
-vi.mock('../../src/host/leave', async (original) => ({
-  ...(await original<typeof import('../../src/host/leave')>()),
-  openAnew: vi.fn(),
-}));
+const openAnew = vi.spyOn(leave, 'openAnew');
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
-  vi.mocked(openAnew).mockClear();
+  openAnew.mockReset().mockReturnValue();
   sandbox = await freshSandbox();
 });
 afterEach(() => sandbox.close());
@@ -26,7 +23,7 @@ const state = async (screenName: string, label: string) => {
   return within(heading.parentElement as HTMLElement).getByRole('button', { name: label });
 };
 const openedAddress = () => {
-  const [address = ''] = vi.mocked(openAnew).mock.lastCall ?? [];
+  const [address = ''] = openAnew.mock.lastCall ?? [];
   const [path, search] = address.split('?');
   return { path, parameters: Object.fromEntries(new URLSearchParams(search)) };
 };

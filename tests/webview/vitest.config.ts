@@ -14,7 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 40_000,
-    retry: process.env.CI ? 1 : 0,
     reporters: reports ? ['default', ['json', { outputFile: `${reports}/webview.json` }]] : ['default'],
   },
 });
