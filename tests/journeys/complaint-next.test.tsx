@@ -150,7 +150,8 @@ describe('Submit', () => {
     expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(address().path).toBe('/complainPageNext');
-    act(() => sentDelay.run());
+    await waitFor(() => expect(sentDelay.count()).toBe(1));
+    await act(async () => sentDelay.run());
     await screen.findByText('What is it about?');
     expect(address()).toMatchObject({ path: '/complaint', parameters: { ...SESSION, ...me(), orderId: '1000174' } });
     const [call, ...more] = await saves();
@@ -190,7 +191,8 @@ describe('Submit', () => {
     for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
     await screen.findByRole('dialog');
     for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
-    act(() => sentDelay.run());
+    await waitFor(() => expect(sentDelay.count()).toBe(1));
+    await act(async () => sentDelay.run());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await saves()).toHaveLength(1);
   });
@@ -449,7 +451,7 @@ describe('The draft', () => {
     await first.user.type(await description(), 'Sent');
     await first.user.click(submitButton());
     await waitFor(() => expect(sentDelay.count()).toBe(1));
-    act(() => sentDelay.run());
+    await act(async () => sentDelay.run());
     await screen.findByText('What is it about?');
     await leave(first);
     await open();

@@ -1,7 +1,7 @@
 /** A write whose answer was lost: what the screen says, what it asks, and what goes out. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEADLINE } from '../../src/api/client';
+import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
 import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
@@ -246,7 +246,7 @@ describe('While a loan request is under way', () => {
     await open(LOAN.route);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     // The page of this test lives on: its request is given up.
-    await vi.advanceTimersByTimeAsync(DEADLINE);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   });
 
   it('another tab is told to wait, and sends nothing', async () => {
