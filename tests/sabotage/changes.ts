@@ -186,10 +186,10 @@ export const CHANGES: readonly Change[] = [
     tests: rules('envelope.test.ts'),
   },
   {
-    name: 'failure: a gateway that gave up has refused',
+    name: 'failure: a 5xx answer with an envelope is definite',
     file: 'src/api/failure.ts',
-    find: "kind !== 'http' || status === 502 || status === 504",
-    replace: "kind !== 'http'",
+    find: 'inEnvelope && status < 500',
+    replace: 'inEnvelope',
     tests: rules('envelope.test.ts'),
   },
   // The client.
@@ -377,8 +377,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'submit: no lock',
     file: 'src/ui/use-submit.ts',
-    find: 'if (underWay.has(lock)) return false;',
-    replace: '',
+    find: 'if (underWay.has(lock)) {',
+    replace: 'if (Number.isNaN(lock)) {',
     tests: rules('use-submit.test.tsx'),
   },
   {
