@@ -56,7 +56,11 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
       }
     },
     /** Opens the question; `again` runs when the borrower says so. */
-    ask: (again: SendAgain) => setSendAgain(() => again),
+    ask(again: SendAgain) {
+      setSendAgain(() => again);
+      // Another tab may have got its answer meanwhile.
+      void reread();
+    },
     asks: sendAgain !== undefined,
     answer(yes: boolean) {
       setSendAgain(undefined);

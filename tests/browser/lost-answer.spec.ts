@@ -1,0 +1,103 @@
+/** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, stands, test } from './fixtures.ts';
+
+const ROUTE = '/confirm-loan?productId=101';
+const PUSH = '/v3/loan-confirm/loan-detail-push';
+const UNKNOWN = 'We do not know whether this was sent';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const submit = (page: Page) => button(page, 'Submit').tap();
+
+/** Loans that were taken by the standard borrower; those of the samples have other numbers. */
+async function loans(sandbox: Sandbox): Promise<number> {
+  const { orders } = await control<{ orders: { id: string; borrowerId: string }[] }>(sandbox, 'GET', '/state');
+  return orders.filter(({ id, borrowerId }) => borrowerId === '10001' && id.startsWith('3')).length;
+}
+
+async function keys(sandbox: Sandbox): Promise<(string | undefined)[]> {
+  const calls = await control<{ path: string; headers: Record<string, string> }[]>(sandbox, 'GET', '/calls');
+  return calls.filter(({ path }) => path === PUSH).map(({ headers }) => headers['idempotency-key']);
+}
+
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_/));
+
+test('a refresh in mid-flight leaves the attempt unknown, and asks before a second one', async ({
+  page,
+  sandbox,
+  open,
+}) => {
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: 1500 });
+  await open(ROUTE);
+  await submit(page);
+  await expect.poll(() => keys(sandbox)).toHaveLength(1);
+  await page.reload();
+  await stands(page);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('₹3,456.00');
+  await submit(page);
+  await expect(page.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+  await button(page, 'Cancel').tap();
+  await expect.poll(() => loans(sandbox)).toBe(1);
+  expect(await keys(sandbox)).toHaveLength(1);
+});
+
+test('a killed page leaves the attempt unknown; Send again sends one more, with a key of its own', async ({
+  page,
+  context,
+  sandbox,
+  open,
+}) => {
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'hang' });
+  await open(ROUTE);
+  const address = page.url();
+  await submit(page);
+  await expect.poll(() => keys(sandbox)).toHaveLength(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(next.getByText(UNKNOWN)).toBeVisible();
+  await submit(next);
+  await button(next, 'Send again').tap();
+  await expect(next).toHaveURL(/#\/loan-detail\?/);
+  const [first, second, ...more] = await keys(sandbox);
+  expect(more).toEqual([]);
+  expect(second).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(second).not.toBe(first);
+  expect(await loans(sandbox)).toBe(1);
+});
+
+test('a second tab waits for the first one, and knows what it sent', async ({ page, context, sandbox, open }) => {
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: 2500 });
+  await open(ROUTE);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await stands(second);
+  await submit(page);
+  await expect.poll(() => keys(sandbox)).toHaveLength(1);
+
+  await submit(second);
+  await expect(second.getByText('It is still being sent. Wait for the answer.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/loan-detail\?/);
+  await submit(second);
+  await expect(second.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+  await expect(second.getByText('This was already sent')).toBeVisible();
+  expect(await keys(sandbox)).toHaveLength(1);
+  expect(await loans(sandbox)).toBe(1);
+});
+
+test('the second half of a double tap does not follow a fast failure', async ({ page, sandbox, open }) => {
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
+  await open(ROUTE);
+  await button(page, 'Submit').evaluate(async (element: HTMLElement) => {
+    for (let tap = 0; tap < 8; tap += 1) {
+      element.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await keys(sandbox)).toHaveLength(1);
+});
