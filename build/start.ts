@@ -28,6 +28,8 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'react-router-dom': 'src/start/runtime/react-router-dom.ts',
   '@tanstack/react-query': 'src/start/runtime/react-query.ts',
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
+  'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
+  'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
 };
 

@@ -14,6 +14,10 @@ export function useSubmit() {
   };
 }
 
+/** In the place of `ui/use-attempt` and `ui/attempt-notice`: what the device has noted is told by the app. */
+export const useAttempt = () => undefined;
+export const AttemptNotice = () => null;
+
 /** In the place of `ui/toast`: shown by the app. */
 export function showToast(text: string): void {
   window.firstPaint?.toasts.push(text);
