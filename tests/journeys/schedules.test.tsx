@@ -307,9 +307,9 @@ async function run(subject: Subject, { steps, faults, webLocks }: Schedule): Pro
     if (act === 'second') vi.advanceTimersByTime(1000);
     if (act === 'answered') await page.answered();
   }
-  // The requests of killed pages are still on their way, too.
-  for (const page of pages) await page.answered();
   for (const page of tabs) page.kill();
+  // The requests of killed pages are still on their way.
+  for (const page of pages) await page.answered();
 
   const rows = (await subject.rows?.(borrower)) ?? proxy.carriedOut().size;
   expect(rows, `rows with ${again} times "Send again"`).toBeLessThanOrEqual(1 + again);
