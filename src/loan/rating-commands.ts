@@ -1,8 +1,9 @@
 import { formClient } from '../api/client';
+import { createUuid } from '../host/device';
 import type { Write } from '../ui/use-submit';
 
 /** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
 export const rateService: Write<number, unknown> = {
   mutationKey: ['rate-service'],
-  mutationFn: (score) => formClient.post('/v3/loan-details/google-score', { score }),
+  mutationFn: (score) => formClient.post('/v3/loan-details/google-score', { score }, { idempotencyKey: createUuid() }),
 };

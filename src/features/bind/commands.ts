@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formClient } from '../../api/client';
+import { createUuid } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
 import type { CardForm } from './rules';
 import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire';
@@ -8,5 +9,9 @@ import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire'
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { tellsUnknown: true },
-  mutationFn: async (form) => v.parse(savedCard, await formClient.post(BIND_CARD_PATHS.save, cardRequest(form))),
+  mutationFn: async (form) =>
+    v.parse(
+      savedCard,
+      await formClient.post(BIND_CARD_PATHS.save, cardRequest(form), { idempotencyKey: createUuid() }),
+    ),
 };

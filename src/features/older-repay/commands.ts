@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { jsonClient } from '../../api/client';
 import type { LineValue } from '../../api/decode';
 import { plainAmount } from '../../format/money';
+import { createUuid } from '../../host/device';
 import type { Attempted, Write } from '../../ui/use-submit';
 import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
@@ -78,6 +79,10 @@ export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   mutationFn: async ({ userId, orderId, amount }) =>
     v.parse(
       alipayPage,
-      await jsonClient.post(`${OLDER_LOAN}/repayment-huichao`, { userId, orderId, amount: plainAmount(amount) }),
+      await jsonClient.post(
+        `${OLDER_LOAN}/repayment-huichao`,
+        { userId, orderId, amount: plainAmount(amount) },
+        { idempotencyKey: createUuid() },
+      ),
     ),
 };

@@ -1,5 +1,5 @@
 import { jsonClient } from '../../api/client';
-import { ownDeviceId, readPlatform } from '../../host/device';
+import { createUuid, ownDeviceId, readPlatform } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
 import { type Campaign, trackingOf } from './wire';
 
@@ -30,7 +30,8 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
 export const sendCode: Write<CodeRequest, unknown> = {
   mutationKey: ['send-code'],
   meta: { quiet: true },
-  mutationFn: (wish) => jsonClient.post('/api/v2/youmi/promotion/get-sms', request(wish)),
+  mutationFn: (wish) =>
+    jsonClient.post('/api/v2/youmi/promotion/get-sms', request(wish), { idempotencyKey: createUuid() }),
 };
 
 /** Registers the phone number as an account (specification, section 3: registration payload). */
@@ -38,15 +39,19 @@ export const register: Write<Registration, unknown> = {
   mutationKey: ['register'],
   meta: { quiet: true },
   mutationFn: (wish) =>
-    jsonClient.post('/api/v2/youmi/promotion/register', {
-      ...request(wish),
-      // The landing page's merchant number (specification, section 9).
-      merchantNumber: 0,
-      userName: wish.phone,
-      smsCode: wish.smsCode,
-      invite_code: wish.campaign.invite_code,
-      id: wish.campaign.id,
-    }),
+    jsonClient.post(
+      '/api/v2/youmi/promotion/register',
+      {
+        ...request(wish),
+        // The landing page's merchant number (specification, section 9).
+        merchantNumber: 0,
+        userName: wish.phone,
+        smsCode: wish.smsCode,
+        invite_code: wish.campaign.invite_code,
+        id: wish.campaign.id,
+      },
+      { idempotencyKey: createUuid() },
+    ),
 };
 
 /** Counts a tap on one of the two buttons; whether that succeeded is never shown. */
