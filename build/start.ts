@@ -18,8 +18,14 @@ const WIRE_NAMES = '__WIRE_NAMES__';
 const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
-/** Group of screens → its entry. One file holds a group's screens. */
-const GROUPS = { money: 'src/start/money.ts' } as const;
+/** The screens that have a first paint, each with its routes; the first one names its file. */
+const FIRST_PAINT: readonly (readonly [RouteName, ...RouteName[]])[] = [
+  ['confirmLoan'],
+  ['order', 'loanDetail'],
+  ['repay'],
+  ['extension'],
+  ['instructions'],
+];
 
 /** What the first paint's build uses in the place of packages and of parts of the app. */
 const RUNTIME: Readonly<Record<string, string>> = {
@@ -27,60 +33,48 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'react-intl': 'src/start/runtime/react-intl.ts',
   'react-router-dom': 'src/start/runtime/react-router-dom.ts',
   '@tanstack/react-query': 'src/start/runtime/react-query.ts',
-  'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
+  dayjs: 'src/start/runtime/dayjs.ts',
+  'src/api/client.ts': 'src/start/runtime/client.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
+  'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
 };
 
-interface FirstPaintFiles {
-  script: string;
-  style: string;
+interface EmittedFile {
+  fileName: string;
+  source: string;
 }
 
 /** @param names the deployment's dictionary of wire names. @param define constants of the build. */
 export function start(root: string, names: WireNames, define: Record<string, string>): Plugin {
-  const firstPaint: StartFiles['firstPaint'] = {};
-  const groups: StartFiles['groups'] = {};
+  let firstPaint: StartFiles['firstPaint'] | undefined;
   let styles = '';
-  let isBuild = false;
   return {
     name: 'start',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     generateBundle: {
       order: 'pre',
       async handler() {
-        styles = '';
-        for (const [group, entry] of Object.entries(GROUPS)) {
-          const built = await Promise.all(
-            LANGUAGES.map((language) => buildFirstPaint(root, entry, language, names, define)),
-          );
-          firstPaint[group] = Object.fromEntries(
-            built.map(({ script }, index) => {
-              const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
-              const fileName = `assets/first-paint-${group}-${LANGUAGES[index]}-${hash}.js`;
-              this.emitFile({ type: 'asset', fileName, source: script });
-              return [LANGUAGES[index], `./${fileName}`];
-            }),
-          ) as Record<(typeof LANGUAGES)[number], string>;
-          for (const route of routesNamedIn(resolve(root, entry))) groups[route] = group;
-          styles += built[0]?.style ?? '';
-        }
+        const [en, es] = await Promise.all(LANGUAGES.map((language) => buildFirstPaint(root, language, names, define)));
+        if (en === undefined || es === undefined) return;
+        for (const file of [...en.emitted, ...es.emitted]) this.emitFile({ type: 'asset', ...file });
+        firstPaint = { en: en.files, es: es.files };
+        styles = en.styles;
       },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = isBuild && bundle ? { firstPaint, groups, ...appFiles(root, bundle) } : undefined;
-        const inline = (name: string) => buildInline(root, `src/start/${name}.ts`, names, files, define);
-        const [boot, loadApp] = [await inline('boot'), await inline('load-app')];
-        const document =
-          files === undefined
-            ? html
-            : withoutAppFiles(html).replace('</title>', () => `</title>\n    <style>${styles}</style>`);
-        return document.replace('/* boot */', () => boot).replace('/* load-app */', () => loadApp);
+        const files = firstPaint && bundle && { firstPaint, ...appFiles(root, bundle) };
+        const inline = (name: string, given: object | undefined) =>
+          buildInline(root, `src/start/${name}.ts`, names, given, define);
+        const boot = await inline('boot', files && { firstPaint: files.firstPaint });
+        const loadApp = await inline('load-app', files && { ...files, firstPaint: undefined });
+        const document = files === undefined ? html : withoutAppFiles(html);
+        return document
+          .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
+          .replace('/* boot */', () => boot)
+          .replace('/* load-app */', () => loadApp);
       },
     },
   };
@@ -91,7 +85,7 @@ async function buildInline(
   root: string,
   entry: string,
   names: WireNames,
-  files: StartFiles | undefined,
+  files: object | undefined,
   define: Record<string, string>,
 ): Promise<string> {
   const [chunk] = await bundleOf({
@@ -112,14 +106,13 @@ async function buildInline(
     .replaceAll('</script', '<\\/script');
 }
 
-/** One group's screens in one language, on the small runtime. */
+/** The first paint's screens in one language, on the small runtime: a shared file, and one for each route. */
 async function buildFirstPaint(
   root: string,
-  entry: string,
   language: (typeof LANGUAGES)[number],
   names: WireNames,
   define: Record<string, string>,
-): Promise<FirstPaintFiles> {
+): Promise<{ files: StartFiles['firstPaint']['en']; emitted: EmittedFile[]; styles: string }> {
   const output = await bundleOf({
     root,
     plugins: [wireNames(JSON.stringify(names)), firstPaintModules(root), withoutDynamicImports],
@@ -127,20 +120,52 @@ async function buildFirstPaint(
     build: {
       cssCodeSplit: false,
       rolldownOptions: {
-        input: resolve(root, entry),
+        input: Object.fromEntries(FIRST_PAINT.map(([name]) => [name, `${ENTRY}${name}`])),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es' },
-        treeshake: { moduleSideEffects: (id) => id.includes('/src/start/') || id.endsWith('.css') },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: SHARED,
+          codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+        },
+        treeshake: { moduleSideEffects: (id) => /\/src\/start\/|first-paint\/|\.css$/.test(id) },
       },
     },
   });
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-  const style = output.map((file) => (file.fileName.endsWith('.css') && file.type === 'asset' ? file.source : ''));
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const allCode = chunks.map(({ code }) => code).join('');
+  const emitted: EmittedFile[] = [];
+  const emit = (name: string, source: string) => {
+    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+    const fileName = `assets/first-paint-${name}-${language}-${hash}.js`;
+    emitted.push({ fileName, source });
+    return fileName;
+  };
+  const sharedCode = chunks.find(({ fileName }) => fileName === SHARED)?.code ?? '';
+  const shared = emit(
+    'shared',
+    sharedCode.replace(MESSAGES, () => JSON.stringify(mentionedMessages(root, language, allCode))),
+  );
+  // Named here, after the messages are in: a name says what stands in the file.
+  const routes = chunks.flatMap(({ fileName, code }): [string, string][] => {
+    const routes = FIRST_PAINT.find(([name]) => fileName === `${name}.js`);
+    if (routes === undefined) return [];
+    const file = emit(routes[0], code.replaceAll(`./${SHARED}`, `./${shared.slice('assets/'.length)}`));
+    return routes.map((route) => [routePatterns[route], address(file)]);
+  });
+  const styles = output.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : ''));
   return {
-    script: code.replace(MESSAGES, () => JSON.stringify(mentionedMessages(root, language, code))),
-    style: style.join('').trim(),
+    files: { shared: address(shared), routes: Object.fromEntries(routes) },
+    emitted,
+    styles: styles.join('').trim(),
   };
 }
+
+const SHARED = 'shared.js';
+const ENTRY = 'virtual:first-paint/';
+
+/** All but a screen's own feature is shared by the screens. */
+const isShared = (id: string) => !id.includes('/src/features/') && !id.includes(ENTRY);
 
 /** The messages whose ids the code names, whole or by the beginning of a template. */
 function mentionedMessages(root: string, language: string, code: string): Record<string, unknown> {
@@ -168,7 +193,7 @@ function firstPaintModules(root: string): Plugin {
     name: 'first-paint-modules',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source === 'virtual:first-paint-messages') return `\0${source}`;
+      if (source === 'virtual:first-paint-messages' || source.startsWith(ENTRY)) return `\0${source}`;
       if (source.startsWith('react/jsx-')) return this.resolve('preact/jsx-runtime', importer, { skipSelf: true });
       const alias = RUNTIME[source];
       if (alias !== undefined) return resolve(root, alias);
@@ -177,7 +202,17 @@ function firstPaintModules(root: string): Plugin {
       const part = resolved === null ? undefined : RUNTIME[resolved.id.slice(root.length + 1)];
       return part === undefined ? resolved : resolve(root, part);
     },
-    load: (id) => (id === '\0virtual:first-paint-messages' ? `export default ${MESSAGES}` : undefined),
+    load(id) {
+      if (id === '\0virtual:first-paint-messages') return `export default ${MESSAGES}`;
+      if (!id.startsWith(`\0${ENTRY}`)) return undefined;
+      const route = id.slice(ENTRY.length + 1) as RouteName;
+      const screen = new Map(routeModules(root)).get(routePatterns[route]);
+      return [
+        `import Screen from ${JSON.stringify(screen)};`,
+        `import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};`,
+        'export const painted = paintFirst(Screen);',
+      ].join('\n');
+    },
   };
 }
 
@@ -193,7 +228,7 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.RolldownOutput['
 }
 
 /** Which files of the app each route needs. */
-function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles, 'firstPaint' | 'groups'> {
+function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles, 'firstPaint'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
     const chunk = chunks.find((each) => each.fileName === fileName);
@@ -225,12 +260,6 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
 const address = (fileName: string) => `./${fileName}`;
 
 type RouteName = keyof typeof routePatterns;
-
-/** Routes that a source names as `[routePatterns.NAME]`. */
-function routesNamedIn(file: string): string[] {
-  const names = [...readFileSync(file, 'utf8').matchAll(/\[routePatterns\.(\w+)\]/g)];
-  return names.map(([, name]) => routePatterns[name as RouteName]);
-}
 
 /** Route → the module of its screen, as the table of screens imports them. */
 function routeModules(root: string): [route: string, module: string][] {

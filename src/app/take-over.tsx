@@ -1,6 +1,6 @@
 /** The app takes the place of the first paint: when its own content is there, in one frame, with what was tapped till then. */
 import { useLayoutEffect } from 'react';
-import { elementAt, pathTo } from '../start/taps';
+import { elementAt, pathTo, repeatTaps } from '../start/taps';
 import { showToast } from '../ui/toast';
 
 /** ms; a click follows the release of its finger. */
@@ -60,6 +60,6 @@ function replaceFirstPaint(firstPaint: HTMLElement, root: HTMLElement): void {
   firstPaint.remove();
   delete root.dataset.heldBack;
   if (focused !== undefined) elementAt(focused, root)?.focus({ preventScroll: true });
-  for (const path of window.firstPaint?.taps ?? []) elementAt(path, root)?.click();
+  repeatTaps(window.firstPaint?.taps ?? [], root);
   for (const text of window.firstPaint?.toasts ?? []) showToast(text);
 }

@@ -8,7 +8,7 @@ import { readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { routePatterns } from '../paths';
-import { firstPaintOf } from './files';
+import { fileAddress, preload } from './files';
 import { firstReads } from './first-reads';
 
 const hashAddress = toHashAddress(window.location, Object.values(routePatterns));
@@ -23,8 +23,12 @@ const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
-const file = firstPaintOf(path, language);
-if (file !== undefined) {
-  const painted = import(/* @vite-ignore */ file).then((module: { painted: Promise<void> }) => module.painted);
+const files = __START_FILES__?.firstPaint[language];
+const file = files?.routes[path];
+if (files !== undefined && file !== undefined) {
+  preload(files.shared);
+  const painted = import(/* @vite-ignore */ fileAddress(file)).then(
+    (module: { painted: Promise<void> }) => module.painted,
+  );
   window.firstPaint = { painted, isShown: false, taps: [], toasts: [] };
 }

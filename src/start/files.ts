@@ -1,11 +1,15 @@
 /** Which built files a screen needs; the build writes the table into the document (`build/start.ts`). */
 import type { Language } from '../host/session';
 
+export interface FirstPaintFiles {
+  /** What all screens' files import. */
+  shared: string;
+  /** Route → the file that renders it. */
+  routes: Record<string, string>;
+}
+
 export interface StartFiles {
-  /** Renderers of the first paint, by group and language. */
-  firstPaint: Record<string, Record<Language, string>>;
-  /** Route → group of `firstPaint`. */
-  groups: Record<string, string>;
+  firstPaint: Record<Language, FirstPaintFiles>;
   /** The app's entry. */
   entry: string;
   /** What the entry imports. */
@@ -18,9 +22,10 @@ export interface StartFiles {
 /** Absolute, since the base of an inline script is the address before a path-style link was turned. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;
 
-/** The address of the first paint's module; undefined where a route has none. */
-export function firstPaintOf(path: string, language: Language): string | undefined {
-  const group = __START_FILES__?.groups[path];
-  const file = group === undefined ? undefined : __START_FILES__?.firstPaint[group]?.[language];
-  return file === undefined ? undefined : fileAddress(file);
+/** Asks for a file of code without running it. */
+export function preload(name: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = fileAddress(name);
+  document.head.append(link);
 }

@@ -11,8 +11,9 @@ import {
   render,
 } from 'preact';
 import type { ComponentType } from 'react';
+import '../../theme/tokens.css';
+import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
-import { splitHash } from '../host/address';
 import { readParameters, setDefaultMerchantNumber } from '../host/session';
 import { colorDocument } from '../ui/brand-colors';
 import { firstAnswer } from './runtime/react-query';
@@ -20,15 +21,12 @@ import { recordTaps } from './taps';
 
 /**
  * Shows the opened screen: its waiting state at once, its content with the answer.
- * @param screens by route.
  * @returns when the content is painted, or when it can't be and the app must show the screen.
  */
-export async function paintFirst(screens: Readonly<Record<string, ComponentType>>): Promise<void> {
-  const { path } = splitHash(window.location.hash);
-  const Screen = screens[path];
+export async function paintFirst(Screen: ComponentType): Promise<void> {
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
-  if (Screen === undefined || container === null || state === undefined) return;
+  if (container === null || state === undefined) return;
   const { colors, merchantNumber } = brandOf(readParameters().get('appName'));
   setDefaultMerchantNumber(merchantNumber);
   colorDocument(colors);

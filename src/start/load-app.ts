@@ -2,7 +2,7 @@
 import texts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
 import { readLanguage } from '../host/session';
-import { fileAddress } from './files';
+import { fileAddress, preload } from './files';
 
 /** ms; a slow server must not hold the app back: while its answer is awaited the network is idle. */
 const LONGEST_WAIT = 1200;
@@ -41,13 +41,6 @@ async function loadApp(): Promise<void> {
   // A style that does not arrive is asked for again by the screen that needs it.
   await Promise.allSettled(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
-}
-
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = fileAddress(file);
-  document.head.append(link);
 }
 
 function loadStyle(file: string): Promise<unknown> {

@@ -13,7 +13,7 @@ export interface FirstPaint {
   /** The content is on screen. */
   isShown: boolean;
   /** What the app must tap again. */
-  taps: ControlPath[];
+  taps: Tap[];
   /** What the app must say. */
   toasts: string[];
 }
@@ -32,7 +32,7 @@ export function needsApp(): void {
 }
 
 /** Notes the taps on a container that the app must make again, in their order. */
-export function recordTaps(container: Element, taps: ControlPath[]): void {
+export function recordTaps(container: Element, taps: Tap[]): void {
   const begin = () => {
     asksForApp = false;
   };
@@ -41,7 +41,8 @@ export function recordTaps(container: Element, taps: ControlPath[]): void {
     const control = target.closest('button, a, input, label') ?? target;
     const path = pathTo(control, container);
     if (path === undefined) return;
-    taps.push(path);
+    const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
+    taps.push({ path, checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
   // A click on a checkbox changes state with the event that follows it.
@@ -49,6 +50,13 @@ export function recordTaps(container: Element, taps: ControlPath[]): void {
     container.addEventListener(type, begin, true);
     container.addEventListener(type, note);
   }
+}
+
+/** A tap as it is made again. */
+export interface Tap {
+  path: ControlPath;
+  /** What a checkbox shows since then; the app may have read the same from the device. */
+  checked: boolean | undefined;
 }
 
 /** The way from a container to an element in it; undefined when it is outside. */
@@ -68,4 +76,13 @@ export function elementAt(path: ControlPath, container: Element): HTMLElement | 
   let element: Element | undefined = container;
   for (const index of path) element = element?.children[index];
   return element instanceof HTMLElement ? element : undefined;
+}
+
+/** Makes the taps in the app. */
+export function repeatTaps(taps: readonly Tap[], container: Element): void {
+  for (const { path, checked } of taps) {
+    const control = elementAt(path, container);
+    const isDone = control instanceof HTMLInputElement && checked !== undefined && control.checked === checked;
+    if (!isDone) control?.click();
+  }
 }

@@ -1,7 +1,8 @@
 /** The captcha's picture and the way to another one; one that does not come can be asked for again. */
-import { RedoOutline } from 'antd-mobile-icons';
+
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
+import { ReloadIcon } from '../../ui/icons';
 import { RemoteImage } from '../../ui/remote-image';
 import styles from './captcha-picture.module.css';
 
@@ -39,7 +40,7 @@ export function CaptchaPicture({ address, failed, refresh, retry }: CaptchaPictu
         onClick={refresh}
         aria-label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
       >
-        <RedoOutline aria-hidden />
+        <ReloadIcon aria-hidden />
       </button>
     </div>
   );
