@@ -27,6 +27,8 @@ export interface Brand {
   mobilePattern?: RegExp;
   /** Sent and carried on links where the address names none; absent = none. */
   merchantNumber?: string;
+  /** Envelope codes that say that the session is lost, as HTTP 401 does; absent = none. */
+  sessionLostCodes?: readonly string[];
   /** Native handler names that differ from the standard ones. */
   bridge: Partial<BridgeNames>;
 }

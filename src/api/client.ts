@@ -3,7 +3,7 @@ import { sendsIdempotencyKey } from '../host/config';
 import { readParameters, sessionQuery } from '../host/session';
 import { type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
-import { Failure } from './failure';
+import { Failure, toFailure } from './failure';
 import {
   type Call,
   type ClientName,
@@ -16,6 +16,7 @@ import {
   type WireRequest,
   wireRequest,
 } from './request';
+import { reportSessionLost, sessionLostCodes } from './session-lost';
 
 export interface Client {
   /** Reads; absent fields are left out of the query. Resolves to `data` in canonical names. */
@@ -127,7 +128,12 @@ async function send(
     throw failure;
   });
   ended?.(answer);
-  return openEnvelope(answer.text, answer.status, renamer);
+  try {
+    return openEnvelope(answer.text, answer.status, renamer, sessionLostCodes());
+  } catch (error) {
+    if (toFailure(error).kind === 'sessionLost') reportSessionLost(parameters);
+    throw error;
+  }
 }
 
 interface Answer {

@@ -2,14 +2,25 @@
 import { Failure } from './failure';
 import type { Renamer } from './wire-names';
 
+const UNAUTHORIZED = 401;
+
 /**
- * @param body the answer's text; @param status its HTTP status.
+ * @param body the answer's text; @param status its HTTP status; @param lostCodes codes that say that the session is lost.
  * @returns `data` in canonical names; integers beyond 2^53 arrive as bigint, so that no id loses a digit.
- * @throws Failure of kind `refused`, `malformed` or `http`.
+ * @throws Failure of kind `refused`, `sessionLost`, `malformed` or `http`.
  */
-export function openEnvelope(body: unknown, status: number, renamer: Renamer): unknown {
+export function openEnvelope(
+  body: unknown,
+  status: number,
+  renamer: Renamer,
+  lostCodes: readonly string[] = [],
+): unknown {
   const fine = status >= 200 && status < 300;
   const envelope = readEnvelope(body, renamer);
+  const saysLost = envelope?.succeeded === false && envelope.code !== undefined && lostCodes.includes(envelope.code);
+  if (status === UNAUTHORIZED || saysLost) {
+    throw new Failure('sessionLost', { status, code: envelope?.code, inEnvelope: envelope !== undefined });
+  }
   if (envelope === undefined) throw fine ? new Failure('malformed') : new Failure('http', { status });
   if (fine && envelope.succeeded) return envelope.data;
   if (!fine && envelope.message === undefined) throw new Failure('http', { status, inEnvelope: true });

@@ -1,11 +1,11 @@
 /** The one failure of the server border (contract, section 2). It carries facts; `ui/error-view.tsx` finds the words. */
 
-export type FailureKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'http';
+export type FailureKind = 'refused' | 'sessionLost' | 'network' | 'timeout' | 'malformed' | 'http';
 
 interface FailureFacts {
-  /** HTTP status, of kind `http`. */
+  /** HTTP status, where there is an answer. */
   status?: number | undefined;
-  /** The server's code as text, of kind `refused`. */
+  /** The envelope's code as text. */
   code?: string | undefined;
   /** The server's own sentence, of kind `refused`. */
   serverMessage?: string | undefined;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { loadAxios } from '../api/client';
+import { setSessionLostCodes } from '../api/session-lost';
 import { renameBridge } from '../host/bridge';
 import { type Language, readLanguage, setDefaultMerchantNumber } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
@@ -13,6 +14,7 @@ import { failureText, writeFailureText } from '../ui/error-view';
 import { showToast } from '../ui/toast';
 import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
+import { SessionLost } from './session-lost';
 
 /** ms after the screen stands; the pop-ups' heavy part waits until the first screen has its data on most networks. */
 const AXIOS_DELAY = 200;
@@ -45,6 +47,7 @@ function ServerState({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <Returning />
+      <SessionLost />
       {children}
     </QueryClientProvider>
   );
@@ -82,8 +85,9 @@ function LoadAhead({ language }: { language: Language }) {
 
 function BrandRoot({ appName }: { appName: string | undefined }) {
   useLayoutEffect(() => {
-    const { colors, bridge, merchantNumber } = brandOf(appName);
+    const { colors, bridge, merchantNumber, sessionLostCodes } = brandOf(appName);
     renameBridge(bridge);
+    setSessionLostCodes(sessionLostCodes);
     setDefaultMerchantNumber(merchantNumber);
     return colorDocument(colors);
   }, [appName]);

@@ -1,4 +1,5 @@
 /** Ways out of the app; with `bridge.ts` the only code that moves the browser somewhere else. */
+import { paths } from '../paths';
 import { mergeParameters, splitHash } from './address';
 import { callNative } from './bridge';
 import { readParameters, sessionQuery, withSession } from './session';
@@ -38,6 +39,11 @@ export function openHome(go: Go): void {
 /** The borrower's own loans: native, else `/`. */
 export function openMine(go: Go): void {
   if (!callNative('mine')) go('/');
+}
+
+/** The login: native, else the page that says that the borrower must log in. */
+export function openLogin(go: Go): void {
+  if (!callNative('login')) go(paths.joinLoginFailure());
 }
 
 /** Entries when the page was loaded: later ones, such as those of overlays, are not behind the first screen. */

@@ -24,6 +24,8 @@ export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'
 /** Every name whose value travels on calls and links. */
 export const TRAVELLING: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
 
+const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
+
 export type Language = 'en' | 'es';
 
 /** All parameters of the address as it stands now. */
@@ -71,6 +73,11 @@ export function borrowerOf(parameters: Parameters = readParameters()): string {
     if (value) return `${name}#${hashText(value)}`;
   }
   return 'nobody';
+}
+
+/** The values that the login gave: when one differs, it is another session. */
+export function sessionOf(parameters: Parameters = readParameters()): string {
+  return JSON.stringify(pick(parameters, LOGIN_NAMES));
 }
 
 /** An in-app address with the session added; its own parameters come first and win. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type Failure, isOutcomeUnknown } from '../api/failure';
 import { Button } from './button';
+import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
 /** The sentence for a failure: the server's own when it refused, else ours. */
@@ -44,6 +45,7 @@ interface ErrorViewProps {
 /** The block that stands in for a screen whose first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
   const intl = useIntl();
+  if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
   return (

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../api/failure';
 import { CardSkeleton } from './card';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
+import { FloatingNote } from './floating-note';
 import { BackIcon } from './icons';
 import styles from './page.module.css';
 import { useArrivalFocus } from './use-arrival-focus';
@@ -123,13 +124,13 @@ interface StaleNoteProps {
 /** Says that a refresh failed; after a refusal with a way on, why and where to go. */
 function StaleNote({ failure, retry, refusedAction }: StaleNoteProps) {
   const intl = useIntl();
+  // The app itself says that the session has ended.
+  if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (
-    <div className={styles.stale} role="status">
-      <span>{action ? failureText(intl, failure) : intl.formatMessage({ id: 'error.stale' })}</span>
-      <button type="button" onClick={action?.onClick ?? retry}>
-        {action?.label ?? intl.formatMessage({ id: 'common.tryAgain' })}
-      </button>
-    </div>
+    <FloatingNote
+      text={action ? failureText(intl, failure) : intl.formatMessage({ id: 'error.stale' })}
+      action={action ?? { label: intl.formatMessage({ id: 'common.tryAgain' }), onClick: retry }}
+    />
   );
 }

@@ -87,13 +87,25 @@ describe('An answer that is no envelope', () => {
 });
 
 describe('A status that is no success', () => {
-  it.each([400, 401, 404, 500, 503])("%i with a message is a refusal in the server's words", (status) => {
+  it.each([400, 403, 404, 500, 503])("%i with a message is a refusal in the server's words", (status) => {
     expect(failureOf(() => open({ code: 9, message: ' Closed ' }, status))).toMatchObject({
       kind: 'refused',
       status,
       code: '9',
       serverMessage: 'Closed',
     });
+  });
+  it.each(['{"code":9,"message":"Closed"}', '{"code":0,"data":{}}', '<html>', ''])(
+    '401 is a lost session, whatever the body says: %j',
+    (body) => {
+      expect(failureOf(() => openEnvelope(body, 401, plain))).toMatchObject({ kind: 'sessionLost', status: 401 });
+    },
+  );
+  it.each([200, 403, 500])('is a lost session where the brand lists the code (%i)', (status) => {
+    const kindOf = (codes: string[]) =>
+      failureOf(() => openEnvelope('{"code":7001,"message":"Closed"}', status, plain, codes)).kind;
+    expect(kindOf(['7001'])).toBe('sessionLost');
+    expect(kindOf(['7002'])).toBe('refused');
   });
   it.each([300, 404, 500])('%i without a message is an HTTP failure', (status) => {
     expect(failureOf(() => open({ code: 9 }, status))).toMatchObject({ kind: 'http', status });

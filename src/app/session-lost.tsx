@@ -1,0 +1,71 @@
+/** One way out of a lost session: opens the login once, however many calls failed, and says that the session has ended. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { watchSessionLost } from '../api/session-lost';
+import { openLogin } from '../host/leave';
+import { sessionOf } from '../host/session';
+import { routePatterns } from '../paths';
+import { SessionEndedNote } from '../ui/session-ended';
+import { useGo, useParameters } from '../ui/use-go';
+
+/** ms in which further failed calls do not open the login again. */
+const QUIET_TIME = 10_000;
+
+export function SessionLost() {
+  const client = useQueryClient();
+  const go = useGo();
+  const session = sessionOf(useParameters());
+  const isLoginPage = useLocation().pathname === routePatterns.joinLoginFailure;
+  const [lostSession, setLostSession] = useState<string>();
+  const isLost = lostSession === session;
+  const readSession = useRef(session);
+  /** On the clock of `performance.now`. */
+  const quietUntil = useRef(0);
+
+  const startQuietTime = () => {
+    quietUntil.current = performance.now() + QUIET_TIME;
+  };
+  const onLost = useEffectEvent((lost: string) => {
+    // A late answer to a call of the session before.
+    if (lost !== session) return;
+    setLostSession(lost);
+    if (performance.now() < quietUntil.current) return;
+    startQuietTime();
+    openLogin(go);
+  });
+  // Whoever comes back without a new session sees the reads fail again, and is not sent away again.
+  const onReturn = useEffectEvent(() => {
+    if (!isLost) return;
+    setLostSession(undefined);
+    startQuietTime();
+  });
+
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') onReturn();
+    };
+    document.addEventListener('visibilitychange', returned);
+    window.addEventListener('pageshow', returned);
+    const stop = watchSessionLost((lost) => onLost(lost));
+    return () => {
+      document.removeEventListener('visibilitychange', returned);
+      window.removeEventListener('pageshow', returned);
+      stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isLoginPage) return;
+    return () => onReturn();
+  }, [isLoginPage]);
+
+  useEffect(() => {
+    if (readSession.current === session) return;
+    readSession.current = session;
+    quietUntil.current = 0;
+    void client.invalidateQueries();
+  }, [client, session]);
+
+  return isLost && !isLoginPage ? <SessionEndedNote /> : null;
+}

@@ -1,0 +1,165 @@
+/** A lost session: one way to the login, a screen that says so, and everything read anew with the next session. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { brandOf } from '../../theme/brands';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const ORDER = '/v3/loan-details/loan-details';
+const REPAY = '/v3/installment/loan-play-detail';
+const ENDED = 'Your session has ended';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const loseSession = (times = 100) => sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times });
+
+/** A native application that has a login. @returns the calls of it. */
+function installLogin(): unknown[] {
+  const calls: unknown[] = [];
+  window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => calls.push(body) } } };
+  return calls;
+}
+
+/** Moves the clock that the quiet time is measured on. */
+function passTime(ms: number): void {
+  ahead += ms;
+}
+let ahead = 0;
+const { now } = performance;
+beforeEach(() => {
+  ahead = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
+  return () => spy.mockRestore();
+});
+
+const logIn = () => screen.findByRole('button', { name: 'Log in again' });
+
+describe('HTTP 401 on the first read', () => {
+  it('opens the native login once, and the screen says that the session has ended', async () => {
+    const calls = installLogin();
+    await loseSession();
+    const { user } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(calls).toEqual([[]]);
+    await user.click(await logIn());
+    expect(calls).toEqual([[], []]);
+  });
+
+  it('is one navigation to the login failure in a plain browser; back shows what happened and stays', async () => {
+    const { address, settled } = await openApp('/service', { sandbox });
+    await settled();
+    await loseSession();
+    await act(async () => window.location.assign(`#/repay?orderId=1000174&${new URLSearchParams(SESSION)}&language=1`));
+    await heading('Login failed');
+    expect(address().path).toBe('/error/joint-login-fail');
+    expect(screen.queryByText(ENDED)).toBeNull();
+    passTime(11_000);
+    await act(async () => window.history.back());
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(await logIn()).toBeVisible();
+    expect(address().path).toBe('/repay');
+  });
+
+  it('has no 401 with words that stands as a refusal', async () => {
+    const calls = installLogin();
+    await sandbox.fault({ path: ORDER, kind: 'status', status: 401, body: { code: 9, message: 'Please sign in' } });
+    await openApp('/order?productId=101&orderId=1000174', { sandbox });
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(screen.queryByText('Please sign in')).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('Further lost calls', () => {
+  it('that the return to the page repeats do not open the login again', async () => {
+    const calls = installLogin();
+    await loseSession();
+    await openApp('/confirm-loan?productId=101', { sandbox });
+    await logIn();
+    const showAgain = () =>
+      act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    passTime(11_000);
+    const before = (await sandbox.calls()).length;
+    await showAgain();
+    await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(before));
+    await logIn();
+    expect(calls).toHaveLength(1);
+    // Where the login has renewed the same session.
+    await sandbox.clearFaults();
+    await showAgain();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(screen.queryByText(ENDED)).toBeNull();
+  });
+
+  it('of a write leave the form as it stands, with the way to the login beside it', async () => {
+    const calls = installLogin();
+    const { user } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
+    const text = await screen.findByRole('textbox');
+    await user.type(text, 'They called my mother');
+    await loseSession();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await logIn()).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('They called my mother');
+    expect(calls).toHaveLength(1);
+    passTime(5000);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await sandbox.calls('/user-problem/problem-save')).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+    passTime(11_000);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+});
+
+describe('An envelope code', () => {
+  const brand = brandOf('CreditoVerde');
+  const withCodes = () => {
+    Object.assign(brand, { sessionLostCodes: ['7001'] });
+    onTestFinished(() => void delete brand.sessionLostCodes);
+  };
+  const refuse = (code: number | string) => sandbox.fault({ path: ORDER, kind: 'refuse', code, message: 'Refused' });
+  const openOrder = () =>
+    openApp('/order?productId=101&orderId=1000174', { sandbox, parameters: { appName: 'CreditoVerde' } });
+
+  it.each([7001, '7001'])('that the brand lists (%j) loses the session', async (code) => {
+    const calls = installLogin();
+    withCodes();
+    await refuse(code);
+    await openOrder();
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that it does not list is a refusal', async () => {
+    const calls = installLogin();
+    withCodes();
+    await refuse(7002);
+    await openOrder();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('Another session at the same place', () => {
+  it('reads everything anew, and no longer says that the session has ended', async () => {
+    installLogin();
+    await loseSession(1);
+    const { address } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    await logIn();
+    const before = (await sandbox.calls(REPAY)).length;
+    const renewed = new URLSearchParams({ ...address().parameters, sessionId: 'session-2' });
+    await act(async () => window.location.assign(`#/repay?${renewed}`));
+    await screen.findByText('₹3,460.45');
+    expect(screen.queryByText(ENDED)).toBeNull();
+    const calls = (await sandbox.calls(REPAY)).slice(before);
+    expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
+  });
+});
