@@ -91,13 +91,11 @@ test('a second tab waits for the first one, and knows what it sent', async ({ pa
 test('the second half of a double tap does not follow a fast failure', async ({ page, sandbox, open }) => {
   await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
   await open(ROUTE);
-  await button(page, 'Submit').evaluate(async (element: HTMLElement) => {
-    for (let tap = 0; tap < 8; tap += 1) {
-      element.click();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
+  await submit(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await button(page, 'Submit').evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 3; tap += 1) element.click();
+  });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await keys(sandbox)).toHaveLength(1);
 });

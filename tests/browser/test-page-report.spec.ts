@@ -40,7 +40,7 @@ const CASES: readonly Case[] = [
     route: '/confirm-loan?productId=101',
     fault: { path: '/v3/loan-confirm/loan-detail-push', kind: 'reset-after' },
     act: (page) => press(page, 'Submit'),
-    sees: /We don't know yet/,
+    sees: /We do not know whether this was sent/,
   },
   {
     name: 'an order whose reminder was read',

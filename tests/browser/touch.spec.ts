@@ -153,7 +153,7 @@ test('a submit whose connection is cut is not sent again, not even by the browse
   await open('/confirm-loan?productId=101');
   await control(sandbox, 'POST', '/faults', { path: push, kind: 'reset-after' });
   await page.getByRole('button', { name: 'Submit' }).tap();
-  await expect(page.getByText("We don't know yet whether your request arrived")).toBeVisible();
+  await expect(page.getByText('We do not know whether this was sent')).toBeVisible();
   const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
   expect(calls.filter(({ path }) => path === push)).toHaveLength(1);
 });
