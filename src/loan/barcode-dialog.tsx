@@ -23,11 +23,8 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
   const { barcode, voucherCode } = channel;
   const label = intl.formatMessage({ id: 'channels.barcodeImage' }, { code: voucherCode ?? '' });
   const value = isImageAddress(barcode) || !canDraw(barcode) ? voucherCode : barcode;
-  const drawn = canDraw(value) ? (
-    <Barcode value={value} label={label} />
-  ) : (
-    <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>
-  );
+  const failed = <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>;
+  const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
   const code = voucherCode ?? (canDraw(value) ? value : undefined);
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>

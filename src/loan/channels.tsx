@@ -2,23 +2,28 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
+import type { Hundredths } from '../format/money';
 import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
+import { isImageAddress } from './barcode-rules';
 import styles from './channels.module.css';
 import type { Channel, ChannelGroup } from './channels-wire';
 import { ServiceWay } from './service-way';
+import { ShowAtTill } from './show-at-till';
 
 const BarcodeDialog = lazy(() => import('./barcode-dialog'));
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
+  /** What is to be paid. */
+  amount: Hundredths | string | undefined;
   choose: (channel: Channel) => void;
 }
 
 /** A group with no channel is not shown; no channel at all is an empty state naming customer service. */
-export function Channels({ groups, choose }: ChannelsProps) {
+export function Channels({ groups, amount, choose }: ChannelsProps) {
   const shown = groups.filter((group) => group.channels.length > 0);
   const [scanned, setScanned] = useState<Channel>();
   const [scanning, setScanning] = useState(false);
@@ -30,6 +35,7 @@ export function Channels({ groups, choose }: ChannelsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
           key={index}
           group={group}
+          amount={amount}
           choose={choose}
           scan={(channel) => {
             setScanned(channel);
@@ -48,11 +54,12 @@ export function Channels({ groups, choose }: ChannelsProps) {
 
 interface GroupProps {
   group: ChannelGroup;
+  amount: Hundredths | string | undefined;
   choose: (channel: Channel) => void;
   scan: (channel: Channel) => void;
 }
 
-function Group({ group, choose, scan }: GroupProps) {
+function Group({ group, amount, choose, scan }: GroupProps) {
   const intl = useIntl();
   const titleId = useId();
   return (
@@ -67,6 +74,7 @@ function Group({ group, choose, scan }: GroupProps) {
             key={index}
             channel={channel}
             name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
+            amount={amount}
             choose={choose}
             scan={scan}
           />
@@ -79,14 +87,16 @@ function Group({ group, choose, scan }: GroupProps) {
 interface ChannelItemProps {
   channel: Channel;
   name: string;
+  amount: Hundredths | string | undefined;
   choose: (channel: Channel) => void;
   scan: (channel: Channel) => void;
 }
 
-function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
+function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) {
   const intl = useIntl();
   const hintId = useId();
   const codeId = useId();
+  const code = channel.voucherCode ?? (isImageAddress(channel.barcode) ? undefined : channel.barcode);
   return (
     <li className={styles.channel}>
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={() => choose(channel)}>
@@ -104,6 +114,11 @@ function ChannelItem({ channel, name, choose, scan }: ChannelItemProps) {
         <div className={styles.code}>
           <b id={codeId}>{groupCode(channel.voucherCode)}</b>
           <CopyButton value={plainCode(channel.voucherCode)} shownBy={codeId} />
+        </div>
+      )}
+      {code !== undefined && (
+        <div className={styles.till}>
+          <ShowAtTill look="text" code={code} amount={amount} company={name} describedBy={codeId} />
         </div>
       )}
       {channel.barcode !== undefined && (

@@ -3,6 +3,7 @@ import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { fitFigures } from './figures';
 import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
@@ -49,20 +50,36 @@ export function Sheet({ open, title, onShown, onClose, children }: DialogProps) 
       getContainer={() => document.body}
       destroyOnClose
     >
-      <DialogBody title={title} onShown={onShown} onClose={onClose} sheet>
+      <DialogBody title={title} onShown={onShown} onClose={onClose} shape="sheet">
         {children}
       </DialogBody>
     </Popup>
   );
 }
 
-function DialogBody({
-  title,
-  onShown,
-  onClose,
-  sheet = false,
-  children,
-}: Omit<DialogProps, 'open'> & { sheet?: boolean }) {
+/** A dialog that covers the screen. @param children stand in a column below the title. */
+export function FullScreen({ open, title, onShown, onClose, children }: DialogProps) {
+  useCloseOnBack(open ? onClose : undefined);
+  return (
+    <Popup
+      visible={open}
+      position="bottom"
+      bodyClassName={styles.fullScreenBody ?? ''}
+      getContainer={() => document.body}
+      destroyOnClose
+    >
+      <DialogBody title={title} onShown={onShown} onClose={onClose} shape="fullScreen">
+        {children}
+      </DialogBody>
+    </Popup>
+  );
+}
+
+interface DialogBodyProps extends Omit<DialogProps, 'open'> {
+  shape?: 'sheet' | 'fullScreen';
+}
+
+function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -86,14 +103,14 @@ function DialogBody({
   return (
     <div
       ref={body}
-      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      className={shape === undefined ? styles.dialog : `${styles.dialog} ${styles[shape]}`}
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title} {...(shape === 'fullScreen' && fitFigures(title))}>
         {title}
       </h2>
       {children}

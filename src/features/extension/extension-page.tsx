@@ -80,6 +80,7 @@ export default function ExtensionPage() {
           )}
           <Channels
             groups={groups}
+            amount={fee.amount}
             choose={({ payCode }) =>
               go(paths.instructions({ ...order, requestType: EXTENSION, amount: fee.amount?.toString(), payCode }))
             }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../../format/digits';
+import { ShowAtTill, type TillCode } from '../../loan/show-at-till';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { CopyRow } from '../../ui/copy-row';
@@ -14,7 +15,7 @@ import type { Voucher } from './wire';
 /** What to show at the till or to type into the bank's app, and the way there. */
 export function VoucherBody({ voucher }: { voucher: Voucher }) {
   const intl = useIntl();
-  const { title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
+  const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   const hasGuide = guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
@@ -23,7 +24,7 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
           {text !== undefined && <p className={styles.text}>{text}</p>}
           {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
-          {code !== undefined && <Code code={code} />}
+          {code !== undefined && <Code code={code} amount={amount} company={company} />}
         </Card>
       )}
       {company !== undefined && (
@@ -74,7 +75,7 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
   );
 }
 
-function Code({ code }: { code: string }) {
+function Code({ code, amount, company }: TillCode) {
   const intl = useIntl();
   const codeId = useId();
   return (
@@ -84,6 +85,7 @@ function Code({ code }: { code: string }) {
         {groupCode(code)}
       </p>
       <CopyButton value={plainCode(code)} shownBy={codeId} />
+      <ShowAtTill code={code} amount={amount} company={company} describedBy={codeId} />
     </div>
   );
 }

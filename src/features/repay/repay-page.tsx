@@ -42,6 +42,7 @@ export default function RepayPage() {
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
+            amount={amount}
             choose={({ payCode }) =>
               go(paths.instructions({ ...order, requestType: REPAYMENT, amount: amount?.toString(), payCode }))
             }

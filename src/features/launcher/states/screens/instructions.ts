@@ -1,5 +1,5 @@
 import { paths } from '../../../../paths';
-import { statesOf } from '../state';
+import { press, statesOf } from '../state';
 import { allFailuresOf, failuresOf } from './failures';
 import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
@@ -45,6 +45,19 @@ export const instructionsStates = statesOf('instructions', voucher('CASH01'), [
     label: 'launcher.state.noCode',
     faults: [changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } })],
     sees: 'instructions.imageLost',
+  },
+  {
+    id: 'instructions-till',
+    label: 'launcher.state.till',
+    steps: [press('till.show')],
+    sees: 'common.close',
+  },
+  {
+    id: 'instructions-till-digits',
+    label: 'launcher.state.tillDigits',
+    faults: [changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } })],
+    steps: [press('till.show')],
+    sees: 'common.close',
   },
   {
     id: 'instructions-mail',

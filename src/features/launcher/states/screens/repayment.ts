@@ -46,6 +46,12 @@ export const repaymentStates = statesOf('repayment', at(174), [
     sees: 'channels.barcodeFailed',
   },
   {
+    id: 'repay-till',
+    label: 'launcher.state.till',
+    steps: [press('till.show')],
+    sees: 'common.close',
+  },
+  {
     id: 'repay-no-barcode',
     label: 'launcher.state.noBarcode',
     faults: [changes(REPAY, { repayList: channels({ vCode: '70012345' }) })],

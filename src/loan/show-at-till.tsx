@@ -1,0 +1,60 @@
+/** The button that shows a payment code on the whole screen, for the till to scan. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Hundredths } from '../format/money';
+import { Button } from '../ui/button';
+import { showToast } from '../ui/toast';
+
+export interface TillCode {
+  code: string;
+  amount: Hundredths | string | undefined;
+  /** Who is paid, or where. */
+  company: string | undefined;
+}
+
+interface TillProps extends TillCode {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** ms; loaded ahead, since there may be no signal at the till. */
+const LOAD_DELAY = 1500;
+
+const loadTill = () => import('./till');
+
+interface ShowAtTillProps extends TillCode {
+  look?: 'secondary' | 'text';
+  /** Id of the element that shows the code. */
+  describedBy: string;
+}
+
+export function ShowAtTill({ look = 'secondary', describedBy, ...shown }: ShowAtTillProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const [Till, setTill] = useState<ComponentType<TillProps>>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTill().catch(() => undefined), LOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!open || Till !== undefined) return;
+    loadTill().then(
+      (module) => setTill(() => module.default),
+      () => {
+        setOpen(false);
+        showToast(intl.formatMessage({ id: 'error.network' }));
+      },
+    );
+  }, [open, Till, intl]);
+
+  return (
+    <>
+      <Button look={look} aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {intl.formatMessage({ id: 'till.show' })}
+      </Button>
+      {Till && <Till {...shown} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

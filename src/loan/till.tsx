@@ -1,0 +1,68 @@
+/** Store mode: a payment code on the whole screen, and nothing else of the app within reach. */
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode, plainCode } from '../format/digits';
+import { useMoney } from '../intl/values';
+import { Barcode, canDraw } from '../ui/barcode';
+import { Button } from '../ui/button';
+import { FullScreen } from '../ui/dialog';
+import type { TillCode } from './show-at-till';
+import styles from './till.module.css';
+
+interface TillProps extends TillCode {
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function Till({ code, amount, company, open, onClose }: TillProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const digits = plainCode(code);
+  return (
+    <FullScreen
+      open={open}
+      title={amount === undefined ? intl.formatMessage({ id: 'instructions.code' }) : money(amount)}
+      onClose={onClose}
+    >
+      <StayAwake />
+      {company !== undefined && <p className={styles.company}>{company}</p>}
+      <div className={styles.code}>
+        {canDraw(digits) && (
+          <Barcode value={digits} label={intl.formatMessage({ id: 'channels.barcodeImage' }, { code: digits })} />
+        )}
+        <p className={styles.digits}>{groupCode(digits)}</p>
+      </div>
+      <div className={styles.close}>
+        <Button look="secondary" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </div>
+    </FullScreen>
+  );
+}
+
+/** Keeps the screen on while it is there, in browsers that can. */
+function StayAwake() {
+  useEffect(() => {
+    const wakeLock = navigator.wakeLock as WakeLock | undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const release = () => void lock?.release().catch(() => undefined);
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Denied when the battery is low.
+      lock = await wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) release();
+    };
+    void request();
+    // The browser releases the lock when the page is hidden.
+    const onVisibility = () => void request();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisibility);
+      release();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,168 @@
+/** Store mode: what a till's scanner sees, read back from screenshots. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, devices, type Locator, type Page } from '@playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+
+const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
+const REPAY = '/repay?productId=101&orderId=1000174';
+const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } });
+
+const SCREENS = [
+  [320, 568],
+  [375, 667],
+  [430, 932],
+].flatMap(([narrow = 0, wide = 0]) => [
+  { width: narrow, height: wide },
+  { width: wide, height: narrow },
+]);
+
+for (const deviceScaleFactor of [2, 3]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a scanner reads the code at density ${deviceScaleFactor}, ${colorScheme}, on each phone, upright and on its side`, async ({
+      browser,
+      sandbox,
+    }) => {
+      const page = await openPhone(browser, sandbox.origin, { deviceScaleFactor, colorScheme });
+      const layer = await openLayer(page, page.getByRole('main'));
+      const digits = ((await layer.getByText(/^[\d ]+$/).textContent()) ?? '').replaceAll(' ', '');
+      for (const size of SCREENS) {
+        await page.setViewportSize(size);
+        const screenshot = await page.screenshot();
+        const read = await readBarcodes(screenshot, { formats: ['Code128'] });
+        expect(read.map(({ text }) => text)).toEqual([digits]);
+        const bars = await layer.getByRole('img', { name: digits }).boundingBox();
+        if (bars === null) throw new Error('no bars');
+        const runs = await runsAcross(page, screenshot, (bars.y + bars.height / 2) * deviceScaleFactor);
+        const module = Math.min(...runs.map(({ length }) => length));
+        expect(runs.slice(1, -1).filter(({ length }) => length % module !== 0)).toEqual([]);
+        // Black and white alone; grey is a bar that ends inside a pixel.
+        expect([...new Set(runs.map(({ color }) => color))].sort()).toEqual([0, 255]);
+        for (const edge of [runs[0], runs[runs.length - 1]]) {
+          expect(edge?.color).toBe(255);
+          expect(edge?.length).toBeGreaterThanOrEqual(10 * module);
+        }
+      }
+      await page.context().close();
+    });
+  }
+}
+
+test('the bars are larger on its side, and the whole layer stands on the screen', async ({ page, open }) => {
+  await open(VOUCHER);
+  const layer = await openLayer(page, page.getByRole('main'));
+  const widthOfBars = async () => (await layer.getByRole('img', { name: /^Barcode/ }).boundingBox())?.width ?? 0;
+  const upright = await widthOfBars();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(widthOfBars).toBeGreaterThan(1.8 * upright);
+  await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  expect(await layer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('nothing else is within reach, the focus stays inside, and Back closes it', async ({ page, open }) => {
+  await open(REPAY);
+  const opener = page.getByRole('button', { name: 'Show at the till' }).first();
+  const layer = await openLayer(page, page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }));
+  await expect(layer).toContainText('Tienda Uno');
+  // Whatever lies at a point of the screen belongs to the layer.
+  const outside = await page.evaluate(() => {
+    const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) => [0.02, 0.25, 0.5, 0.75, 0.98].map((y) => [x, y]));
+    return points.filter(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x * window.innerWidth, y * window.innerHeight);
+      return hit?.closest('[role="dialog"]') === null;
+    });
+  });
+  expect(outside).toEqual([]);
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(layer.getByRole('button', { name: 'Close' })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(layer).toBeHidden();
+  await expect(page).toHaveURL(/#\/repay/);
+  await expect(opener).toBeFocused();
+});
+
+test('the screen stays awake while it is open, also after another app was in front', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const held: string[] = [];
+    Object.assign(window, { held });
+    const request = async () => {
+      held.push('lock');
+      return { release: async () => void held.push('release') };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held);
+  await open(VOUCHER);
+  expect(await held()).toEqual([]);
+  const layer = await openLayer(page, page.getByRole('main'));
+  await expect.poll(held).toEqual(['lock']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(held).toEqual(['lock', 'lock']);
+  await layer.getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(held).toEqual(['lock', 'lock', 'release']);
+});
+
+test('a code that no barcode can show stands alone, large', async ({ page, open, sandbox }) => {
+  await control(sandbox, 'POST', '/faults', {
+    path: '/v3/loan-details/generate-vcode',
+    kind: 'data',
+    merge: true,
+    data: { repayDetail: { amount: 346_045, vCode: 'CÓDIGO 12' } },
+  });
+  await open(VOUCHER);
+  const layer = await openLayer(page, page.getByRole('main'));
+  await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
+  await expect(layer.getByRole('img')).toHaveCount(0);
+});
+
+async function openPhone(
+  browser: Browser,
+  origin: string,
+  options: { deviceScaleFactor: number; colorScheme: 'light' | 'dark' },
+): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/?language=1#${VOUCHER}`);
+  await stands(page);
+  return page;
+}
+
+async function openLayer(page: Page, within: Locator, language: Language = 'en'): Promise<Locator> {
+  await within.getByRole('button', { name: WORDS[language]['till.show'] }).tap();
+  const layer = page.getByRole('dialog', { name: '₹3,460.45' });
+  await expect(layer).toBeVisible();
+  // It rises from the bottom edge.
+  await expect.poll(async () => (await layer.boundingBox())?.y).toBe(0);
+  return layer;
+}
+
+/** Stretches of one brightness on a row of a screenshot's pixels. */
+async function runsAcross(page: Page, screenshot: Buffer, row: number): Promise<{ color: number; length: number }[]> {
+  const reader = await page.context().newPage();
+  const runs = await reader.evaluate(
+    async ({ base64, y }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(image.width, 1).getContext('2d');
+      context?.drawImage(image, 0, -Math.round(y));
+      const pixels = context?.getImageData(0, 0, image.width, 1).data ?? [];
+      const found: { color: number; length: number }[] = [];
+      for (let x = 0; x < image.width; x += 1) {
+        const color = Math.round(((pixels[4 * x] ?? 0) + (pixels[4 * x + 1] ?? 0) + (pixels[4 * x + 2] ?? 0)) / 3);
+        const last = found[found.length - 1];
+        if (last?.color === color) last.length += 1;
+        else found.push({ color, length: 1 });
+      }
+      return found;
+    },
+    { base64: screenshot.toString('base64'), y: row },
+  );
+  await reader.close();
+  return runs;
+}
