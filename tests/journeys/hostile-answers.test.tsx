@@ -21,10 +21,10 @@ afterAll(() => sandbox.close());
 
 /** What no reader should ever see. These very words, sent as text by the server, are shown as they came. */
 const BROKEN = /\b(undefined|NaN|null)\b|\[object|Invalid Date|Infinity/;
-/** JSON has no bigint, and a server's own "undefined" is a text like any other. */
+/** JSON has no bigint and no undefined, and a server's own "undefined" is a text like any other. */
 const asSent = (answer: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(answer, (_key, value: unknown) => {
+    JSON.stringify(answer ?? null, (_key, value: unknown) => {
       if (typeof value === 'bigint') return String(value);
       return typeof value === 'string' && BROKEN.test(value) ? 'a text' : value;
     }),
