@@ -3,14 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type HeldTimers, holdTimers } from '../hold-timers';
 import { heading, type OpenedApp, openApp, SESSION, skipRest } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
 
 const SAVE = '/user-problem/problem-save';
 const UPLOAD = '/user-problem/upload-problem-img';
 const COLLECTION = '/complainPageNext?problemType=1&problemSonType=12&orderNo=1000174';
 const OTHER = '/complainPageNext?problemType=3&orderNo=1000174';
-/** ms of a delay that ends when the faults are cleared. */
-const UNTIL_CLEARED = 600_000;
 const MISSING = 'Please provide your opinions and suggestions';
 
 let sandbox: TestSandbox;

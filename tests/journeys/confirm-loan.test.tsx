@@ -5,7 +5,7 @@ import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { heading, openApp, SESSION, skipRest } from './app';
-import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultWish, freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
@@ -160,7 +160,7 @@ describe('The consent', () => {
   });
 
   it('stays as it was given while the request is under way', async () => {
-    await sandbox.fault({ path: PUSH, kind: 'delay', ms: 400 });
+    await sandbox.fault({ path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
     fireEvent.click(await submitButton());
@@ -168,6 +168,7 @@ describe('The consent', () => {
     expect(box).toBeDisabled();
     await user.click(box);
     expect(box).toBeChecked();
+    await sandbox.clearFaults();
     expect(await heading('Your loan')).toBeVisible();
   });
 

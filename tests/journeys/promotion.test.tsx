@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
 
 const PROMOTION = '/api/v2/youmi/promotion';
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
@@ -127,8 +127,10 @@ describe('A visitor', () => {
 
   it('who taps Apply five times registers once', async () => {
     await fill(await openLanding());
-    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'data', data: {}, ms: 200 });
+    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'data', data: {}, ms: UNTIL_CLEARED });
     for (let tap = 0; tap < 5; tap += 1) fireEvent.click(apply());
+    await vi.waitUntil(async () => (await sandbox.calls(`${PROMOTION}/register`)).length > 0);
+    await sandbox.clearFaults();
     expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
     expect(await sandbox.calls(`${PROMOTION}/register`)).toHaveLength(1);
     expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** Every call of the bridge arrives as the contract says (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall } from '../../src/host/bridge.ts';
+import { UNTIL_CLEARED } from '../journeys/sandbox.ts';
 import { PATHS } from '../sandbox/client.ts';
 import { hostOfFile, SESSION } from './fixture.ts';
 import { role, type WebView } from './web-view.ts';
@@ -184,10 +185,12 @@ describe('`toGrade` hears', () => {
 describe('`confirmBurialPoint` hears', () => {
   it('the product of a submit, once, however often it is tapped', async () => {
     const { view, backend } = await open('/confirm-loan?productId=101', {
-      faults: [{ path: PATHS.push, kind: 'delay', ms: 500 }],
+      faults: [{ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED }],
     });
     await view.tapTwice(role('button', 'Submit'));
     expect(await view.message('confirmBurialPoint')).toEqual(['101']);
+    await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
+    await backend.control('DELETE', '/faults');
     await view.see(role('heading', 'Your loan'));
     expect(view.messages()).toHaveLength(1);
     expect(await backend.calls(PATHS.push)).toHaveLength(1);
