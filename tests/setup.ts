@@ -37,6 +37,11 @@ afterEach(async () => {
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
 });
 
+// A process runs many files: each one loads the app's modules anew, so that what they store in variables ends with it.
+afterAll(() => {
+  vi.resetModules();
+});
+
 // Pop-ups have roots of their own, which leave a little later: the file's document must still be there.
 afterAll(async () => {
   if (!inBrowser) return;

@@ -41,6 +41,7 @@ export async function openApp(
   path: string,
   { sandbox, parameters = {}, parametersStand = 'after' }: Opening,
 ): Promise<OpenedApp> {
+  await traversalEnd();
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
   const session = new URLSearchParams({ ...SESSION, language: '1', ...parameters }).toString();
   const address =
@@ -70,6 +71,14 @@ export async function openApp(
       );
     },
   };
+}
+
+const { setTimeout: setRealTimeout } = globalThis;
+
+/** Ends what a page that is gone has started with `history.go`, two timers in jsdom: it would leave the next address. */
+async function traversalEnd(): Promise<void> {
+  await new Promise((resolve) => setRealTimeout(resolve));
+  await new Promise((resolve) => setRealTimeout(resolve));
 }
 
 /** Lets the second go by in which a button takes no tap after a failure. */

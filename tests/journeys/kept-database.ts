@@ -1,5 +1,5 @@
 /** A stand-in for IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` asks for it. */
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 type Listener = (() => void) | undefined;
 
@@ -27,6 +27,8 @@ export function installDatabase(): KeptDatabase {
   entries.clear();
   denied = false;
   vi.stubGlobal('indexedDB', { open: () => answer(database) });
+  // Otherwise the app goes on with its connection after the test.
+  onTestFinished(() => database.onclose?.());
   return {
     entries,
     deny: () => {
@@ -36,6 +38,7 @@ export function installDatabase(): KeptDatabase {
 }
 
 const database = {
+  onclose: undefined as Listener,
   createObjectStore: () => undefined,
   transaction: () => {
     if (denied) throw new DOMException('denied', 'InvalidStateError');
