@@ -16,8 +16,8 @@ const LOOKS = {
 
 const WORDS: Record<keyof typeof LOOKS, Readonly<Record<string, string>>> = { en, es };
 
-/** ms; two busy cores may take this long for a screen. */
-const PATIENCE = 12_000;
+/** ms; ends what hangs. Shorter than a test may take. */
+const PATIENCE = 30_000;
 
 /** What fails looks the same on every screen but for its words: this one stands for all. */
 const FAILING = 'repayment';
