@@ -110,7 +110,7 @@ describe('The edges of the screen', () => {
     ['src/ui/button.module.css', '.bar', 'padding', 'bottom'],
     ['src/ui/dialog.module.css', '.sheet', 'padding', 'bottom'],
     ['src/ui/page.module.css', '.header', 'padding', 'top'],
-    ['src/ui/page.module.css', '.stale', 'inset', 'top'],
+    ['src/ui/floating-note.module.css', '.note', 'inset', 'top'],
     ['src/loan/service-button.module.css', '.button', 'bottom', 'bottom'],
     ['src/features/complaint/photo-viewer.module.css', '.close', 'top', 'top'],
   ])('are kept clear by %s %s', (file, selector, property, edge) => {
