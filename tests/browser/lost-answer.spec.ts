@@ -1,6 +1,7 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
+import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { control, expect, stands, test } from './fixtures.ts';
 
 const ROUTE = '/confirm-loan?productId=101';
@@ -28,7 +29,7 @@ test('a refresh in mid-flight leaves the attempt unknown, and asks before a seco
   sandbox,
   open,
 }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: 1500 });
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTE);
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
@@ -39,6 +40,7 @@ test('a refresh in mid-flight leaves the attempt unknown, and asks before a seco
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
   await button(page, 'Cancel').tap();
+  await control(sandbox, 'DELETE', '/faults');
   await expect.poll(() => loans(sandbox)).toBe(1);
   expect(await keys(sandbox)).toHaveLength(1);
 });
@@ -70,7 +72,7 @@ test('a killed page leaves the attempt unknown; Send again sends one more, with 
 });
 
 test('a second tab waits for the first one, and knows what it sent', async ({ page, context, sandbox, open }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: 2500 });
+  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTE);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -80,6 +82,7 @@ test('a second tab waits for the first one, and knows what it sent', async ({ pa
 
   await submit(second);
   await expect(second.getByText('It is still being sent. Wait for the answer.')).toBeVisible();
+  await control(sandbox, 'DELETE', '/faults');
   await expect(page).toHaveURL(/#\/loan-detail\?/);
   await submit(second);
   await expect(second.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type HeldTimers, holdTimers } from '../hold-timers';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { heading, type OpenedApp, openApp, SESSION, skipRest } from './app';
-import { freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
+import { freshSandbox, type TestSandbox } from './sandbox';
 
 const SAVE = '/user-problem/problem-save';
 const UPLOAD = '/user-problem/upload-problem-img';

@@ -4,8 +4,9 @@ import en from '../../locales/en.json';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { heading, openApp, SESSION, skipRest } from './app';
-import { type FaultWish, freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
+import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';

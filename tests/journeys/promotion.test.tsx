@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
 import { type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox, UNTIL_CLEARED } from './sandbox';
+import { freshSandbox, type TestSandbox } from './sandbox';
 
 const PROMOTION = '/api/v2/youmi/promotion';
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';

@@ -9,9 +9,6 @@ type Wish<One> = One extends { kind: unknown }
 /** A fault as one writes it: what has a standard may be left out. */
 export type FaultWish = Wish<Fault>;
 
-/** ms of a delay that ends when the faults are cleared. */
-export const UNTIL_CLEARED = 600_000;
-
 interface State {
   borrowers: { id: string; score: number | null }[];
   orders: { id: string; borrowerId: string; status: number; productId: string }[];

@@ -1,8 +1,8 @@
 /** Every call of the bridge arrives as the contract says (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall } from '../../src/host/bridge.ts';
-import { UNTIL_CLEARED } from '../journeys/sandbox.ts';
 import { PATHS } from '../sandbox/client.ts';
+import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile, SESSION } from './fixture.ts';
 import { role, type WebView } from './web-view.ts';
 
