@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { changeKept, readKept } from '../host/database';
 import { createUuid } from '../host/device';
+import { borrowerOf } from '../host/session';
 import { isOutcomeUnknown, toFailure } from './failure';
 
 const KEY = 'main.attempts';
@@ -99,7 +100,9 @@ export const forgetAttempts = (ids: readonly string[]) => change((all) => all.fi
 
 /** The change is one transaction, so two tabs do not overwrite each other's notes. */
 async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void> {
-  await changeKept(KEY, notes, (kept = []) => edit(recent(kept)));
+  // An answer may come when another borrower is here: no note of the one before is stored.
+  const isOwn = ({ subject }: AttemptNote) => (JSON.parse(subject) as unknown[])[0] === borrowerOf();
+  await changeKept(KEY, notes, (kept = []) => edit(recent(kept)).filter(isOwn));
 }
 
 const recent = (all: AttemptNote[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);

@@ -1,17 +1,18 @@
 /** What every screen stands on: language, brand, server state, and words for refused or failed calls. */
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { loadAxios } from '../api/client';
 import { setSessionLostCodes } from '../api/session-lost';
+import { watchBorrower } from '../host/borrower-data';
 import { renameBridge } from '../host/bridge';
-import { type Language, readLanguage, setDefaultMerchantNumber } from '../host/session';
+import { borrowerOf, type Language, readLanguage, setDefaultMerchantNumber } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { colorDocument } from '../ui/brand-colors';
 import { failureText, writeFailureText } from '../ui/error-view';
-import { showToast } from '../ui/toast';
+import { hideToasts, showToast } from '../ui/toast';
 import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
 import { SessionLost } from './session-lost';
@@ -23,16 +24,22 @@ const POP_UPS_DELAY = 2500;
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();
   const language = readLanguage(parameters);
+  // At once, while the router changes screens when the next one is ready.
+  const borrower = useSyncExternalStore(watchBorrower, () => borrowerOf());
+  const isOfBorrower = borrowerOf(parameters) === borrower;
   return (
     <IntlRoot language={language} messages={messages}>
       <LoadAhead language={language} />
       <BrandRoot appName={parameters.get('appName')} />
-      <ServerState>{children}</ServerState>
+      <ServerState key={borrower} borrower={borrower}>
+        {isOfBorrower && children}
+      </ServerState>
     </IntlRoot>
   );
 }
 
-function ServerState({ children }: { children: ReactNode }) {
+/** What was read for one borrower, and the messages about it: with the next borrower all of it is new. */
+function ServerState({ borrower, children }: { borrower: string; children: ReactNode }) {
   const intl = useIntl();
   const latest = useRef<IntlShape>(intl);
   useLayoutEffect(() => {
@@ -40,10 +47,15 @@ function ServerState({ children }: { children: ReactNode }) {
   }, [intl]);
   const [client] = useState(() =>
     createQueryClient({
-      readRefused: (failure) => showToast(failureText(latest.current, failure)),
-      writeFailed: (failure) => showToast(writeFailureText(latest.current, failure)),
+      readRefused: (failure) => tell(failureText(latest.current, failure)),
+      writeFailed: (failure) => tell(writeFailureText(latest.current, failure)),
     }),
   );
+  // A late answer may be for the borrower before.
+  const tell = (text: string) => {
+    if (borrowerOf() === borrower) showToast(text);
+  };
+  useEffect(() => hideToasts, []);
   return (
     <QueryClientProvider client={client}>
       <Returning />

@@ -2,9 +2,9 @@
  * The browser's database (IndexedDB): what must outlive the clearing of local storage (contract, section 6).
  * It never throws: where the database is denied, full or lost, local storage takes its place.
  */
-import { createStore, get, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
-import { localStore, type StorageKey } from './storage';
+import { borrowerKey, isOthersKey, localStore, type StorageKey } from './storage';
 
 export interface Kept<Value> {
   /** As the schema reads it; what the schema refuses counts as absent. */
@@ -23,7 +23,7 @@ export async function readKept<S extends v.GenericSchema>(key: StorageKey, schem
   const newer = localStore.read(key, schema);
   if (newer !== undefined) return { value: newer, lasting: false };
   try {
-    return { value: parse(schema, await within(get<unknown>(key, store()))), lasting: true };
+    return { value: parse(schema, await within(get<unknown>(borrowerKey(key), store()))), lasting: true };
   } catch {
     return { value: undefined, lasting: false };
   }
@@ -43,7 +43,7 @@ export async function changeKept<S extends v.GenericSchema>(
     try {
       await within(
         update<unknown>(
-          key,
+          borrowerKey(key),
           (kept) => {
             value = change(parse(schema, kept));
             return value;
@@ -59,6 +59,16 @@ export async function changeKept<S extends v.GenericSchema>(
   value ??= change(localStore.read(key, schema));
   localStore.write(key, value);
   return { value, lasting: false };
+}
+
+/** Removes what belongs to other borrowers than the address's. */
+export async function removeOthersKept(): Promise<void> {
+  try {
+    const others = (await within(keys(store()))).filter((key) => isOthersKey(String(key)));
+    if (others.length > 0) await within(delMany(others, store()));
+  } catch {
+    // Without the database nothing is kept there.
+  }
 }
 
 const store = () => {

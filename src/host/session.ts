@@ -72,7 +72,15 @@ export function borrowerOf(parameters: Parameters = readParameters()): string {
     const value = parameters.get(name);
     if (value) return `${name}#${hashText(value)}`;
   }
-  return 'nobody';
+  return NOBODY;
+}
+
+/** What `borrowerOf` gives for an address that names nobody. */
+export const NOBODY = 'nobody';
+
+/** Whether the address names a borrower; a `deviceId` alone does not. */
+export function isBorrowerKnown(parameters: Parameters = readParameters()): boolean {
+  return Boolean(parameters.get('userId') || parameters.get('sessionId'));
 }
 
 /** The values that the login gave: when one differs, it is another session. */

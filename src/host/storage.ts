@@ -1,8 +1,9 @@
 /**
  * Web storage that never throws: denied, full or corrupt storage costs memory of the visit, not the screen.
- * Each entry belongs to a section, carries a version, and is checked when it is read.
+ * Each entry belongs to a section and to the borrower of the address, carries a version, and is checked when it is read.
  */
 import * as v from 'valibot';
+import { borrowerOf, NOBODY } from './session';
 
 /** The sections of the specification (section 3), whose fields it leaves open. */
 const SECTIONS = [
@@ -30,15 +31,37 @@ export type StorageKey = `${Section}.${string}`;
 
 /** Counts up when a kept value changes its shape; what older releases kept is then thrown away. */
 const VERSION = 1;
-const VERSIONED = new RegExp(`^v(\\d+):(?:${SECTIONS.join('|')})\\.`);
-const nameOf = (key: StorageKey) => `v${VERSION}:${key}`;
+const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
+
+/** Sections of the test page, which belong to the device. */
+const DEVICE_KEY = /^(?:host|setting)\./;
+
+/** The key under its borrower. Addresses without one share the plain key. */
+export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
+  return borrower === NOBODY || DEVICE_KEY.test(key)
+    ? key
+    : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
+}
+
+/** Whether a key, as `borrowerKey` makes it, belongs to another borrower than the address's. */
+export function isOthersKey(key: string): boolean {
+  const own = key.slice(key.indexOf(':') + 1) as StorageKey;
+  return key !== borrowerKey(own);
+}
+
+const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;
 
 export interface Store {
   /** What is kept, as the schema reads it; what the schema refuses is thrown away and reads as absent. */
   read<S extends v.GenericSchema>(key: StorageKey, schema: S): v.InferOutput<S> | undefined;
-  /** @param value survives JSON. @returns whether it is really kept; else it lasts as long as this page. */
-  write(key: StorageKey, value: unknown): boolean;
+  /**
+   * @param value survives JSON. @param borrower the address's unless given.
+   * @returns whether it is really kept; else it lasts as long as this page.
+   */
+  write(key: StorageKey, value: unknown, borrower?: string): boolean;
   remove(key: StorageKey): void;
+  /** Removes what belongs to other borrowers than the address's. */
+  removeOthers(): void;
   /** What is kept in one section, unread by any schema. */
   section(name: (typeof SECTIONS)[number]): readonly (readonly [StorageKey, unknown])[];
   /** Empties the whole area, entries of others on this site among them; @param but a section that stays. */
@@ -89,18 +112,28 @@ function createStore(area: () => Storage): Store {
       remove(key);
       return undefined;
     },
-    write(key, value) {
+    write(key, value, borrower) {
       const json = JSON.stringify(value);
+      const name = nameOf(key, borrower);
       try {
-        open().setItem(nameOf(key), json);
-        fallback.delete(nameOf(key));
+        open().setItem(name, json);
+        fallback.delete(name);
         return true;
       } catch {
-        fallback.set(nameOf(key), json);
+        fallback.set(name, json);
         return false;
       }
     },
     remove,
+    removeOthers() {
+      const isOthers = (name: string) => VERSIONED.test(name) && isOthersKey(name.replace(/^v\d+:/, ''));
+      for (const name of [...fallback.keys()].filter(isOthers)) fallback.delete(name);
+      try {
+        for (const name of Object.keys(open()).filter(isOthers)) open().removeItem(name);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
     section(name) {
       const prefix = nameOf(`${name}.`);
       const names = new Set(fallback.keys());
@@ -113,7 +146,7 @@ function createStore(area: () => Storage): Store {
         .filter((each) => each.startsWith(prefix))
         .flatMap((each) => {
           const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson()), find(each));
-          const key = each.slice(nameOf('' as StorageKey).length) as StorageKey;
+          const key = `${name}.${each.slice(prefix.length)}` as StorageKey;
           return success ? [[key, output] as const] : [];
         });
     },

@@ -14,7 +14,7 @@ import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
-import { readParameters, setDefaultMerchantNumber } from '../host/session';
+import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { colorDocument } from '../ui/brand-colors';
 import { firstAnswer } from './runtime/react-query';
 import { recordTaps } from './taps';
@@ -35,6 +35,13 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   // React's components by type, Preact's by the aliases of this build.
   render(createElement(Guard, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state.taps);
+  const borrower = borrowerOf();
+  window.addEventListener('popstate', () => {
+    if (borrowerOf() === borrower) return;
+    // Another borrower: nothing of this one stays, and no tap is made again.
+    render(null, container);
+    Object.assign(state, { isShown: false, taps: [], toasts: [] });
+  });
   await firstAnswer;
   // Preact renders in a microtask; the frame after the next one has it on screen.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

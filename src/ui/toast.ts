@@ -40,6 +40,15 @@ export function showLoading(text: string): () => void {
   };
 }
 
+/** Removes the message and the loading signs, whoever shows them. */
+export function hideToasts(): void {
+  // Without a message or a loading sign the view may not even be loaded.
+  if (message === undefined && loading.length === 0) return;
+  message = undefined;
+  loading.length = 0;
+  renewLoading();
+}
+
 function renewLoading(): void {
   const current = loading[loading.length - 1];
   void withView((view) => {

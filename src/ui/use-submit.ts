@@ -3,6 +3,7 @@ import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstac
 import { useEffect, useReducer, useRef } from 'react';
 import type { AttemptFacts } from '../api/attempts';
 import { type Failure, toFailure } from '../api/failure';
+import { borrowerOf } from '../host/session';
 import { showLoading } from './toast';
 import type { Attempt } from './use-attempt';
 
@@ -88,6 +89,7 @@ export function useSubmit<Variables, Result>(
       return false;
     }
     underWay.add(lock);
+    const borrower = borrowerOf();
     const loaded = loading === undefined ? undefined : showLoading(loading);
     const sending =
       attempt === undefined
@@ -96,11 +98,12 @@ export function useSubmit<Variables, Result>(
     sending
       .then(
         (sent) => {
-          if (sent !== undefined) onSuccess?.(sent.result, variables);
+          // Another borrower may be here by now.
+          if (sent !== undefined && borrowerOf() === borrower) onSuccess?.(sent.result, variables);
         },
         (error: unknown) => {
           if (attempt !== undefined) restsUntil.current = performance.now() + REST_AFTER_FAILURE;
-          onFailure?.(toFailure(error));
+          if (borrowerOf() === borrower) onFailure?.(toFailure(error));
         },
       )
       .finally(() => {

@@ -1,7 +1,7 @@
 import { control, expect, stands, test } from './fixtures.ts';
 
 const SESSION = 'userId=10001&sessionId=session-1&language=1';
-const order = (session = SESSION) => `/loan-detail?productId=101&orderId=1000151&${session}`;
+const order = (session = SESSION) => `/loan-detail?productId=102&orderId=1000151&${session}`;
 const loseSession = { path: '*', kind: 'status', status: 401, body: '', times: 50 };
 
 test('a lost session is one navigation, and the screen behind leads to the login', async ({

@@ -514,8 +514,9 @@ describe('The draft', () => {
   });
 
   it('that is damaged is none', async () => {
-    const key = `v1:txt.complaintDraft.${JSON.stringify([`userId=${me().userId}`, '1000174', '3', null])}`;
-    localStorage.setItem(key, '{"text":"x","photos":[{}]}');
+    const borrower = `userId=${me().userId}`;
+    const key = `txt.complaintDraft.${JSON.stringify([borrower, '1000174', '3', null])}`;
+    localStorage.setItem(`v1:${encodeURIComponent(borrower)}:${key}`, '{"text":"x","photos":[{}]}');
     await open();
     expect(await description()).toHaveValue('');
     expect(await heading('Complaint')).toBeVisible();

@@ -47,6 +47,8 @@ const database = {
       transaction,
       get: (key: string) => answer(structuredClone(entries.get(key))),
       put: (value: unknown, key: string) => void entries.set(key, structuredClone(value)),
+      getAllKeys: () => answer([...entries.keys()]),
+      delete: (key: string) => void entries.delete(key),
     };
     return Object.assign(transaction, { objectStore: () => store });
   },

@@ -184,7 +184,7 @@ describe('The older repayment', () => {
 
   it('forgets what was kept when it is not ours', async () => {
     for (const kept of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
-      sessionStorage.setItem('v1:bank.code.1000174', kept);
+      sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', kept);
       const { unmount } = await open();
       expect(await card('Banco Norte')).toBeVisible();
       unmount();

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, keepDraft, readDraft } from '../../src/features/complaint/draft-store';
 import { borrowerOf } from '../../src/host/session';
 
 const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
 const photo = 'https://a.example/1.jpg';
 
+// An address without a borrower: the names of entries are the plain keys.
+beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => localStorage.clear());
 
 const key = draftKey('userId=1', target);

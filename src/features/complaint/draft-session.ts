@@ -3,6 +3,7 @@
  * uploading while the borrower looks at something else, and each change is kept as it happens.
  */
 import { type Failure, toFailure } from '../../api/failure';
+import { onOtherBorrower } from '../../host/borrower-data';
 import type { StorageKey } from '../../host/storage';
 import { safeImage } from '../../host/urls';
 import type { PhotoRefusal } from '../../ui/photo/check';
@@ -63,6 +64,7 @@ export class DraftSession {
   #view: DraftView;
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
+  #isForgotten = false;
   /** Hears what becomes of photos while a screen is there. */
   onNews: ((news: PhotoNews) => void) | undefined;
 
@@ -139,6 +141,12 @@ export class DraftSession {
     this.#leaveWhenDone();
   }
 
+  /** Stops the uploads; changes that still come are not stored. */
+  forget(): void {
+    this.#isForgotten = true;
+    this.#stop();
+  }
+
   #stop(): void {
     for (const { stop } of this.#jobs.values()) stop.abort();
     this.#jobs.clear();
@@ -190,7 +198,7 @@ export class DraftSession {
     const now = draftOf(this.#view);
     // Progress of an upload changes nothing that is kept.
     const same = before.text === now.text && before.photos.join(' ') === now.photos.join(' ');
-    if (!same) this.#view = { ...this.#view, safe: keepDraft(this.key, this.target, now) };
+    if (!same && !this.#isForgotten) this.#view = { ...this.#view, safe: keepDraft(this.key, this.target, now) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -239,6 +247,12 @@ export function openDraft(key: StorageKey, target: DraftTarget): DraftSession {
   sessions.set(key, session);
   return session;
 }
+
+/** Another borrower has appeared: uploads stop, and nothing of the one before is stored again. */
+onOtherBorrower(() => {
+  for (const session of sessions.values()) session.forget();
+  sessions.clear();
+});
 
 /** After a complaint was saved: no draft goes on, and none writes itself down again. */
 export function discardDrafts(): void {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { mergeParameters, splitHash } from '../../../host/address';
 import { createUuid } from '../../../host/device';
 import { openAnew } from '../../../host/leave';
+import { borrowerOf } from '../../../host/session';
 import { localStore, type StorageKey, type Store, sessionStore } from '../../../host/storage';
 import { keepSimulatedHost } from '../record/simulated-host';
 import { keepTimeline } from '../record/timeline';
@@ -49,8 +50,8 @@ export async function openVisit({ route, faults = [], steps = [], kept }: Visit)
   // What an earlier visit kept would show through, such as a rating that is asked for once.
   sessionStore.clear('setting');
   localStore.clear('setting');
-  remember(sessionStore, kept?.session);
-  remember(localStore, kept?.local);
+  remember(sessionStore, userId, kept?.session);
+  remember(localStore, userId, kept?.local);
   keepTimeline();
   keepSimulatedHost();
   keepReturnRoute();
@@ -59,9 +60,10 @@ export async function openVisit({ route, faults = [], steps = [], kept }: Visit)
 }
 
 /** Of orders alone: what else a report names is none of ours. */
-function remember(store: Store, kept: Readonly<Record<string, unknown>> = {}): void {
+function remember(store: Store, userId: string, kept: Readonly<Record<string, unknown>> = {}): void {
+  const borrower = borrowerOf(new Map([['userId', userId]]));
   for (const [key, value] of Object.entries(kept)) {
-    if (/^(?:order|bank|ext)\./.test(key)) store.write(key as StorageKey, value);
+    if (/^(?:order|bank|ext)\./.test(key)) store.write(key as StorageKey, value, borrower);
   }
 }
 

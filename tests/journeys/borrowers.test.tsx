@@ -1,0 +1,117 @@
+/** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OpenedApp, openApp, SESSION } from './app';
+import { installDatabase } from './kept-database';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const ORDER = '/v3/loan-details/loan-details';
+const TEXT = 'They called my mother';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const parametersOf = (userId: string) => ({ ...SESSION, language: '1', userId, sessionId: `session-${userId}` });
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const withRoute = (route: string, userId: string) =>
+  `#${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams(parametersOf(userId))}`;
+const complaint = '/complainPageNext?problemType=3&orderNo=1000174';
+const order = '/order?productId=102&orderId=1000151';
+
+async function writeDraft(): Promise<OpenedApp> {
+  const app = await openApp(complaint, { sandbox });
+  await app.user.type(await screen.findByRole('textbox'), TEXT);
+  expect(stored()).toContain(TEXT);
+  return app;
+}
+
+describe('Another borrower', () => {
+  it('by a change of the hash starts with nothing of the one before, and nothing stays stored', async () => {
+    await writeDraft();
+    await sandbox.fault({ path: '/user-problem/problem-init', kind: 'hang', userId: '10002' });
+    const seen: string[] = [];
+    let isOther = false;
+    const observer = new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('textarea')].some(({ value }) => value === TEXT);
+      if (isOther && shown) seen.push(document.body.innerHTML);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const otherAppears = () => {
+      observer.takeRecords();
+      isOther = true;
+    };
+    window.addEventListener('popstate', otherAppears, { once: true });
+    await act(async () => window.location.assign(withRoute(complaint, '10002')));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    observer.disconnect();
+    expect(seen).toEqual([]);
+    expect(stored()).not.toContain(TEXT);
+    expect(stored()).not.toContain('10001');
+    await act(async () => window.location.assign(withRoute(complaint, '10001')));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  });
+
+  it('is shown nothing that was read before, also while the server does not answer', async () => {
+    await openApp(order, { sandbox });
+    await screen.findByText('1000151');
+    await sandbox.fault({ path: ORDER, kind: 'hang', userId: '10002' });
+    await act(async () => window.location.assign(withRoute(order, '10002')));
+    await waitFor(() => expect(screen.queryByText('1000151')).toBeNull());
+    await waitFor(async () =>
+      expect((await sandbox.calls(ORDER)).map(({ query }) => query.userId)).toEqual(['10001', '10002']),
+    );
+    expect(screen.queryByText('1000151')).toBeNull();
+  });
+
+  it('by a reload at another address leaves nothing of the one before', async () => {
+    const { unmount } = await writeDraft();
+    localStorage.setItem('of.another.page', 'stays');
+    unmount();
+    await openApp(complaint, { sandbox, parameters: parametersOf('10002') });
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    expect(stored()).not.toContain(TEXT);
+    expect(stored()).not.toContain('10001');
+    expect(localStorage.getItem('of.another.page')).toBe('stays');
+  });
+
+  it('by a return from the page cache leaves nothing that another page stored', async () => {
+    await openApp(order, { sandbox });
+    await screen.findByText('1000151');
+    localStorage.setItem('v1:userId%3D10002:txt.note', '"of the other"');
+    sessionStorage.setItem('v1:userId%3D10002:order.reminded.1', 'true');
+    await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(stored()).not.toContain('10002');
+  });
+
+  it('has no notes of attempts of the one before in the database, nor gets the message of a late answer', async () => {
+    const { entries } = installDatabase();
+    await sandbox.fault({ path: '/user-problem/problem-save', kind: 'refuse', ms: 60_000, message: 'Too long, María' });
+    const { user } = await writeDraft();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(async () => expect(await sandbox.calls('/user-problem/problem-save')).toHaveLength(1));
+    expect(JSON.stringify([...entries])).toContain('10001');
+    await act(async () => window.location.assign(withRoute(complaint, '10002')));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    await vi.waitFor(() => expect(JSON.stringify([...entries])).not.toContain('10001'));
+    await sandbox.clearFaults();
+    await vi.waitFor(() => expect(JSON.stringify([...entries.keys()])).toContain('10002'));
+    expect(screen.queryByText('Too long, María')).toBeNull();
+    expect(JSON.stringify([...entries])).not.toContain('10001');
+  });
+});
+
+describe('The same borrower', () => {
+  it('finds the draft again with another session, also after a visit of the public site', async () => {
+    const { unmount } = await writeDraft();
+    unmount();
+    window.history.replaceState(null, '', '/#/About?language=1');
+    const site = await openApp('/About', { sandbox, parameters: { userId: '', sessionId: '' } });
+    site.unmount();
+    await openApp(complaint, { sandbox, parameters: { sessionId: 'session-next' } });
+    expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
+  });
+});
