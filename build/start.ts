@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { WireNames } from '../src/api/wire-names.ts';
+import type { DocumentName } from '../src/intl/documents.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { compileMessage, readMessages } from './messages.ts';
@@ -18,14 +19,35 @@ const WIRE_NAMES = '__WIRE_NAMES__';
 const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
-/** The screens that have a first paint, each with its routes; the first one names its file. */
-const FIRST_PAINT: readonly (readonly [RouteName, ...RouteName[]])[] = [
-  ['confirmLoan'],
-  ['order', 'loanDetail'],
-  ['repay'],
-  ['extension'],
-  ['instructions'],
-];
+/** A screen and its routes; the first one names its file. */
+type ScreenRoutes = readonly [RouteName, ...RouteName[]];
+
+/**
+ * The screens that have a first paint. Those of a group share a file, so a group is as large as one visit needs.
+ * The styles of the money screens stand in the document; another group's are a file.
+ */
+const GROUPS: Readonly<Record<'money' | 'complaint' | 'public', readonly ScreenRoutes[]>> = {
+  money: [['confirmLoan'], ['order', 'loanDetail'], ['repay'], ['extension'], ['instructions']],
+  complaint: [['complaint'], ['complaintList'], ['complaintDetail'], ['service'], ['contract']],
+  public: [
+    ['home', 'siteAbout'],
+    ['promotion'],
+    ['aboutUs'],
+    ['periodAgreement'],
+    ['privacyPolicy', 'privacyNotice'],
+    ['registrationAgreement'],
+  ],
+};
+type GroupName = keyof typeof GROUPS;
+
+/** Documents that a screen shows as soon as it opens. */
+const DOCUMENTS: Readonly<Partial<Record<RouteName, DocumentName>>> = {
+  aboutUs: 'about-us',
+  periodAgreement: 'period-agreement',
+  privacyPolicy: 'privacy',
+  privacyNotice: 'privacy',
+  registrationAgreement: 'registration-agreement',
+};
 
 /** What the first paint's build uses in the place of packages and of parts of the app. */
 const RUNTIME: Readonly<Record<string, string>> = {
@@ -33,7 +55,9 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'react-intl': 'src/start/runtime/react-intl.ts',
   'react-router-dom': 'src/start/runtime/react-router-dom.ts',
   '@tanstack/react-query': 'src/start/runtime/react-query.ts',
+  '@tanstack/react-virtual': 'src/start/runtime/react-virtual.ts',
   dayjs: 'src/start/runtime/dayjs.ts',
+  'src/intl/documents.ts': 'src/start/runtime/documents.ts',
   'src/api/client.ts': 'src/start/runtime/client.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
@@ -55,11 +79,20 @@ export function start(root: string, names: WireNames, define: Record<string, str
     generateBundle: {
       order: 'pre',
       async handler() {
-        const [en, es] = await Promise.all(LANGUAGES.map((language) => buildFirstPaint(root, language, names, define)));
-        if (en === undefined || es === undefined) return;
-        for (const file of [...en.emitted, ...es.emitted]) this.emitFile({ type: 'asset', ...file });
-        firstPaint = { en: en.files, es: es.files };
-        styles = en.styles;
+        const built = await Promise.all(
+          LANGUAGES.map(async (language) => {
+            const groups = (Object.keys(GROUPS) as GroupName[]).map((group) =>
+              buildFirstPaint(root, group, language, names, define),
+            );
+            return [language, await Promise.all(groups)] as const;
+          }),
+        );
+        const all = built.flatMap(([, groups]) => groups);
+        for (const file of all.flatMap(({ emitted }) => emitted)) this.emitFile({ type: 'asset', ...file });
+        firstPaint = Object.fromEntries(
+          built.map(([language, groups]) => [language, Object.assign({}, ...groups.map(({ routes }) => routes))]),
+        ) as StartFiles['firstPaint'];
+        styles = all[0]?.styles ?? '';
       },
     },
     transformIndexHtml: {
@@ -68,7 +101,7 @@ export function start(root: string, names: WireNames, define: Record<string, str
         const files = firstPaint && bundle && { firstPaint, ...appFiles(root, bundle) };
         const inline = (name: string, given: object | undefined) =>
           buildInline(root, `src/start/${name}.ts`, names, given, define);
-        const boot = await inline('boot', files && { firstPaint: files.firstPaint });
+        const boot = await inline('boot', files && { firstPaint: withDocuments(files.firstPaint, bundle) });
         const loadApp = await inline('load-app', files && { ...files, firstPaint: undefined });
         const document = files === undefined ? html : withoutAppFiles(html);
         return document
@@ -106,13 +139,21 @@ async function buildInline(
     .replaceAll('</script', '<\\/script');
 }
 
-/** The first paint's screens in one language, on the small runtime: a shared file, and one for each route. */
+interface FirstPaintBuild {
+  /** Route → its files, the one that renders it first. */
+  routes: Record<string, string[]>;
+  emitted: EmittedFile[];
+  styles: string;
+}
+
+/** A group's screens in one language, on the small runtime: a shared file, and one for each screen. */
 async function buildFirstPaint(
   root: string,
+  group: GroupName,
   language: (typeof LANGUAGES)[number],
   names: WireNames,
   define: Record<string, string>,
-): Promise<{ files: StartFiles['firstPaint']['en']; emitted: EmittedFile[]; styles: string }> {
+): Promise<FirstPaintBuild> {
   const output = await bundleOf({
     root,
     plugins: [wireNames(JSON.stringify(names)), firstPaintModules(root), withoutDynamicImports],
@@ -120,13 +161,13 @@ async function buildFirstPaint(
     build: {
       cssCodeSplit: false,
       rolldownOptions: {
-        input: Object.fromEntries(FIRST_PAINT.map(([name]) => [name, `${ENTRY}${name}`])),
+        input: Object.fromEntries(GROUPS[group].map(([name]) => [name, `${ENTRY}${name}`])),
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: SHARED,
-          codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
         },
         treeshake: { moduleSideEffects: (id) => /\/src\/start\/|first-paint\/|\.css$/.test(id) },
       },
@@ -134,38 +175,41 @@ async function buildFirstPaint(
   });
   const chunks = output.filter((file) => file.type === 'chunk');
   const allCode = chunks.map(({ code }) => code).join('');
+  const styles = output
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join('')
+    .trim();
   const emitted: EmittedFile[] = [];
-  const emit = (name: string, source: string) => {
+  // Named here, after the messages are in: a name says what stands in the file.
+  const emit = (name: string, ending: string, source: string) => {
     const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-    const fileName = `assets/first-paint-${name}-${language}-${hash}.js`;
+    const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
     emitted.push({ fileName, source });
     return fileName;
   };
   const sharedCode = chunks.find(({ fileName }) => fileName === SHARED)?.code ?? '';
+  const messages = JSON.stringify(mentionedMessages(root, language, allCode));
   const shared = emit(
-    'shared',
-    sharedCode.replace(MESSAGES, () => JSON.stringify(mentionedMessages(root, language, allCode))),
+    `${group}-${language}`,
+    'js',
+    sharedCode.replace(MESSAGES, () => messages),
   );
-  // Named here, after the messages are in: a name says what stands in the file.
-  const routes = chunks.flatMap(({ fileName, code }): [string, string][] => {
-    const routes = FIRST_PAINT.find(([name]) => fileName === `${name}.js`);
-    if (routes === undefined) return [];
-    const file = emit(routes[0], code.replaceAll(`./${SHARED}`, `./${shared.slice('assets/'.length)}`));
-    return routes.map((route) => [routePatterns[route], address(file)]);
+  const beside = [shared, ...(group === 'money' ? [] : [emit(group, 'css', styles)])].map(address);
+  const routes = chunks.flatMap(({ fileName, code }): [string, string[]][] => {
+    const own = GROUPS[group].find(([name]) => fileName === `${name}.js`);
+    if (own === undefined) return [];
+    const file = emit(
+      `${own[0]}-${language}`,
+      'js',
+      code.replaceAll(`./${SHARED}`, `./${shared.slice('assets/'.length)}`).replaceAll(MESSAGES, () => messages),
+    );
+    return own.map((route) => [routePatterns[route], [address(file), ...beside]]);
   });
-  const styles = output.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? file.source : ''));
-  return {
-    files: { shared: address(shared), routes: Object.fromEntries(routes) },
-    emitted,
-    styles: styles.join('').trim(),
-  };
+  return { routes: Object.fromEntries(routes), emitted, styles };
 }
 
 const SHARED = 'shared.js';
 const ENTRY = 'virtual:first-paint/';
-
-/** All but a screen's own feature is shared by the screens. */
-const isShared = (id: string) => !id.includes('/src/features/') && !id.includes(ENTRY);
 
 /** The messages whose ids the code names, whole or by the beginning of a template. */
 function mentionedMessages(root: string, language: string, code: string): Record<string, unknown> {
@@ -255,6 +299,28 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
       LANGUAGES.map((language) => [language, beside(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
     ) as StartFiles['languages'],
   };
+}
+
+/** Adds the files of the documents, which the app loads too. */
+function withDocuments(
+  firstPaint: StartFiles['firstPaint'],
+  bundle: Rolldown.OutputBundle | undefined,
+): StartFiles['firstPaint'] {
+  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+  const documentOf = (route: string, language: string) => {
+    const [, name] = Object.entries(DOCUMENTS).find(([each]) => routePatterns[each as RouteName] === route) ?? [];
+    const module = `/${name}.${language}.md`;
+    return chunks
+      .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+      .map((chunk) => address(chunk.fileName));
+  };
+  const entries = LANGUAGES.map((language) => [
+    language,
+    Object.fromEntries(
+      Object.entries(firstPaint[language]).map(([route, files]) => [route, [...files, ...documentOf(route, language)]]),
+    ),
+  ]);
+  return Object.fromEntries(entries) as StartFiles['firstPaint'];
 }
 
 const address = (fileName: string) => `./${fileName}`;

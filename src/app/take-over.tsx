@@ -1,6 +1,6 @@
 /** The app takes the place of the first paint: when its own content is there, in one frame, with what was tapped till then. */
 import { useLayoutEffect } from 'react';
-import { elementAt, pathTo, repeatTaps } from '../start/taps';
+import { BUSY, elementAt, pathTo, repeatTaps } from '../start/taps';
 import { showToast } from '../ui/toast';
 
 /** ms; a click follows the release of its finger. */
@@ -18,7 +18,7 @@ export function TakeOver() {
     const firstPaint = document.getElementById('first-paint');
     if (root === null || firstPaint === null) return;
     if (root.dataset.heldBack === undefined) {
-      firstPaint.remove();
+      replaceFirstPaint(firstPaint, root);
       return;
     }
     let isPressed = false;
@@ -32,7 +32,7 @@ export function TakeOver() {
       }, CLICK_DELAY);
     };
     const attempt = () => {
-      const isReady = root.querySelector('main') !== null && root.querySelector('main[aria-busy="true"]') === null;
+      const isReady = root.querySelector('main') !== null && root.querySelector(BUSY) === null;
       if (isPressed || !isReady) return;
       stop();
       replaceFirstPaint(firstPaint, root);
@@ -60,6 +60,6 @@ function replaceFirstPaint(firstPaint: HTMLElement, root: HTMLElement): void {
   firstPaint.remove();
   delete root.dataset.heldBack;
   if (focused !== undefined) elementAt(focused, root)?.focus({ preventScroll: true });
-  repeatTaps(window.firstPaint?.taps ?? [], root);
+  if (window.firstPaint !== undefined) repeatTaps(window.firstPaint, root);
   for (const text of window.firstPaint?.toasts ?? []) showToast(text);
 }

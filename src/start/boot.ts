@@ -8,7 +8,7 @@ import { readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { routePatterns } from '../paths';
-import { fileAddress, preload } from './files';
+import { fileAddress, isStyle, loadStyle, preload } from './files';
 import { firstReads } from './first-reads';
 
 const hashAddress = toHashAddress(window.location, Object.values(routePatterns));
@@ -23,12 +23,20 @@ const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
-const files = __START_FILES__?.firstPaint[language];
-const file = files?.routes[path];
-if (files !== undefined && file !== undefined) {
-  preload(files.shared);
-  const painted = import(/* @vite-ignore */ fileAddress(file)).then(
-    (module: { painted: Promise<void> }) => module.painted,
-  );
-  window.firstPaint = { painted, isShown: false, taps: [], toasts: [] };
+const [screen, ...beside] = __START_FILES__?.firstPaint[language][path] ?? [];
+if (screen !== undefined) {
+  const code = beside.filter((file) => !isStyle(file));
+  for (const file of [screen, ...code]) preload(file);
+  const painted = Promise.all(beside.filter(isStyle).map(loadStyle))
+    .then(() => import(/* @vite-ignore */ fileAddress(screen)))
+    .then((module: { painted: Promise<void> }) => module.painted);
+  const [, document] = code;
+  window.firstPaint = {
+    painted,
+    isShown: false,
+    taps: [],
+    values: [],
+    toasts: [],
+    document: document && fileAddress(document),
+  };
 }

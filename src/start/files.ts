@@ -1,15 +1,9 @@
 /** Which built files a screen needs; the build writes the table into the document (`build/start.ts`). */
 import type { Language } from '../host/session';
 
-export interface FirstPaintFiles {
-  /** What all screens' files import. */
-  shared: string;
-  /** Route → the file that renders it. */
-  routes: Record<string, string>;
-}
-
 export interface StartFiles {
-  firstPaint: Record<Language, FirstPaintFiles>;
+  /** Route → the files of its first paint: the one that renders it, what that imports, its styles, its document. */
+  firstPaint: Record<Language, Record<string, string[]>>;
   /** The app's entry. */
   entry: string;
   /** What the entry imports. */
@@ -29,3 +23,17 @@ export function preload(name: string): void {
   link.href = fileAddress(name);
   document.head.append(link);
 }
+
+/** @returns when the style is in force; rejects when its file does not arrive. */
+export function loadStyle(name: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = fileAddress(name);
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+}
+
+export const isStyle = (name: string) => name.endsWith('.css');

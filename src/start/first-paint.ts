@@ -17,7 +17,7 @@ import { brandOf } from '../../theme/brands';
 import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { colorDocument } from '../ui/brand-colors';
 import { firstAnswer } from './runtime/react-query';
-import { recordTaps } from './taps';
+import { BUSY, recordTaps } from './taps';
 
 /**
  * Shows the opened screen: its waiting state at once, its content with the answer.
@@ -34,18 +34,19 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   container.replaceChildren();
   // React's components by type, Preact's by the aliases of this build.
   render(createElement(Guard, null, createElement(Screen as FunctionComponent, null)), container);
-  recordTaps(container, state.taps);
+  recordTaps(container, state);
   const borrower = borrowerOf();
   window.addEventListener('popstate', () => {
     if (borrowerOf() === borrower) return;
-    // Another borrower: nothing of this one stays, and no tap is made again.
+    // Another borrower: nothing of this one stays, and nothing is typed or tapped again.
     render(null, container);
-    Object.assign(state, { isShown: false, taps: [], toasts: [] });
+    Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
   });
-  await firstAnswer;
+  await firstAnswer();
   // Preact renders in a microtask; the frame after the next one has it on screen.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  if (container.querySelector('main[aria-busy="false"]') !== null) state.isShown = true;
+  const isWaiting = container.querySelector(BUSY) !== null;
+  if (container.querySelector('main') !== null && !isWaiting) state.isShown = true;
   else if (container.childElementCount === 0 && loading !== null) container.append(loading);
 }
 

@@ -2,7 +2,7 @@
 import texts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
 import { readLanguage } from '../host/session';
-import { fileAddress, preload } from './files';
+import { fileAddress, isStyle, loadStyle, preload } from './files';
 
 /** ms; a slow server must not hold the app back: while its answer is awaited the network is idle. */
 const LONGEST_WAIT = 1200;
@@ -35,23 +35,12 @@ async function loadApp(): Promise<void> {
   if (files === undefined) return;
   const { path } = splitHash(window.location.hash);
   const needed = [...files.shared, ...(files.routes[path] ?? []), ...files.languages[language]];
-  const styles = needed.filter((file) => file.endsWith('.css')).map(loadStyle);
-  for (const file of needed) if (!file.endsWith('.css')) preload(file);
+  const styles = needed.filter(isStyle).map(loadStyle);
+  for (const file of needed) if (!isStyle(file)) preload(file);
   preload(files.entry);
   // A style that does not arrive is asked for again by the screen that needs it.
   await Promise.allSettled(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
-}
-
-function loadStyle(file: string): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = fileAddress(file);
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-  });
 }
 
 function once(act: () => void): () => void {

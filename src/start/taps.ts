@@ -14,8 +14,12 @@ export interface FirstPaint {
   isShown: boolean;
   /** What the app must tap again. */
   taps: Tap[];
+  /** What was typed or chosen, field by field. */
+  values: { path: ControlPath; value: string }[];
   /** What the app must say. */
   toasts: string[];
+  /** Address of the document that the screen shows. */
+  document: string | undefined;
 }
 
 declare global {
@@ -24,6 +28,9 @@ declare global {
   }
 }
 
+/** What still waits for its content; a button is busy with what was tapped. */
+export const BUSY = '[aria-busy="true"]:not(button)';
+
 let asksForApp = false;
 
 /** Called by whatever a tap sets off and the first paint can't finish by itself. */
@@ -31,13 +38,20 @@ export function needsApp(): void {
   asksForApp = true;
 }
 
-/** Notes the taps on a container that the app must make again, in their order. */
-export function recordTaps(container: Element, taps: Tap[]): void {
+/** Notes what is tapped and typed in a container, for the app to make again in the same order. */
+export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
   const begin = () => {
     asksForApp = false;
   };
-  const note = ({ target }: Event) => {
-    if (!asksForApp || !(target instanceof Element)) return;
+  const note = (event: Event) => {
+    const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
+    if (!(target instanceof Element)) return;
+    if (isTextField(target)) {
+      const path = pathTo(target, container);
+      if (path !== undefined) values.push({ path, value: target.value });
+      return;
+    }
+    if (!asksForApp) return;
     const control = target.closest('button, a, input, label') ?? target;
     const path = pathTo(control, container);
     if (path === undefined) return;
@@ -45,8 +59,8 @@ export function recordTaps(container: Element, taps: Tap[]): void {
     taps.push({ path, checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
-  // A click on a checkbox changes state with the event that follows it.
-  for (const type of ['click', 'change']) {
+  // A click on a checkbox or a form's button acts with the event that follows it.
+  for (const type of ['click', 'change', 'input', 'submit']) {
     container.addEventListener(type, begin, true);
     container.addEventListener(type, note);
   }
@@ -57,6 +71,13 @@ export interface Tap {
   path: ControlPath;
   /** What a checkbox shows since then; the app may have read the same from the device. */
   checked: boolean | undefined;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isTextField(element: Element): element is TextField {
+  const isButton = element instanceof HTMLInputElement && /^(?:checkbox|radio|button|submit|file)$/.test(element.type);
+  return !isButton && /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 }
 
 /** The way from a container to an element in it; undefined when it is outside. */
@@ -78,8 +99,15 @@ export function elementAt(path: ControlPath, container: Element): HTMLElement | 
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Makes the taps in the app. */
-export function repeatTaps(taps: readonly Tap[], container: Element): void {
+/** Types and taps in the app what was typed and tapped before. */
+export function repeatTaps({ taps, values }: Pick<FirstPaint, 'taps' | 'values'>, container: Element): void {
+  for (const { path, value } of values) {
+    const field = elementAt(path, container);
+    if (field === undefined || !isTextField(field)) continue;
+    // By the prototype's setter: React takes a value that it has set itself for no change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  }
   for (const { path, checked } of taps) {
     const control = elementAt(path, container);
     const isDone = control instanceof HTMLInputElement && checked !== undefined && control.checked === checked;

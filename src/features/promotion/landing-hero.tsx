@@ -31,7 +31,7 @@ const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{n
 /** The same shape while the template is awaited. */
 export function LandingHeroSkeleton({ brandName }: { brandName: string }) {
   return (
-    <div className={styles.hero} aria-hidden="true">
+    <div className={styles.hero} aria-hidden="true" aria-busy="true">
       <BrandName name={brandName} />
       <div className={styles.waiting}>
         <span className={styles.waitingTitle} />

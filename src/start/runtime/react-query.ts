@@ -10,36 +10,49 @@ interface QueryOptions<Data> {
 const answers = new Map<string, unknown>();
 const asked = new Set<string>();
 
-/** Resolves when a read has its data, or has failed; never when the screen reads nothing. */
-let answered: () => void = () => undefined;
-export const firstAnswer = new Promise<void>((resolve) => {
-  answered = resolve;
+/** ms that a screen has to show the answer when it is there; a screen that does not is left to the app. */
+const SHOW_TIMEOUT = 200;
+
+let showAnswer: () => void = () => undefined;
+const shown = new Promise<void>((resolve) => {
+  showAnswer = resolve;
 });
+
+/** Resolves when the screen has its data, when it can't have it, or at once when it reads nothing. */
+export async function firstAnswer(): Promise<void> {
+  if (asked.size === 0) return;
+  const early = window.earlyCall?.answer;
+  await Promise.race([
+    shown,
+    early === undefined ? shown : early.then(() => new Promise((resolve) => setTimeout(resolve, SHOW_TIMEOUT))),
+  ]);
+}
 
 export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
-export const infiniteQueryOptions = queryOptions;
 
 export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptions<Data>) {
   const [, show] = useReducer((renders: number) => renders + 1, 0);
   const key = JSON.stringify(queryKey);
   if (!asked.has(key) && enabled && queryFn !== undefined) {
     asked.add(key);
-    queryFn({ signal: undefined }).then(
-      (data) => {
-        answers.set(key, data);
-        show(0);
-        answered();
-      },
-      // The app asks the same early answer, and says what is wrong with it.
-      answered,
-    );
+    Promise.resolve({ signal: undefined })
+      .then(queryFn)
+      .then(
+        (data) => {
+          answers.set(key, data);
+          show(0);
+          showAnswer();
+        },
+        // The app asks the same early answer, and says what is wrong with it.
+        () => undefined,
+      );
   }
   return {
     data: answers.get(key) as Data | undefined,
     error: null,
     isError: false,
-    isFetching: false,
+    isFetching: !answers.has(key),
     isPending: !answers.has(key),
     isPlaceholderData: false,
     refetch: () => undefined,

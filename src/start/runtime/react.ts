@@ -28,6 +28,7 @@ export function useReducer<State, Action>(
 
 export const useEffect = () => undefined;
 export const useLayoutEffect = useEffect;
+export const useDeferredValue = <Value>(value: Value) => value;
 
 export function useSyncExternalStore<Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot): Snapshot {
   return getSnapshot();
@@ -41,10 +42,30 @@ export const memo = <Props>(component: FunctionComponent<Props>) => component;
 /** Preact writes SVG attributes as they are named; React's names are turned as its own renderer turns them. */
 const SVG_ATTRIBUTES = /^(?:fill|stroke|clip|stop|text|dominant|font|vector)[A-Z]/;
 
+/** Numbers in styles are px; custom properties have none. */
+function withUnits(style: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(style).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !name.startsWith('--') ? `${value}px` : value,
+    ]),
+  );
+}
+
 const before = options.vnode;
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode as VNode<Record<string, unknown>>;
   if (typeof type === 'string') {
+    // React's onChange hears each letter.
+    if (/^(?:input|textarea)$/.test(type) && props.type !== 'checkbox' && 'onChange' in props) {
+      props.onInput = props.onChange;
+      delete props.onChange;
+    }
+    if ('spellCheck' in props) {
+      props.spellcheck = props.spellCheck;
+      delete props.spellCheck;
+    }
+    if (typeof props.style === 'object' && props.style !== null) props.style = withUnits(props.style);
     for (const name of Object.keys(props)) {
       if (!SVG_ATTRIBUTES.test(name)) continue;
       props[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = props[name];

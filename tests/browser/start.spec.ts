@@ -1,0 +1,173 @@
+/** The start of the app: taps before it is there, answers that it takes over, and what happens when a part of it fails. */
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { control, expect, test, WORDS } from './fixtures.ts';
+
+const words = WORDS.en;
+const REPAY = '/repay?productId=101&orderId=1000174';
+const CONFIRM = '/confirm-loan?productId=102';
+
+/** Opens a route and keeps the app's code back. @returns what lets it come, and waits until the app has taken over. */
+async function openWithoutApp(
+  page: Page,
+  { origin }: Sandbox,
+  route: string,
+  userId = '10001',
+): Promise<() => Promise<void>> {
+  let letCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/libraries-*.js', async (request) => {
+    await held;
+    await request.continue();
+  });
+  await page.goto(`${origin}/?language=1&userId=${userId}#${route}`);
+  await page.waitForFunction(() => window.firstPaint?.isShown);
+  return async () => {
+    letCome();
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+  };
+}
+
+/** Paths of the calls that the sandbox has had, in their order. */
+const callsOf = async (sandbox: Sandbox) =>
+  (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
+
+test.describe('Before the app is there', () => {
+  test('More opens at once and stays open', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    const lines = page.locator('dt');
+    await expect(lines).toHaveCount(2);
+    await page.getByRole('button', { name: words['lines.more'] }).tap();
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
+    const shown = await lines.allTextContents();
+    expect(shown.length).toBeGreaterThan(2);
+    await start();
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toHaveAttribute('aria-expanded', 'true');
+    await expect(lines).toHaveText(shown);
+  });
+
+  test('consent that is withdrawn stays withdrawn', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    await page.getByRole('checkbox').tap();
+    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+    await start();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+  });
+
+  test('a double tap on Submit sends one loan request', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
+    await submit.tap();
+    await submit.tap();
+    expect(await callsOf(sandbox)).not.toContain('/v3/loan-confirm/loan-detail-push');
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'] })).toBeVisible();
+    const pushes = (await callsOf(sandbox)).filter((path) => path === '/v3/loan-confirm/loan-detail-push');
+    expect(pushes).toHaveLength(1);
+  });
+
+  test('a channel that is tapped opens its instructions once', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    await page.locator('section li button').first().tap();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'] })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+    const vouchers = (await callsOf(sandbox)).filter((path) => path === '/v3/loan-details/generate-vcode');
+    expect(vouchers).toHaveLength(1);
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'] })).toBeVisible();
+  });
+
+  test('Copy copies at once, and the app says so', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    const code = page
+      .locator('section li')
+      .filter({ has: page.getByRole('button', { name: words['common.copy'] }) })
+      .first();
+    await code.getByRole('button', { name: words['common.copy'] }).tap();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect((await code.locator('b').innerText()).replace(/\s/g, '')).toBe(copied);
+    await start();
+    await expect(page.locator('.adm-toast-main')).toHaveText(words['common.copied']);
+  });
+
+  test('what is typed stays, and the field keeps the focus', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, '/promotion?id=1');
+    await page.getByLabel(words['promotion.phone']).fill('13812345678');
+    await start();
+    await expect(page.getByLabel(words['promotion.phone'])).toHaveValue('13812345678');
+    await expect(page.getByLabel(words['promotion.phone'])).toBeFocused();
+  });
+});
+
+test.describe('The first answer', () => {
+  for (const [route, path] of [
+    [REPAY, '/v3/installment/loan-play-detail'],
+    [CONFIRM, '/v3/loan-confirm/loan-detail-confirm'],
+    [
+      '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174',
+      '/v3/loan-details/generate-vcode',
+    ],
+  ] as const) {
+    for (const kind of ['refuse', 'status', 'empty', 'reset-before', 'html']) {
+      test(`of ${route} that fails (${kind}) is told by the app, and is asked again by Try again alone`, async ({
+        page,
+        sandbox,
+        expectOnConsole,
+      }) => {
+        expectOnConsole(/^Failed to load resource/);
+        await control(sandbox, 'POST', '/faults', { path, kind, status: 500, message: 'Not now', userId: '10001' });
+        await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
+        await expect(page.locator('main').getByRole('alert')).toBeVisible();
+        const asked = async () => (await callsOf(sandbox)).filter((each) => each === path).length;
+        const before = await asked();
+        expect(before).toBeLessThanOrEqual(1);
+        await page.getByRole('button', { name: words['common.tryAgain'] }).tap();
+        await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+        await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+        expect(await asked()).toBe(before + 1);
+      });
+    }
+  }
+
+  test('is asked for once', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    await start();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+    expect(await callsOf(sandbox)).toEqual(['/v3/installment/loan-play-detail']);
+  });
+});
+
+test.describe('The app starts', () => {
+  test('when the boot script breaks', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/broken on purpose/);
+    await page.addInitScript(() => {
+      window.fetch = () => {
+        throw new Error('broken on purpose');
+      };
+    });
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('when the first paint does not arrive', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/^Failed to load resource/);
+    await page.route('**/assets/first-paint-*.js', (route) => route.abort());
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('when the server is slow', async ({ page, sandbox }) => {
+    await control(sandbox, 'POST', '/faults', {
+      path: '/v3/installment/loan-play-detail',
+      kind: 'hang',
+      userId: '10001',
+    });
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('#first-paint')).toHaveCount(0);
+  });
+});
