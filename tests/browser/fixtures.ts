@@ -70,8 +70,9 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Waits until a screen shows and nothing loads any more. */
+/** Waits until a screen of the app, not its first paint, shows and nothing loads any more. */
 export async function stands(page: Page): Promise<void> {
+  await page.locator('#first-paint').waitFor({ state: 'detached' });
   await page.locator('main:not([aria-busy="true"])').first().waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }

@@ -53,6 +53,8 @@ for (const [name, route] of SCREENS.filter(([, each]) => !each.startsWith('/test
         expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       }
     }
+    // A screen that stands may still read what it can do without; the sandbox must not close before.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
 
