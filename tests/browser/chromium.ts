@@ -1,6 +1,17 @@
 /** Finds a Chromium for the browser tests and the gallery: an installed one, else the one that an npm package ships. */
 import { existsSync } from 'node:fs';
+import { devices } from '@playwright/test';
 import type { LaunchOptions } from 'playwright-core';
+
+const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
+
+/** The device of the browser tests. */
+export const PHONE = {
+  ...phone,
+  viewport: { width: 390, height: 844 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+  timezoneId: 'America/Mexico_City',
+};
 
 const INSTALLED = [
   '/usr/bin/chromium',

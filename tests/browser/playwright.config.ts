@@ -1,10 +1,8 @@
 /** Browser tests: the built app in a real Chromium, as a phone. */
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch, PHONE } from './chromium.ts';
 import type { Options } from './fixtures.ts';
-
-const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
 
 /** Where the counts go, when somebody counts. */
 const reports = process.env.TEST_REPORTS;
@@ -20,13 +18,14 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: reports === undefined ? 'list' : [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],
+  reporter: [
+    ['list'],
+    ['../faults/reporter.ts'],
+    ...(reports === undefined ? [] : [['json', { outputFile: join(reports, 'browser.json') }] as const]),
+  ],
   use: {
-    ...phone,
-    viewport: { width: 390, height: 844 },
+    ...PHONE,
     launchOptions: await chromiumLaunch(),
-    permissions: ['clipboard-read', 'clipboard-write'],
-    timezoneId: 'America/Mexico_City',
     trace: 'off',
   },
   projects: [
@@ -35,5 +34,8 @@ export default defineConfig<Options>({
     { name: 'dictionary', use: { dictionary: true }, grep: /@dictionary|@production/ },
     // Every state of the catalogue in both languages: `npm run test:states`.
     { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
+    // Every fault on every screen: `npm run test:faults`; of them every fault, and every group of faults on every screen.
+    { name: 'faults', testDir: '../faults', timeout: 60_000 },
+    { name: 'faults-pairwise', testDir: '../faults', timeout: 60_000, grep: /@pairwise/ },
   ],
 });

@@ -6,6 +6,7 @@ import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
 import { readLanguage } from '../../src/host/session';
 import { loadMessages } from '../../src/intl/messages';
+import type { Sign } from './reads';
 import type { TestSandbox } from './sandbox';
 
 /** The session that the native app puts into the address. */
@@ -90,3 +91,12 @@ export function skipRest(): void {
 
 /** The heading of the screen that is shown. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The elements that a sign of `reads.ts` finds; throws when there is none. */
+export function elementsOf(sign: Sign): HTMLElement[] {
+  if ('text' in sign) return screen.getAllByText(sign.text);
+  if ('alt' in sign) return screen.getAllByAltText(sign.alt);
+  if ('label' in sign) return screen.getAllByLabelText(sign.label);
+  const { role, ...options } = sign;
+  return screen.getAllByRole(role, options);
+}

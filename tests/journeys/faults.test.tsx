@@ -6,7 +6,7 @@ import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { screens } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
-import { heading, openApp } from './app';
+import { elementsOf, heading, openApp } from './app';
 import { READS, routeOf, WITHOUT_READS } from './reads';
 import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
 
@@ -52,7 +52,7 @@ describe('The reads of the screens', () => {
       const reads = READS.filter((read) => read.pattern === pattern);
       const { settled } = await openApp(routeOf({ pattern, query: reads[0]?.query ?? '' }), { sandbox });
       await settled();
-      await waitFor(() => reads.forEach(({ shows }) => void shows()));
+      await waitFor(() => reads.forEach(({ shows }) => void elementsOf(shows)));
       const asked = await sandbox.calls();
       // The picture of a captcha is asked for by the browser.
       expect(asked.map(({ path }) => path).sort()).toEqual(reads.map(({ path }) => path).sort());
@@ -79,7 +79,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       await user.click(retry);
     }
-    await waitFor(() => expect(read.shows()[0]).toBeVisible());
+    await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await sandbox.calls(path)).toHaveLength(FAULTS.length + 1);
   });
@@ -95,7 +95,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     if (failure !== 'retry') await blockThatSays(en['error.timeout']);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(read.shows()[0]).toBeVisible());
+    await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
   });
 
   it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {

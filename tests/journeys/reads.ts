@@ -1,7 +1,13 @@
 /** Every read of every screen: where it is asked, which schema reads it, and what shows that its answer arrived. */
-import { screen } from '@testing-library/react';
-import en from '../../locales/en.json';
+import en from '../../locales/en.json' with { type: 'json' };
 import { routePatterns } from '../../src/paths';
+
+/** How an element is found. */
+export type Sign =
+  | { text: string | RegExp }
+  | { alt: string }
+  | { label: string }
+  | { role: 'tab' | 'heading' | 'listitem' | 'radio' | 'button'; name?: string; level?: number };
 
 export interface Read {
   screen: string;
@@ -13,8 +19,8 @@ export interface Read {
   path: string;
   /** The exported schema of the answer; none where the answer is not read. */
   schema?: string;
-  /** A text that only the answer brings. */
-  shows: () => HTMLElement[];
+  /** Stands on the screen when the answer has arrived. */
+  shows: Sign;
   /**
    * How a failed load shows: instead of the screen, in a part of it with `Try again`, with `Try again` alone, or not at all.
    */
@@ -23,7 +29,6 @@ export interface Read {
   words?: (general: string) => string;
 }
 
-const text = (shown: string | RegExp) => () => screen.getAllByText(shown);
 const ORDER = 'productId=101&orderId=1000174';
 const WAYS = {
   path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
@@ -40,7 +45,7 @@ export const READS: readonly Read[] = [
     query: 'productId=101',
     path: '/v3/loan-confirm/loan-detail-confirm',
     schema: 'offer',
-    shows: text('₹3,456.00'),
+    shows: { text: '₹3,456.00' },
     failure: 'screen',
   },
   {
@@ -49,7 +54,7 @@ export const READS: readonly Read[] = [
     query: 'productId=102&orderId=1000151',
     path: '/v3/loan-details/loan-details',
     schema: 'order',
-    shows: text('Money on its way'),
+    shows: { text: 'Money on its way' },
     failure: 'screen',
   },
   {
@@ -58,7 +63,7 @@ export const READS: readonly Read[] = [
     query: 'orderId=1000110',
     path: '/v3/loan-details/loan-details',
     schema: 'order',
-    shows: text('Not approved'),
+    shows: { text: 'Not approved' },
     failure: 'screen',
   },
   {
@@ -67,7 +72,7 @@ export const READS: readonly Read[] = [
     query: ORDER,
     path: '/v3/installment/loan-play-detail',
     schema: 'repayment',
-    shows: text('₹3,460.45'),
+    shows: { text: '₹3,460.45' },
     failure: 'screen',
   },
   {
@@ -76,7 +81,7 @@ export const READS: readonly Read[] = [
     query: ORDER,
     path: '/v3/installment/loan-play-delay-detail',
     schema: 'extension',
-    shows: text('₹172.80'),
+    shows: { text: '₹172.80' },
     failure: 'screen',
   },
   {
@@ -85,7 +90,7 @@ export const READS: readonly Read[] = [
     query: `requestType=1&amount=346045&payCode=CASH01&${ORDER}`,
     path: '/v3/loan-details/generate-vcode',
     schema: 'voucher',
-    shows: text('₹3,460.45'),
+    shows: { text: '₹3,460.45' },
     failure: 'screen',
   },
   {
@@ -94,7 +99,7 @@ export const READS: readonly Read[] = [
     query: 'orderNo=1000174',
     path: '/v3/loan-details/contract-detail',
     schema: 'promissoryNote',
-    shows: text(/María Fernanda Ortiz López/),
+    shows: { text: /María Fernanda Ortiz López/ },
     failure: 'screen',
   },
   {
@@ -103,7 +108,7 @@ export const READS: readonly Read[] = [
     query: 'orderId=1000174',
     path: '/user-problem/problem-init',
     schema: 'complaintStart',
-    shows: text('Amounts and charges'),
+    shows: { text: 'Amounts and charges' },
     failure: 'screen',
   },
   {
@@ -112,7 +117,7 @@ export const READS: readonly Read[] = [
     query: 'problemType=3&orderNo=1000174',
     path: '/user-problem/problem-init',
     schema: 'complaintStart',
-    shows: text('Amounts and charges'),
+    shows: { text: 'Amounts and charges' },
     failure: 'none',
   },
   {
@@ -121,7 +126,7 @@ export const READS: readonly Read[] = [
     query: '',
     path: '/user-problem/problem-list',
     schema: 'complaintList',
-    shows: () => screen.getAllByRole('tab'),
+    shows: { role: 'tab' },
     failure: 'screen',
   },
   {
@@ -130,7 +135,7 @@ export const READS: readonly Read[] = [
     query: 'problemId=7000001',
     path: '/user-problem/problem-detail',
     schema: 'complaintDetail',
-    shows: () => screen.getAllByRole('heading', { level: 2 }),
+    shows: { role: 'heading', level: 2 },
     failure: 'screen',
   },
   {
@@ -139,7 +144,7 @@ export const READS: readonly Read[] = [
     query: '',
     path: '/user-problem/get-whatsapp',
     schema: 'contacts',
-    shows: text('+52 55 5000 0142'),
+    shows: { text: '+52 55 5000 0142' },
     failure: 'screen',
   },
   {
@@ -147,7 +152,7 @@ export const READS: readonly Read[] = [
     ...PROMOTION,
     path: '/api/v2/youmi/service/channel/channel-template',
     schema: 'template',
-    shows: () => screen.getAllByRole('heading', { level: 2 }),
+    shows: { role: 'heading', level: 2 },
     failure: 'part',
   },
   {
@@ -155,14 +160,14 @@ export const READS: readonly Read[] = [
     ...PROMOTION,
     path: '/api/v2/youmi/promotion/get-sid',
     schema: 'captchaSession',
-    shows: () => screen.getAllByAltText(en['promotion.captchaPicture']),
+    shows: { alt: en['promotion.captchaPicture'] },
     failure: 'retry',
   },
   {
     screen: 'Promotion, visit',
     ...PROMOTION,
     path: '/api/v2/youmi/promotion/track-visit',
-    shows: () => screen.getAllByLabelText('Mobile number'),
+    shows: { label: 'Mobile number' },
     failure: 'none',
   },
   {
@@ -171,7 +176,7 @@ export const READS: readonly Read[] = [
     query: '',
     path: '/v3/bind-card/bind-card-list',
     schema: 'boundCards',
-    shows: () => screen.getAllByRole('listitem'),
+    shows: { role: 'listitem' },
     failure: 'screen',
   },
   {
@@ -180,7 +185,7 @@ export const READS: readonly Read[] = [
     query: 'productId=101',
     path: '/v3/product/product-detail',
     schema: 'productDetail',
-    shows: () => screen.getAllByRole('button', { name: en['product.continue'] }),
+    shows: { role: 'button', name: en['product.continue'] },
     failure: 'screen',
   },
   {
@@ -189,7 +194,7 @@ export const READS: readonly Read[] = [
     query: '',
     path: '/v3/product/recommend-list',
     schema: 'recommendedProducts',
-    shows: () => screen.getAllByRole('listitem'),
+    shows: { role: 'listitem' },
     failure: 'screen',
   },
   {
@@ -198,7 +203,7 @@ export const READS: readonly Read[] = [
     query: ORDER,
     path: '/v3/installment/loan-play-detail',
     schema: 'repayment',
-    shows: text('₹3,460.45'),
+    shows: { text: '₹3,460.45' },
     failure: 'screen',
   },
   {
@@ -206,14 +211,14 @@ export const READS: readonly Read[] = [
     pattern: routePatterns.olderRepay,
     query: ORDER,
     ...WAYS,
-    shows: () => screen.getAllByRole('radio'),
+    shows: { role: 'radio' },
   },
   {
     screen: 'Choosing a card',
     pattern: routePatterns.olderRepayChoose,
     query: ORDER,
     ...WAYS,
-    shows: () => screen.getAllByRole('radio'),
+    shows: { role: 'radio' },
   },
 ];
 

@@ -90,7 +90,8 @@ describe('The map of the specification', () => {
     const paths = rows.flatMap(({ where, tests }) => [...where, ...tests]);
     expect(paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
     expect(rows.flatMap(({ where }) => where).filter((path) => path.startsWith('tests/'))).toEqual([]);
-    const isTest = /^tests\/(?:rules|journeys|sandbox|webview)\/.+\.test\.tsx?$|^tests\/browser\/.+\.spec\.ts$/;
+    const isTest =
+      /^tests\/(?:rules|journeys|sandbox|webview)\/.+\.test\.tsx?$|^tests\/(?:browser|faults)\/.+\.spec\.ts$/;
     expect(rows.flatMap(({ tests }) => tests).filter((path) => !isTest.test(path))).toEqual([]);
   });
 

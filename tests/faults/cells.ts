@@ -1,0 +1,60 @@
+/** One test for each cell of the matrix. */
+import { expect } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import { READS, type Read } from '../journeys/reads.ts';
+import type { Kind } from './kinds.ts';
+import { pairwise } from './pairwise.ts';
+import type { Snapshot } from './probe.ts';
+import { type Stage, test } from './stage.ts';
+
+export const RETRY = en['common.tryAgain'];
+
+/** Each screen that asks the server, by its first read. */
+export const SCREENS = READS.filter(
+  ({ pattern }, index) => READS.findIndex((each) => each.pattern === pattern) === index,
+);
+
+/** @param timers whether the page's timers can be moved forward. */
+export function cells<Each extends Kind, Screen extends { screen: string }>(
+  kinds: readonly Each[],
+  screens: readonly Screen[],
+  run: (stage: Stage, kind: Each, screen: Screen) => Promise<void>,
+  { timers = false }: { timers?: boolean } = {},
+): void {
+  const isSelected = pairwise(kinds, screens.length);
+  kinds.forEach((kind, kindPlace) => {
+    screens.forEach((screen, screenPlace) => {
+      const details = {
+        tag: isSelected(kindPlace, screenPlace) ? '@pairwise' : [],
+        annotation: [
+          { type: 'kind', description: `${kind.group}: ${kind.name}` },
+          { type: 'screen', description: screen.screen },
+        ],
+      };
+      const cell = async (stage: Stage) => {
+        await stage.begin();
+        await run(stage, kind, screen);
+      };
+      const title = `${screen.screen}: ${kind.name}`;
+      // Playwright opens the fixtures that a test names.
+      if (timers) test(title, details, ({ timedStage }) => cell(timedStage));
+      else test(title, details, ({ stage }) => cell(stage));
+    });
+  });
+}
+
+/** Waits until the screen says that the load failed, as it should. */
+export async function failed(stage: Stage, read: Read): Promise<Snapshot> {
+  if (read.failure !== 'none') await stage.find({ role: 'button', name: RETRY }).waitFor();
+  const screen = await stage.settled();
+  expectFailure(read, screen);
+  return screen;
+}
+
+function expectFailure(read: Read, { messages, actions }: Snapshot): void {
+  if (read.failure === 'none') expect.soft(actions, 'the failure goes unnoticed').not.toContain(RETRY);
+  if (read.failure === 'none' || read.failure === 'retry') return;
+  const blocks = messages.filter(({ role, inMain }) => role === 'alert' && inMain);
+  expect.soft(blocks, 'one block tells the failure').toHaveLength(1);
+  expect.soft(blocks[0]?.actions, 'with a way on').toContain(RETRY);
+}

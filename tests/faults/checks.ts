@@ -1,0 +1,41 @@
+/** What holds in every cell. */
+import { expect } from '@playwright/test';
+import type { Snapshot } from './probe.ts';
+import type { Stage } from './stage.ts';
+
+/** The browser names each answer that a fault breaks. */
+const OF_THE_BROWSER = /^Failed to load resource/;
+
+interface Expected {
+  /** How often the same message may have been announced by now: once for each load and each tap. */
+  steps?: number;
+  console?: RegExp;
+}
+
+/** A named state, a way on, nothing announced twice, no broken words, and nothing that went wrong unseen. */
+export function expectSound(
+  stage: Stage,
+  screen: Snapshot,
+  { steps = 1, console: allowed = /^$/ }: Expected = {},
+): void {
+  const { heading, messages, actions, broken, announced, violations } = screen;
+  expect.soft(heading !== '' || messages.length > 0, 'the state has a name').toBe(true);
+  expect.soft(actions.length, 'there is a way on').toBeGreaterThan(0);
+  expect.soft(broken, 'no broken words').toEqual([]);
+  expect.soft(repeated(announced, steps), 'nothing is announced twice').toEqual([]);
+  expect
+    .soft(
+      repeated(
+        messages.map(({ text }) => text),
+        1,
+      ),
+      'no message stands twice',
+    )
+    .toEqual([]);
+  expect.soft(violations, 'no policy is violated').toEqual([]);
+  const unexpected = stage.problems.filter((line) => !OF_THE_BROWSER.test(line) && !allowed.test(line));
+  expect.soft(unexpected, 'no error on the console').toEqual([]);
+}
+
+const repeated = (texts: readonly string[], most: number) =>
+  [...new Set(texts)].filter((text) => texts.filter((each) => each === text).length > most);

@@ -1,0 +1,368 @@
+/** The kinds of faults: what goes wrong, and how a screen may end. */
+import type { Read } from '../journeys/reads.ts';
+
+type Group = 'refusal' | 'status' | 'body' | 'shape' | 'connection' | 'device' | 'host' | 'files' | 'address';
+
+export interface Kind {
+  name: string;
+  group: Group | `write ${string}`;
+}
+
+/** A fault of a screen's read or write, as the sandbox takes it. */
+export interface AnswerKind extends Kind {
+  /** @param data what the sandbox answers without the fault. */
+  fault: (data: unknown) => { kind: string; [detail: string]: unknown };
+}
+
+export interface ReadKind extends AnswerKind {
+  /** `any`: the screen may show what there is, be empty with a reason, or fail. */
+  ends: 'failure' | 'any';
+}
+
+const HTML = '<!doctype html><title>Gateway</title><h1>Please wait</h1>';
+const LONG = 'The service is closed until Monday. '.repeat(60);
+
+const answer =
+  (group: Kind['group']) =>
+  (name: string, fault: { kind: string; [detail: string]: unknown }): AnswerKind => ({
+    name,
+    group,
+    fault: () => fault,
+  });
+const status = (code: number, body?: unknown) => ({
+  kind: 'status',
+  status: code,
+  ...(body !== undefined && { body }),
+});
+
+const refusal = answer('refusal');
+const REFUSALS: AnswerKind[] = [
+  refusal('a refusal', { kind: 'refuse', message: 'Closed until Monday' }),
+  refusal('a refusal without a message', { kind: 'refuse', message: '' }),
+  refusal('a refusal with a code in letters', { kind: 'refuse', code: 'E-77', message: 'Closed until Monday' }),
+  refusal('a refusal with a negative code', { kind: 'refuse', code: -1, message: 'Closed until Monday' }),
+  refusal('a refusal with a long message', { kind: 'refuse', message: LONG }),
+  refusal('a refusal with markup', { kind: 'refuse', message: '<img src=x onerror=alert(1)><b>Closed</b>' }),
+  refusal('success false', status(200, { success: false, message: 'Closed until Monday' })),
+  refusal('a code that begins with 0', status(200, { code: '0abc', message: 'Closed until Monday', data: {} })),
+  refusal('a code that is null', status(200, { code: null, message: 'Closed until Monday', data: {} })),
+  refusal('a code that is a list', status(200, { code: [0], message: 'Closed until Monday', data: {} })),
+  refusal('a message that is no text', status(200, { code: 5, message: { text: 'Closed' } })),
+];
+
+const http = answer('status');
+const STATUSES: AnswerKind[] = [
+  http('400 with a message', status(400, { code: 4, message: 'Not like this' })),
+  http('403 with a message', status(403, { code: 7, message: 'Not yours' })),
+  http('403 with HTML', status(403, HTML)),
+  http('404 with HTML', status(404, HTML)),
+  http('404 with nothing', status(404)),
+  http('409 with JSON', status(409, { error: 'conflict' })),
+  http('413 with HTML', status(413, HTML)),
+  http('429 with JSON', status(429, { error: 'slow down' })),
+  http('500 with HTML', status(500, HTML)),
+  http('500 with JSON', status(500, { error: 'internal', trace: [1, 2] })),
+  http('500 with a message', status(500, { code: 9, message: 'Broken inside' })),
+  http('502 with HTML', status(502, HTML)),
+  http('503 with nothing', status(503)),
+  http('504 with HTML', status(504, HTML)),
+  http('302 without an address', status(302)),
+  http('500 with success inside', status(500, { code: 0, message: 'ok', data: {} })),
+];
+
+const body = answer('body');
+const BODIES: AnswerKind[] = [
+  body('a web page', { kind: 'html' }),
+  body('nothing', { kind: 'empty' }),
+  body('204', status(204)),
+  body('half of the JSON', { kind: 'cut' }),
+  body('blanks', status(200, ' \n\t ')),
+  body('the text null', status(200, 'null')),
+  body('a list', status(200, [])),
+  body('a text', status(200, '"ok"')),
+  body('a number', status(200, '0')),
+  body('an empty object', status(200, {})),
+  body('no code', status(200, { data: {}, message: 'ok' })),
+  body('two answers in one', status(200, '{"code":0,"data":{}}{"code":0,"data":{}}')),
+  body('JSON with a comment', status(200, '/* cached */ {"code":0,"data":{}}')),
+  body('100,000 levels', status(200, `{"code":0,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)),
+];
+
+const connection = answer('connection');
+const CUTS: AnswerKind[] = [
+  connection('a connection cut before the work', { kind: 'reset-before' }),
+  connection('a connection cut after the work', { kind: 'reset-after' }),
+];
+
+const failure = (kind: AnswerKind): ReadKind => ({ ...kind, ends: 'failure' });
+
+const shape = (name: string, change: (data: unknown) => unknown): ReadKind => ({
+  name,
+  group: 'shape',
+  ends: 'any',
+  fault: (data) => ({ kind: 'data', data: change(data) }),
+});
+/** Changes every value that is no list and no object. */
+const each = (change: (value: unknown) => unknown) => (data: unknown) => mapLeaves(data, change);
+const lists = (change: (list: unknown[]) => unknown) => (data: unknown) => mapLists(data, change);
+/** Changes every field of the answer itself. */
+const fields = (value: unknown) => (data: unknown) =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? Object.fromEntries(Object.keys(data).map((name) => [name, value]))
+    : value;
+
+const SHAPES: ReadKind[] = [
+  { name: 'no data', group: 'shape', ends: 'any', fault: () => status(200, { code: 0 }) },
+  shape('data null', () => null),
+  shape('data a list', () => []),
+  shape('data a text', () => 'data'),
+  shape('data a number', () => 12),
+  shape('data true', () => true),
+  shape('data empty', () => ({})),
+  shape('fields null', fields(null)),
+  shape('fields numbers', fields(7)),
+  shape('fields texts', fields('x')),
+  shape('fields true', fields(true)),
+  shape('fields lists', fields([])),
+  shape('fields lists of null', fields([null, null])),
+  shape('fields objects', fields({ a: { b: 1 } })),
+  shape(
+    'values null',
+    each(() => null),
+  ),
+  shape(
+    'values as text',
+    each((value) => (value === null ? null : String(value))),
+  ),
+  shape(
+    'values negative',
+    each((value) => (typeof value === 'number' ? -value : value)),
+  ),
+  shape(
+    'values huge',
+    each((value) => (typeof value === 'number' ? 1e300 : value)),
+  ),
+  shape(
+    'values zero',
+    each((value) => (typeof value === 'number' ? 0 : value)),
+  ),
+  shape(
+    'values of 5,000 characters',
+    each((value) => (typeof value === 'string' ? 'long '.repeat(1000) : value)),
+  ),
+  shape(
+    'values blank',
+    each((value) => (typeof value === 'string' ? '  ' : value)),
+  ),
+  shape(
+    'values with markup',
+    each((value) => (typeof value === 'string' ? '<svg onload=alert(1)>' : value)),
+  ),
+  shape(
+    'addresses that run scripts',
+    each((value) => (typeof value === 'string' ? 'javascript:alert(1)' : value)),
+  ),
+  shape(
+    'lists empty',
+    lists(() => []),
+  ),
+  shape(
+    'lists with everything twice',
+    lists((list) => [...list, ...list]),
+  ),
+  shape(
+    'lists of 2,000',
+    lists((list) => Array.from({ length: list.length === 0 ? 0 : 2000 }, (_, index) => list[index % list.length])),
+  ),
+  shape(
+    'lists of lists',
+    lists((list) => list.map((item) => [item])),
+  ),
+  shape(
+    'lists that are objects',
+    lists((list) => ({ ...list })),
+  ),
+];
+
+export const READ_KINDS: readonly ReadKind[] = [
+  ...[...REFUSALS, ...STATUSES, ...BODIES, ...CUTS].map(failure),
+  ...SHAPES,
+];
+
+function mapLeaves(value: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change)]));
+}
+
+function mapLists(value: unknown, change: (list: unknown[]) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((item) => mapLists(item, change)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLists(item, change)]));
+}
+
+/** What is wrong with the device or the host application; a script that runs before the page's own. */
+export interface DeviceKind extends Kind {
+  script: string;
+}
+
+const device = (name: string, script: string): DeviceKind => ({ name, group: 'device', script });
+const host = (name: string, script: string): DeviceKind => ({ name, group: 'host', script });
+const getter = (object: string, name: string, does: string) =>
+  `Object.defineProperty(${object}, '${name}', { configurable: true, get() { ${does} } });`;
+const denied = "throw new DOMException('Denied', 'SecurityError');";
+
+export const DEVICE_KINDS: readonly DeviceKind[] = [
+  device('storage denied', getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied)),
+  device('local storage denied', getter('window', 'localStorage', denied)),
+  device('session storage denied', getter('window', 'sessionStorage', denied)),
+  device(
+    'no storage',
+    getter('window', 'localStorage', 'return null;') + getter('window', 'sessionStorage', 'return null;'),
+  ),
+  device(
+    'storage full',
+    "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); };",
+  ),
+  device('storage with other values', "Storage.prototype.getItem = () => '{\"broken';"),
+  device('storage with null', "Storage.prototype.getItem = () => 'null';"),
+  device('IndexedDB denied', `IDBFactory.prototype.open = () => { ${denied} };`),
+  device('no IndexedDB', getter('window', 'indexedDB', 'return undefined;')),
+  device(
+    'IndexedDB broken',
+    `IDBFactory.prototype.open = () => {
+      const request = { error: new DOMException('Broken', 'UnknownError') };
+      queueMicrotask(() => request.onerror?.(new Event('error')));
+      return request;
+    };`,
+  ),
+  device('IndexedDB that never answers', 'IDBFactory.prototype.open = () => ({});'),
+  device(
+    'cookies denied',
+    `Object.defineProperty(Document.prototype, 'cookie', { get() { ${denied} }, set() { ${denied} } });`,
+  ),
+  device('no locks', getter('Navigator.prototype', 'locks', 'return undefined;')),
+  device(
+    'locks denied',
+    "LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));",
+  ),
+  device('no random UUID', 'delete Crypto.prototype.randomUUID;'),
+  device(
+    'no clipboard',
+    `${getter('Navigator.prototype', 'clipboard', 'return undefined;')} document.execCommand = () => false;`,
+  ),
+  device(
+    'clipboard denied',
+    "Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError')); document.execCommand = () => false;",
+  ),
+  device(
+    'service workers denied',
+    `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { ${denied} } });`,
+  ),
+  device('a clock of 1970', 'const real = Date.now; const start = real(); Date.now = () => real() - start;'),
+  device('a clock ten years ahead', 'const real = Date.now; Date.now = () => real() + 315_360_000_000;'),
+  device('a browser that believes it is offline', getter('Navigator.prototype', 'onLine', 'return false;')),
+  device(
+    'a history that is full',
+    `History.prototype.pushState = History.prototype.replaceState = () => { ${denied} };`,
+  ),
+  host('a host without handlers', 'window.webkit = { messageHandlers: {} };'),
+  host('a host without a table of handlers', 'window.webkit = {};'),
+  host(
+    'handlers that throw',
+    "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage() { throw new Error('No'); } }) }) };",
+  ),
+  host(
+    'handlers that are no functions',
+    "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage: 'x' }) }) };",
+  ),
+  host(
+    'handlers that cannot be read',
+    "window.webkit = { messageHandlers: new Proxy({}, { get() { throw new Error('No'); } }) };",
+  ),
+  host(
+    'a table of handlers that cannot be read',
+    "window.webkit = { get messageHandlers() { throw new Error('No'); } };",
+  ),
+];
+
+/** What is wrong with the address. */
+export interface AddressKind extends Kind {
+  /** The address after the origin. */
+  address: (read: Pick<Read, 'pattern' | 'query'>, session: string) => string;
+  /** Whether the screen shows all the same. */
+  isReadable: boolean;
+}
+
+const address = (name: string, isReadable: boolean, at: AddressKind['address']): AddressKind => ({
+  name,
+  group: 'address',
+  isReadable,
+  address: at,
+});
+/** The route's own parameters with other values. */
+const changed = (query: string, change: (value: string) => string) =>
+  query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/=.*/, (value) => `=${change(value.slice(1))}`))
+    .join('&');
+const hostile = (name: string, value: string, isReadable = false) =>
+  address(name, isReadable, ({ pattern, query }, session) => `/?${session}#${pattern}?${changed(query, () => value)}`);
+
+export const ADDRESS_KINDS: readonly AddressKind[] = [
+  address('no parameters', false, ({ pattern }, session) => `/?${session}#${pattern}`),
+  address('nothing but the route', false, ({ pattern }) => `/#${pattern}`),
+  hostile('empty parameters', ''),
+  hostile('parameters with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'),
+  hostile('parameters that run scripts', 'javascript:alert(1)'),
+  hostile('parameters that climb', '../../../etc/passwd'),
+  hostile('parameters of 3,000 characters', '9'.repeat(3000)),
+  hostile('parameters with broken escapes', '%E0%A4%A'),
+  hostile('parameters with half a character', '%ED%A0%80'),
+  hostile('parameters with NUL', '%00'),
+  hostile('parameters with line breaks', '%0D%0AX-Injected:%201'),
+  hostile('parameters in other alphabets', '%F0%9F%92%B0%D8%B9%E4%B8%AD'),
+  address('parameters before the hash', true, ({ pattern, query }, session) => `/?${session}&${query}#${pattern}`),
+  address(
+    'other parameters before the hash',
+    true,
+    ({ pattern, query }, session) => `/?${session}&${changed(query, () => '1')}#${pattern}?${query}`,
+  ),
+  address(
+    'parameters twice',
+    true,
+    ({ pattern, query }, session) => `/?${session}#${pattern}?${query}&${changed(query, () => '1')}`,
+  ),
+  address('a path', true, ({ pattern, query }, session) => `${pattern}?${query}&${session}`),
+  address('a path and a hash', true, ({ pattern, query }, session) => `${pattern}?${session}#${pattern}?${query}`),
+  address(
+    'names of the language itself',
+    true,
+    ({ pattern, query }, session) => `/?${session}&__proto__=1&constructor=2#${pattern}?${query}&toString=3`,
+  ),
+  address(
+    'an unknown brand',
+    true,
+    ({ pattern, query }, session) => `/?${session}&appName=Nobody%20knows#${pattern}?${query}`,
+  ),
+  address(
+    'an odd session',
+    true,
+    ({ pattern, query }, session) =>
+      `/?${session}&sessionId=%F0%9F%92%B0%0A&deviceId=%00&mobilePhone=%22%3E&swift=%E4%B8%AD&crp_phe=%0A#${pattern}?${query}`,
+  ),
+  address('a slash at the end', false, ({ pattern, query }, session) => `/?${session}#${pattern}/?${query}`),
+  address('a route below', false, ({ pattern, query }, session) => `/?${session}#${pattern}/more?${query}`),
+  address(
+    'a route in capitals',
+    false,
+    ({ pattern, query }, session) => `/?${session}#${pattern.toUpperCase()}?${query}`,
+  ),
+  address(
+    'a hash without a slash',
+    false,
+    ({ pattern, query }, session) => `/?${session}#${pattern.slice(1)}?${query}`,
+  ),
+  address('an unknown route', false, ({ query }, session) => `/?${session}#/no-such-screen?${query}`),
+];

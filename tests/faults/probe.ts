@@ -1,0 +1,125 @@
+/** Runs in every page before its own scripts: records what is announced and what is violated, and describes the screen. */
+
+export interface Snapshot {
+  heading: string;
+  /** Visible alerts and status messages, in the order of the document. */
+  messages: { role: string; text: string; inMain: boolean; actions: string[] }[];
+  /** Names of the visible buttons and links that can be used. */
+  actions: string[];
+  /** Text that the reader must never see, with what stands around it. */
+  broken: string[];
+  /** What was announced as an alert, in order. */
+  announced: string[];
+  violations: string[];
+}
+
+export interface Probe {
+  /** The screen shows content or a failure, and nothing loads. */
+  isSettled(): boolean;
+  snapshot(): Snapshot;
+  /** Clicks the control with this name as often as told within one task; false when there is none. */
+  click(name: string, times: number): boolean;
+  /** Adds to `performance.now`, so that a pause after a failure is over. */
+  skip(ms: number): void;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+export function installProbe(): void {
+  const announced: string[] = [];
+  const violations: string[] = [];
+  const last = new WeakMap<Element, string>();
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const regions = () => [...document.querySelectorAll('[role="alert"], [role="status"]')].filter(isShown);
+  const isAlert = (element: Element) => element.getAttribute('role') === 'alert';
+
+  const listen = () => {
+    for (const region of regions().filter(isAlert)) {
+      const text = textOf(region);
+      if (text !== '' && last.get(region) !== text) announced.push(text);
+      last.set(region, text);
+    }
+  };
+  new MutationObserver(listen).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['role', 'style', 'hidden', 'data-held-back'],
+  });
+  window.addEventListener('securitypolicyviolation', (event) => {
+    violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+  });
+
+  const controls = (within: ParentNode) =>
+    [...within.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].filter(
+      (control) => isShown(control) && !control.matches(':disabled') && nameOf(control) !== '',
+    );
+  const nameOf = (control: Element) => {
+    const label = control.getAttribute('aria-label');
+    if (label !== null) return label;
+    const copy = control.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return textOf(copy);
+  };
+
+  const BROKEN = /\b(?:undefined|NaN|Infinity|Invalid Date)\b|\[object/;
+  const brokenTexts = () => {
+    const attributes = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder], [href], [value]')];
+    const texts = [
+      document.title,
+      document.body.innerText,
+      ...attributes.flatMap((element) =>
+        ['aria-label', 'alt', 'title', 'placeholder', 'href', 'value'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ];
+    return texts.flatMap((text) => {
+      const index = text.search(BROKEN);
+      return index < 0 ? [] : [text.slice(Math.max(0, index - 40), index + 40)];
+    });
+  };
+
+  let skipped = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + skipped;
+
+  window.probe = {
+    isSettled() {
+      if (document.querySelector('.boot-failure') !== null) return true;
+      const main = document.querySelector('main');
+      if (main === null || document.getElementById('first-paint') !== null) return false;
+      return document.querySelector('[aria-busy="true"]') === null;
+    },
+    snapshot() {
+      listen();
+      return {
+        heading: textOf(document.querySelector('h1') ?? document.createElement('p')),
+        messages: regions()
+          .map((region) => ({
+            role: region.getAttribute('role') ?? '',
+            text: textOf(region),
+            inMain: region.closest('main') !== null,
+            actions: controls(region).map(nameOf),
+          }))
+          .filter(({ text }) => text !== ''),
+        actions: controls(document).map(nameOf),
+        broken: brokenTexts(),
+        announced: [...announced],
+        violations: [...violations],
+      };
+    },
+    click(name, times) {
+      const control = controls(document).find((each) => nameOf(each) === name);
+      for (let time = 0; time < times; time += 1) control?.click();
+      return control !== undefined;
+    },
+    skip(ms) {
+      skipped += ms;
+    },
+  };
+}

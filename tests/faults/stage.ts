@@ -1,0 +1,242 @@
+/** One sandbox, one browser and one page for each worker; a cell of the matrix opens its screen anew in that page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { readDictionary } from '../../sandbox/dictionary.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { createRenamer } from '../../src/api/wire-names.ts';
+import type { StartFiles } from '../../src/start/files.ts';
+import { DICTIONARY } from '../browser/build.ts';
+import { PHONE } from '../browser/chromium.ts';
+import { control } from '../browser/fixtures.ts';
+import { type Read, routeOf, type Sign } from '../journeys/reads.ts';
+import { installProbe, type Snapshot } from './probe.ts';
+
+/** Longer than any screen needs on a busy machine. */
+const DEADLINE = 20_000;
+
+export interface SentFault {
+  path: string;
+  kind: string;
+  [detail: string]: unknown;
+}
+
+interface LoggedCall {
+  path: string;
+  method: string;
+}
+
+interface Opening {
+  faults?: readonly SentFault[];
+  /** Runs in the page before its own scripts. */
+  script?: string | undefined;
+  /** Path and query before the hash; without one the session stands there. */
+  before?: string;
+}
+
+export class Stage {
+  /** Of the cell at hand, and of no other. */
+  userId = '';
+  readonly problems: string[] = [];
+  #cells = 0;
+  #script: string | undefined;
+  readonly #answers = new Map<string, unknown>();
+
+  private constructor(
+    readonly sandbox: Sandbox,
+    readonly files: StartFiles,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly devtools: CDPSession,
+  ) {}
+
+  /** @param timers whether the page's timers can be moved forward. */
+  static async open(browser: Browser, sandbox: Sandbox, timers = false): Promise<Stage> {
+    const context = await browser.newContext(PHONE);
+    if (timers) await context.clock.install();
+    await context.addInitScript(installProbe);
+    const page = await context.newPage();
+    const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
+    const files = JSON.parse(/\{"firstPaint":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as StartFiles;
+    const stage = new Stage(sandbox, files, context, page, await context.newCDPSession(page));
+    page.on('pageerror', (error) => stage.problems.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') stage.problems.push(message.text());
+    });
+    await page.goto(`${sandbox.origin}/sandbox/endpoints`);
+    return stage;
+  }
+
+  /** Begins a cell: a borrower to whom nothing has happened, empty storage, an empty log. */
+  async begin(): Promise<void> {
+    this.#cells += 1;
+    this.userId = `cell-${process.pid}-${this.#cells}`;
+    await this.page.evaluate(() => {
+      for (const storage of ['localStorage', 'sessionStorage'] as const) {
+        try {
+          window[storage].clear();
+        } catch {
+          // Denied in the cell before.
+        }
+      }
+    });
+    if (this.#script !== undefined) {
+      await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.#script });
+      this.#script = undefined;
+    }
+    await Promise.all([this.admin('DELETE', '/calls'), this.admin('DELETE', '/faults')]);
+    this.problems.length = 0;
+  }
+
+  admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return control<Answer>(this.sandbox, method, path, body);
+  }
+
+  fault(faults: readonly SentFault[]): Promise<unknown> {
+    return this.admin(
+      'POST',
+      '/faults',
+      faults.map((fault) => ({ ...fault, userId: this.userId })),
+    );
+  }
+
+  /** Opens a route with a full load of the page. */
+  async open(route: string, { faults = [], script, before }: Opening = {}): Promise<void> {
+    await this.fault(faults);
+    if (script !== undefined) {
+      const { identifier } = await this.devtools.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: `(() => { ${script} })();`,
+      });
+      this.#script = identifier;
+    }
+    const address = before ?? `/?${this.session}#${route}`;
+    await this.page.goto(`${this.sandbox.origin}${address}`, { waitUntil: 'commit' });
+  }
+
+  get session(): string {
+    return `language=1&userId=${this.userId}`;
+  }
+
+  /** Moves to a route of the app without a load. */
+  async move(route: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, route);
+  }
+
+  async settled(): Promise<Snapshot> {
+    await this.page.waitForFunction(() => window.probe.isSettled(), undefined, { timeout: DEADLINE, polling: 20 });
+    return this.page.evaluate(() => window.probe.snapshot());
+  }
+
+  /** @returns the calls of a path so far, once there are that many. */
+  async called(path: string, count: number): Promise<void> {
+    await expect
+      .poll(() => this.calls(path), { timeout: DEADLINE, intervals: [10], message: `calls of ${path}` })
+      .toBe(count);
+  }
+
+  async calls(path: string): Promise<number> {
+    const calls = await this.admin<LoggedCall[]>('GET', '/calls');
+    return calls.filter((call) => call.path === path).length;
+  }
+
+  /** Taps a control so often that a second call would go out if the first tap did not lock it. */
+  async tap(name: string, times = 3): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(([label, count]) => window.probe.click(label, count), [name, times] as const), {
+        timeout: DEADLINE,
+        intervals: [10],
+        message: `a control named ${name}`,
+      })
+      .toBe(true);
+  }
+
+  find(sign: Sign): Locator {
+    if ('text' in sign) return this.page.getByText(sign.text).first();
+    if ('alt' in sign) return this.page.getByAltText(sign.alt).first();
+    if ('label' in sign) return this.page.getByLabel(sign.label).first();
+    const { role, ...options } = sign;
+    return this.page.getByRole(role, options).first();
+  }
+
+  /** Waits for the screen as it is without a fault. */
+  async clean(read: Read): Promise<Snapshot> {
+    await this.find(read.shows).waitFor({ timeout: DEADLINE });
+    return this.settled();
+  }
+
+  /** What the sandbox answers to a read, in canonical names. */
+  async answer(read: Read): Promise<unknown> {
+    const key = routeOf(read) + read.path;
+    if (!this.#answers.has(key)) {
+      const renamer = createRenamer(readDictionary(DICTIONARY));
+      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
+      const wire = new URLSearchParams(renamer.toWire(query) as Record<string, string>);
+      const response = await fetch(`${this.sandbox.origin}/began${renamer.pathToWire(read.path)}?${wire}`, {
+        method: read.path.includes('/repayment-way') ? 'POST' : 'GET',
+      });
+      const { data } = renamer.toCanonical(await response.json()) as { data: unknown };
+      this.#answers.set(key, data);
+      await this.admin('DELETE', '/calls');
+    }
+    return this.#answers.get(key);
+  }
+
+  async block(urls: readonly string[]): Promise<void> {
+    await this.devtools.send('Network.enable');
+    await this.devtools.send('Network.setBlockedURLs', { urls: urls.map((url) => url.replace('./', '*/')) });
+  }
+
+  async unblock(): Promise<void> {
+    await this.devtools.send('Network.setBlockedURLs', { urls: [] });
+    await this.devtools.send('Network.disable');
+  }
+}
+
+interface WorkerFixtures {
+  workerSandbox: Sandbox;
+  stage: Stage;
+  /** The same, with timers that can be moved forward. */
+  timedStage: Stage;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  workerSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox({
+        dist: join(process.env.BUILT_APPS ?? '', 'dictionary'),
+        wireNames: readDictionary(DICTIONARY),
+        quiet: true,
+      });
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  stage: [
+    async ({ browser, workerSandbox }, use) => {
+      const stage = await Stage.open(browser, workerSandbox);
+      await use(stage);
+      await stage.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  timedStage: [
+    async ({ browser, workerSandbox }, use) => {
+      const stage = await Stage.open(browser, workerSandbox, true);
+      await use(stage);
+      await stage.context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
