@@ -49,11 +49,22 @@ export function openLogin(go: Go): void {
 /** Entries when the page was loaded: later ones, such as those of overlays, are not behind the first screen. */
 const entriesAtLoad = window.history.length;
 
-/** Closes the web view; a plain browser goes back, or home when there is nothing behind the first screen. */
+/** Closes the web view; a plain browser goes back, or home when no page is known behind the first screen. */
 export function closeApp(go: Go): void {
   if (callNative('close')) return;
-  if (entriesAtLoad > 1) window.history.back();
+  if (isPageBehind()) window.history.back();
   else go('/');
+}
+
+/** Name, in the state of a history entry, of the mark that one of our screens is behind it. */
+const OPENED_HERE = 'openedHere';
+
+/** Whether a page is behind the first screen. Many tabs and web views begin with an empty one, which is a dead end. */
+function isPageBehind(): boolean {
+  if (entriesAtLoad <= 1) return false;
+  // Tells entries of our own origin; older browsers lack it.
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
+  return document.referrer !== '' || navigation?.canGoBack === true || window.history.state?.[OPENED_HERE] === true;
 }
 
 /** Rates the app: the native prompt, else the brand's store page where it has one. */
@@ -74,7 +85,7 @@ export function callPhone(number: string): void {
 
 /** Opens a route as a link would, in a page that starts anew; "back" returns here. */
 export function openAnew(route: string): void {
-  window.history.pushState(null, '', `#${route}`);
+  window.history.pushState({ [OPENED_HERE]: true }, '', `#${route}`);
   window.location.reload();
 }
 

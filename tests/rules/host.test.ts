@@ -171,3 +171,30 @@ describe('Ways out', () => {
     expect(messages).toEqual([]);
   });
 });
+
+describe('Closing where no native application listens', () => {
+  const behind = async (entries: number, referrer: string) => {
+    vi.resetModules();
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const leave = await import('../../src/host/leave');
+    const go = vi.fn();
+    leave.closeApp(go);
+    return { back: back.mock.calls.length, home: go.mock.calls.map(([path]) => path) };
+  };
+
+  it('goes back to the page that led here', async () => {
+    expect(await behind(2, 'https://a.example/')).toEqual({ back: 1, home: [] });
+  });
+
+  it('goes home where there is nothing behind, or only the empty page that a tab begins with', async () => {
+    expect(await behind(1, '')).toEqual({ back: 0, home: ['/'] });
+    expect(await behind(2, '')).toEqual({ back: 0, home: ['/'] });
+  });
+
+  it('goes back where the browser knows a page of ours behind', async () => {
+    vi.stubGlobal('navigation', { canGoBack: true });
+    expect(await behind(2, '')).toEqual({ back: 1, home: [] });
+  });
+});
