@@ -1,0 +1,30 @@
+import { expect, stands, test } from './fixtures.ts';
+
+const ORDER = 'productId=101&orderId=1000174&userId=10001&language=1';
+const SCREENS = {
+  repayment: `/repay?${ORDER}`,
+  instructions: `/carpmm?${ORDER}&requestType=1&amount=346045&payCode=oxxo`,
+} as const;
+const HOSTS = {
+  'whose handlers throw': 'new Proxy({}, { get: () => ({ postMessage() { throw new Error("broken"); } }) })',
+  'whose handlers are no functions': 'new Proxy({}, { get: () => ({ postMessage: 1 }) })',
+  'whose getter throws': 'new Proxy({}, { get() { throw new Error("broken"); } })',
+} as const;
+
+for (const [screen, route] of Object.entries(SCREENS)) {
+  for (const [host, handlers] of Object.entries(HOSTS)) {
+    test(`a tap on ${screen} leaves no blank page in a host ${host}`, async ({ page, sandbox }) => {
+      await page.addInitScript(`Object.defineProperty(window, 'webkit', { value: { messageHandlers: ${handlers} } })`);
+      for (const name of ['Back', 'Customer service']) {
+        // The empty page that a tab begins with is behind the first screen.
+        await page.goto('about:blank');
+        await page.goto(`${sandbox.origin}/#${route}`);
+        await stands(page);
+        await page.getByRole('button', { name, exact: true }).first().tap();
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+        await stands(page);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+      }
+    });
+  }
+}
