@@ -19,9 +19,10 @@ export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, root, 'VITE_'), ...process.env };
   const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
   const names = readWireNames(root, env.VITE_WIRE_NAMES);
-  // Constants, so that a build without the test page has none of its code.
+  // Constants, so that a build without the test page or field reports has none of their code.
   const define = {
     __TEST_PAGE__: String(testPage),
+    __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
     __VERSION__: JSON.stringify(packageVersion()),
     __START_FILES__: 'undefined',
   };
@@ -34,7 +35,7 @@ export default defineConfig(({ command, mode }) => {
       documents(),
       wireNames(JSON.stringify(names)),
       start(root, names, define),
-      securityPolicy(env.VITE_API_BASE),
+      securityPolicy([env.VITE_API_BASE, env.VITE_REPORT_URL]),
     ],
     resolve: {
       alias: {

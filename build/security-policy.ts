@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-export function securityPolicy(apiBase: string | undefined): Plugin {
-  // A relative base is our own origin, which 'self' already names.
-  const backend = apiBase !== undefined && /^https?:/.test(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+/** @param connections addresses that the app calls: backend and collector of field reports. */
+export function securityPolicy(connections: readonly (string | undefined)[]): Plugin {
+  // A relative address is our own origin, which 'self' already names.
+  const absolute = connections.filter((each) => each !== undefined && /^https?:/.test(each)) as string[];
+  const origins = [...new Set(absolute.map((each) => ` ${new URL(each).origin}`))].join('');
   return {
     name: 'security-policy',
     apply: 'build',
@@ -16,7 +18,7 @@ export function securityPolicy(apiBase: string | undefined): Plugin {
           `script-src 'self'${hashes(html, 'script')}`,
           `style-src 'self'${hashes(html, 'style')}`,
           "img-src 'self' https: http: data: blob:",
-          `connect-src 'self'${backend}`,
+          `connect-src 'self'${origins}`,
           "frame-src 'self' https: http:",
           "font-src 'self'",
           "worker-src 'self'",

@@ -11,6 +11,7 @@ import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope
 import { cutConnection, type Fault, type Faults, layOver, never } from './faults.ts';
 import type { IdempotentAnswers } from './idempotency.ts';
 import { identify } from './lookup.ts';
+import type { ReportLog } from './reports.ts';
 import { type Reading, readRequest, textOf } from './request.ts';
 
 export interface Wiring {
@@ -20,6 +21,7 @@ export interface Wiring {
   calls: CallLog;
   clock: Clock;
   answers: IdempotentAnswers;
+  reports: ReportLog;
   h5Base: string | undefined;
   quiet: boolean;
 }

@@ -12,6 +12,7 @@ import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
 import { setOrderStatus } from './orders.ts';
 import { findRepayment } from './repayments.ts';
+import { reportSchema } from './reports.ts';
 import {
   bankCards,
   borrowers,
@@ -46,7 +47,7 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function controls({ db, faults, calls, clock, answers }: Wiring): Hono {
+export function controls({ db, faults, calls, clock, answers, reports }: Wiring): Hono {
   const app = new Hono();
 
   app.get('/faults', (c) => c.json(faults.list()));
@@ -59,6 +60,14 @@ export function controls({ db, faults, calls, clock, answers }: Wiring): Hono {
   });
   app.delete('/faults', (c) => {
     faults.clear();
+    return c.json(good({}));
+  });
+
+  app.get('/reports', (c) => c.json(reports.list()));
+  app.post('/reports', async (c) => {
+    const report = v.safeParse(reportSchema, await bodyOf(c));
+    if (!report.success) return refuse(c, v.summarize(report.issues));
+    reports.add({ ...report.output, at: clock.now() });
     return c.json(good({}));
   });
 
@@ -137,6 +146,7 @@ export function controls({ db, faults, calls, clock, answers }: Wiring): Hono {
     faults.clear();
     calls.clear();
     answers.clear();
+    reports.clear();
     clock.set(0);
     await resetDatabase(db);
     return c.json(good({}));

@@ -18,6 +18,7 @@ import { Faults } from './faults.ts';
 import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
+import { ReportLog } from './reports.ts';
 import { staticFile } from './static.ts';
 
 export interface SandboxOptions {
@@ -53,6 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       calls: new CallLog(),
       clock: new Clock(),
       answers: new IdempotentAnswers(),
+      reports: new ReportLog(),
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       quiet: options.quiet ?? false,
     },

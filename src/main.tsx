@@ -5,12 +5,15 @@ import '../theme/antd-mobile.css';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
+import { startFieldReports } from './app/field-reports';
 import { notFound, screens } from './app/routes';
 import { holdBack } from './app/take-over';
 import { splitHash } from './host/address';
 import { removeServiceWorkers } from './host/service-workers';
 import { readLanguage } from './host/session';
 import { loadMessages } from './intl/messages';
+
+if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 
 async function boot(): Promise<void> {
   const { path } = splitHash(window.location.hash);
@@ -26,7 +29,19 @@ async function boot(): Promise<void> {
   if (root === null) return;
   holdBack(root);
   createRoot(root).render(<App messages={messages} />);
+  if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
 }
+
+/** ms; the screen comes first. */
+const TIMINGS_DELAY = 3000;
+
+const loadTimings = () => {
+  import('./app/field-timings').then(
+    ({ startFieldTimings }) => startFieldTimings(),
+    // Without the file there are no timings.
+    () => undefined,
+  );
+};
 
 boot().catch(() => window.dispatchEvent(new Event('boot-failed')));
 void removeServiceWorkers();

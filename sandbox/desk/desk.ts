@@ -13,6 +13,7 @@ import { complaintAddress, complaintList, complaintPage } from './complaint-page
 import { type Markup, type Notice, page, pageNumber } from './layout.ts';
 import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
+import { reportList } from './report-pages.ts';
 
 /** The app's own tokens, so that the desk looks of one house with it. */
 const STYLE = ['../../theme/tokens.css', './desk.css', './rows.css']
@@ -33,7 +34,7 @@ const MOST_WORDS = 2000;
 
 const say = sayIn('1');
 
-export function desk({ db, clock }: Wiring): Hono {
+export function desk({ db, clock, reports }: Wiring): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -71,6 +72,8 @@ export function desk({ db, clock }: Wiring): Hono {
   });
 
   app.get('/messages', async (c) => c.html(await messageList(db, wantedOf(c).q)));
+
+  app.get('/reports', (c) => c.html(reportList(reports.list())));
 
   app.get('/vouchers', async (c) => c.html(await voucherList(db, wantedOf(c))));
   app.post('/vouchers', async (c) => {

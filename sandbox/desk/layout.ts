@@ -9,6 +9,7 @@ const SECTIONS = [
   ['/desk/messages', 'SMS codes'],
   ['/desk/vouchers', 'Vouchers'],
   ['/desk/orders', 'Orders'],
+  ['/desk/reports', 'Field reports'],
 ] as const;
 
 export type Section = (typeof SECTIONS)[number][0];

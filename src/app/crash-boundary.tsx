@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { ErrorView } from '../ui/error-view';
 import { Page } from '../ui/page';
 import { StateView } from '../ui/state-view';
+import { reportError } from './field-reports';
 import { ScreenLoadError } from './routes';
 
 interface Caught {
@@ -18,6 +19,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { caught: 
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (__REPORT_URL__ !== undefined) reportError('crash', error);
   }
 
   override render() {

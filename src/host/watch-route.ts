@@ -32,4 +32,4 @@ export function watchRoute(listen: RouteListener): () => void {
 }
 
 /** The path of the route that is open. */
-const openPath = () => splitHash(window.location.hash).path;
+export const openPath = () => splitHash(window.location.hash).path;

@@ -1,5 +1,6 @@
 /** The hero of a money screen: one large figure on the gradient, its label above, facts beside it. */
 import type { ReactNode } from 'react';
+import { markAmount } from './amount-mark';
 import { fitFigures } from './figures';
 import styles from './hero.module.css';
 
@@ -17,6 +18,7 @@ interface HeroProps {
 
 export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
   const length = amount?.length ?? 0;
+  if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
   const size = length > 22 ? styles.small : length > 14 ? styles.medium : '';
   return (
     <div className={styles.hero}>

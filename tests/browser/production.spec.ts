@@ -18,4 +18,13 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@production' }, () => {
       expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
     }
   });
+
+  test('sends no field reports without VITE_REPORT_URL', async () => {
+    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
+    const code = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    for (const words of ['sendBeacon', 'unhandledrejection', 'largest-contentful-paint', 'amount visible']) {
+      expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
+    }
+  });
 });

@@ -1,0 +1,16 @@
+/** Timings from the field, loaded after the screen stands: web vitals, and when the amount was visible. */
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { AMOUNT_MARK } from '../ui/amount-mark';
+import { reportTiming } from './field-reports';
+
+export function startFieldTimings(): void {
+  for (const watch of [onLCP, onINP, onCLS]) watch(({ name, value }) => reportTiming(name as 'LCP', value));
+  let isReported = false;
+  new PerformanceObserver((list, observer) => {
+    const [mark] = list.getEntriesByName(AMOUNT_MARK);
+    if (mark === undefined || isReported) return;
+    isReported = true;
+    observer.disconnect();
+    reportTiming('amount', mark.startTime);
+  }).observe({ type: 'mark', buffered: true });
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { securityPolicy } from '../../build/security-policy';
+import { reportError, reportTiming, startFieldReports } from '../../src/app/field-reports';
+
+const beacon = vi.fn((_url: string, _body: string) => true);
+const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as Record<string, unknown>);
+
+beforeEach(() => {
+  beacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
+  window.history.replaceState(
+    null,
+    '',
+    '/#/repay?orderId=1000174&userId=10001&sessionId=secret&mobilePhone=5512345678',
+  );
+  startFieldReports('https://reports.example/h5');
+  return () => vi.restoreAllMocks();
+});
+
+describe('A field report', () => {
+  it('names route pattern, kind, version and device, and nothing of the borrower', () => {
+    const error = new Error('María owes ₹3,460.45 for session secret');
+    error.stack = 'Error: María\n at x (https://h5.example/assets/repay-Ab1.js:1:234?userId=10001)';
+    reportError('crash', error);
+    expect(beacon.mock.calls[0]?.[0]).toBe('https://reports.example/h5');
+    expect(reports()).toEqual([
+      {
+        kind: 'crash',
+        route: '/repay',
+        version: expect.any(String),
+        device: 'desktop',
+        name: 'Error',
+        where: 'assets/repay-Ab1.js:1:234',
+      },
+    ]);
+  });
+
+  it('names a file that did not arrive', () => {
+    reportError('rejection', new TypeError('Failed to fetch dynamically imported module: https://h5.example/?a=1'));
+    expect(reports()).toMatchObject([{ kind: 'chunk', name: 'TypeError' }]);
+  });
+
+  it('names no unknown route, and no value that is no error', () => {
+    window.history.replaceState(null, '', '/#/maria?x=1');
+    reportError('rejection', 'maria@example.com');
+    reportTiming('LCP', 1234.56789);
+    reportTiming('INP', 40);
+    expect(reports()).toMatchObject([
+      { kind: 'rejection', route: '*' },
+      { kind: 'LCP', route: '/repay', value: 1234.568 },
+      { kind: 'INP', route: '*', value: 40 },
+    ]);
+    expect(JSON.stringify(reports())).not.toContain('maria');
+  });
+
+  it('is one of 20 in a visit at most', () => {
+    for (let count = 0; count < 30; count += 1) reportTiming('CLS', 0);
+    expect(beacon).toHaveBeenCalledTimes(20);
+  });
+});
+
+describe('The security policy', () => {
+  const policyOf = (...connections: (string | undefined)[]) => {
+    const { transformIndexHtml } = securityPolicy(connections);
+    const { handler } = transformIndexHtml as unknown as { handler: (html: string) => string };
+    return handler('<meta charset="utf-8" />');
+  };
+
+  it('names the origins of backend and collector once, and nothing for relative addresses', () => {
+    expect(policyOf('https://api.example/x', 'https://reports.example/h5')).toContain(
+      "connect-src 'self' https://api.example https://reports.example;",
+    );
+    expect(policyOf('https://api.example', 'https://api.example/reports')).toContain(
+      "connect-src 'self' https://api.example;",
+    );
+    expect(policyOf(undefined, '/sandbox/reports')).toContain("connect-src 'self';");
+  });
+});
