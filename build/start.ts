@@ -59,6 +59,8 @@ const RUNTIME: Readonly<Record<string, string>> = {
   dayjs: 'src/start/runtime/dayjs.ts',
   'src/intl/documents.ts': 'src/start/runtime/documents.ts',
   'src/api/client.ts': 'src/start/runtime/client.ts',
+  'src/features/instructions/use-keep-voucher.ts': 'src/start/runtime/kept-vouchers.ts',
+  'src/loan/kept-vouchers.ts': 'src/start/runtime/kept-vouchers.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',

@@ -71,6 +71,34 @@ export async function removeOthersKept(): Promise<void> {
   }
 }
 
+/** ms; what only may be there must hold up the screen even less. */
+const SHORT_PATIENCE = 500;
+
+/** What is kept for the address's borrower in the database alone; undefined without it. */
+export async function readStored<S extends v.GenericSchema>(
+  key: StorageKey,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  try {
+    return parse(schema, await within(get<unknown>(borrowerKey(key), store()), SHORT_PATIENCE));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes it, in one transaction. Without the database nothing happens. */
+export async function changeStored<S extends v.GenericSchema>(
+  key: StorageKey,
+  schema: S,
+  change: (stored: v.InferOutput<S> | undefined) => v.InferOutput<S>,
+): Promise<void> {
+  try {
+    await within(update<unknown>(borrowerKey(key), (stored) => change(parse(schema, stored)), store()));
+  } catch {
+    // Denied, full or lost.
+  }
+}
+
 const store = () => {
   opened ??= createStore('borrower-h5', 'kept');
   return opened;
@@ -81,9 +109,9 @@ const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   return read.success ? read.output : undefined;
 };
 
-function within<Result>(work: Promise<Result>): Promise<Result> {
+function within<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), patience);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

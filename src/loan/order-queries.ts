@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import type { Read } from '../api/request';
 import type { OrderKey } from '../paths';
+import { forgetVouchers } from './kept-vouchers';
+import { statusRow } from './order-status';
 import { order } from './order-wire';
 
 export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
@@ -15,5 +17,9 @@ export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
 export const orderQuery = (key: OrderKey) =>
   queryOptions({
     queryKey: ['order', key.productId, key.orderId],
-    queryFn: async ({ signal }) => v.parse(order, await sendRead(orderRead(key), signal)),
+    queryFn: async ({ signal }) => {
+      const found = v.parse(order, await sendRead(orderRead(key), signal));
+      if (statusRow(found.status).isSettled) void forgetVouchers(key.orderId);
+      return found;
+    },
   });

@@ -60,7 +60,7 @@ export function Page({ title, hero, bar, busy = false, wide = false, children }:
 }
 
 interface LoadedPageProps<Data> {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   title: string;
   /** The shape of what is awaited, so that nothing jumps when it comes: `cards` has the number of each card's rows. */
   skeleton: { hero?: ReactNode; cards: readonly number[] };

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../host/address';
-import { closeApp, type Go } from '../host/leave';
+import { closeApp } from '../host/leave';
 import { isAt, withSession } from '../host/session';
 
 /** The address's parameters, inside and outside the hash; follows every navigation. */
@@ -11,13 +11,13 @@ export function useParameters(): Parameters {
   return mergeParameters(window.location.search, search);
 }
 
-/** To a screen of ours. A second tap on the same way is no second step: one "back" returns from it. */
-export function useGo(): Go {
+/** To a screen of ours, with what its history entry keeps for it. A second tap on the same way is no second step: one "back" returns from it. */
+export function useGo(): (path: string, state?: object) => void {
   const navigate = useNavigate();
   return useCallback(
-    (path) => {
+    (path: string, state?: object) => {
       const route = withSession(path);
-      void navigate(route, { replace: isAt(route) });
+      void navigate(route, { replace: isAt(route), state });
     },
     [navigate],
   );

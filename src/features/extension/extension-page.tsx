@@ -81,8 +81,10 @@ export default function ExtensionPage() {
           <Channels
             groups={groups}
             amount={fee.amount}
-            choose={({ payCode }) =>
-              go(paths.instructions({ ...order, requestType: EXTENSION, amount: fee.amount?.toString(), payCode }))
+            choose={({ payCode, name: channel }) =>
+              go(paths.instructions({ ...order, requestType: EXTENSION, amount: fee.amount?.toString(), payCode }), {
+                channel,
+              })
             }
           />
           <ServiceButton />

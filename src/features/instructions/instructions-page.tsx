@@ -1,5 +1,4 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
-import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { ServiceWay } from '../../loan/service-way';
@@ -11,16 +10,16 @@ import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
 import styles from './instructions-page.module.css';
-import { voucherKeyOf, voucherQuery } from './queries';
 import { isEmptyVoucher } from './rules';
+import { SavedNote } from './saved-note';
+import { useVoucher } from './use-voucher';
 import { VoucherBody } from './voucher-body';
 
 export default function InstructionsPage() {
   const intl = useIntl();
   const money = useMoney();
-  const parameters = useParameters();
-  const refusedAction = useOrderAction(orderKeyOf(parameters));
-  const query = useQuery(voucherQuery(voucherKeyOf(parameters)));
+  const refusedAction = useOrderAction(orderKeyOf(useParameters()));
+  const { query, saved } = useVoucher();
   const title = intl.formatMessage({ id: 'instructions.title' });
 
   return (
@@ -52,6 +51,7 @@ export default function InstructionsPage() {
             </StateView>
           ) : (
             <>
+              {saved && <SavedNote {...saved} error={query.error} />}
               <VoucherBody voucher={voucher} />
               <ServiceWay />
             </>

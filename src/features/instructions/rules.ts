@@ -19,6 +19,24 @@ export function withoutNumbers(steps: readonly string[]): readonly string[] {
   return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
 }
 
+/** What the server says of a kept voucher. */
+export type VoucherCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'refused';
+
+interface Answer {
+  data: Voucher | undefined;
+  isFetching: boolean;
+  isError: boolean;
+}
+
+/** @param isRefused whether the error is a refusal. */
+export function checkVoucher(kept: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
+  if (isError && !isFetching) return isRefused ? 'refused' : 'unanswered';
+  if (data === undefined || isFetching) return 'pending';
+  // An answer without anything to pay with takes no code away.
+  if (isEmptyVoucher(data)) return 'unanswered';
+  return data.code === kept.code ? 'same' : 'changed';
+}
+
 /** Whether the voucher says nothing about how to pay. */
 export function isEmptyVoucher({ text, codeImage, code, company, sections, guide }: Voucher): boolean {
   const said = [text, codeImage, code, company, guide.contact].some((field) => field !== undefined);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
+import { KeptCodes } from '../../loan/kept-codes';
 import { Lines } from '../../loan/lines';
 import { orderQuery } from '../../loan/order-queries';
 import { statusRow, visibleLines } from '../../loan/order-status';
@@ -34,6 +35,7 @@ export default function OrderPage() {
       {(order) => (
         <Page title={title} hero={<StatusHero order={order} />} bar={<OrderActions order={order} orderKey={key} />}>
           <OrderBody order={order} />
+          {!statusRow(order.status).isSettled && <KeptCodes orderId={key.orderId} />}
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Channels } from '../../loan/channels';
 import { DueHero } from '../../loan/due-hero';
+import { KeptCodes } from '../../loan/kept-codes';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { ServiceButton } from '../../loan/service-button';
@@ -43,10 +44,13 @@ export default function RepayPage() {
           <Channels
             groups={groups}
             amount={amount}
-            choose={({ payCode }) =>
-              go(paths.instructions({ ...order, requestType: REPAYMENT, amount: amount?.toString(), payCode }))
+            choose={({ payCode, name: channel }) =>
+              go(paths.instructions({ ...order, requestType: REPAYMENT, amount: amount?.toString(), payCode }), {
+                channel,
+              })
             }
           />
+          <KeptCodes orderId={order.orderId} groups={groups} />
           <ServiceButton />
         </Page>
       )}

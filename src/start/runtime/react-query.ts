@@ -42,7 +42,8 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptio
         (data) => {
           answers.set(key, data);
           show(0);
-          showAnswer();
+          // A read that found nothing on the device leaves the screen waiting for the server.
+          if (data !== null) showAnswer();
         },
         // The app asks the same early answer, and says what is wrong with it.
         () => undefined,

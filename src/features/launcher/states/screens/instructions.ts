@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths';
-import { press, statesOf } from '../state';
+import { press, type Step, see, statesOf } from '../state';
 import { allFailuresOf, failuresOf } from './failures';
-import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
+import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, loses, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const CONTRACT = '/v3/loan-details/contract-detail';
@@ -18,6 +18,18 @@ const code = {
   vCode: '7001234500012345',
   companyName: 'Lago Azul',
 };
+
+/** Leaves the instructions, of which the device now keeps the voucher, and opens them again. */
+const again: Step[] = [
+  see('instructions.company'),
+  { do: 'calm' },
+  press('common.customerService'),
+  see('service.intro'),
+  { do: 'calm' },
+  press('common.back'),
+];
+/** The first answer; the one at the second opening is another. */
+const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
 
 export const instructionsStates = statesOf('instructions', voucher('CASH01'), [
   { id: 'instructions', label: 'launcher.state.inStore', sees: 'Financiera Lago Azul' },
@@ -45,6 +57,28 @@ export const instructionsStates = statesOf('instructions', voucher('CASH01'), [
     label: 'launcher.state.noCode',
     faults: [changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } })],
     sees: 'instructions.imageLost',
+  },
+  { id: 'instructions-kept', label: 'launcher.state.kept', steps: again, sees: 'instructions.saved' },
+  {
+    id: 'instructions-kept-changed',
+    label: 'launcher.state.keptChanged',
+    faults: [first()],
+    steps: again,
+    sees: 'instructions.changed',
+  },
+  {
+    id: 'instructions-kept-unchecked',
+    label: 'launcher.state.keptUnchecked',
+    faults: [first(), loses(VOUCHER)],
+    steps: again,
+    sees: 'instructions.unchecked',
+  },
+  {
+    id: 'instructions-kept-refused',
+    label: 'launcher.state.keptRefused',
+    faults: [first(), { path: VOUCHER, kind: 'refuse' }],
+    steps: again,
+    sees: 'instructions.maybeInvalid',
   },
   {
     id: 'instructions-till',

@@ -1,5 +1,5 @@
 import { paths } from '../../../../paths';
-import { press, statesOf } from '../state';
+import { press, see, statesOf } from '../state';
 import { allFailuresOf } from './failures';
 import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, order, UNBROKEN } from './samples';
 
@@ -44,6 +44,12 @@ export const repaymentStates = statesOf('repayment', at(174), [
     faults: [changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) })],
     steps: [press('channels.barcode')],
     sees: 'channels.barcodeFailed',
+  },
+  {
+    id: 'repay-kept',
+    label: 'launcher.state.kept',
+    steps: [press('Tienda Uno'), see('instructions.company'), { do: 'calm' }, press('common.back')],
+    sees: 'voucherCard.title',
   },
   {
     id: 'repay-till',

@@ -1,0 +1,65 @@
+/** Vouchers that the device keeps, so that a payment code is there without a connection and after a killed page. */
+import * as v from 'valibot';
+import { changeStored, readStored } from '../host/database';
+import { readParameters } from '../host/session';
+import { currentVouchers, isSameVoucher, KEPT_VOUCHERS } from './voucher-rules';
+
+const text = v.undefinedable(v.string());
+
+/** No session value, no telephone number and no borrower's name is in it. */
+const keptVoucher = v.object({
+  userId: v.string(),
+  orderId: v.string(),
+  productId: text,
+  requestType: text,
+  /** Hundredths, as the address names them. */
+  amount: text,
+  payCode: text,
+  /** Name of the payment channel, where it is known. */
+  channel: text,
+  /** When the code was made; epoch milliseconds. */
+  at: v.number(),
+  /** All that the instructions show. */
+  content: v.object({
+    topLogo: text,
+    amount: v.undefinedable(v.union([v.number(), v.bigint(), v.string()])),
+    title: text,
+    text,
+    codeImage: text,
+    code: text,
+    company: text,
+    sections: v.array(v.object({ title: text, content: v.array(v.string()) })),
+    guide: v.object({ title: text, contact: text, pictures: v.array(v.string()) }),
+    bottomLogo: text,
+  }),
+});
+export type KeptVoucher = v.InferOutput<typeof keptVoucher>;
+
+const keptVouchers = v.array(keptVoucher);
+
+/** The borrower's, the newest first; those that are too old are deleted. */
+export async function readVouchers(userId: string | undefined): Promise<KeptVoucher[]> {
+  // Without a borrower in the address nobody knows whose they are.
+  if (!userId) return [];
+  const all = (await readStored(KEPT_VOUCHERS, keptVouchers)) ?? [];
+  const current = currentVouchers(all, userId);
+  if (current.length < all.length) await change((stored) => currentVouchers(stored, userId));
+  return current;
+}
+
+/** Takes the place of what is kept for the same payment. */
+export async function keepVoucher(voucher: KeptVoucher): Promise<void> {
+  // An answer may come when another borrower is here.
+  if (readParameters().get('userId') !== voucher.userId) return;
+  await change((all) => [
+    ...currentVouchers(all, voucher.userId).filter((each) => !isSameVoucher(each, voucher)),
+    voucher,
+  ]);
+}
+
+/** Nothing more is to be paid on this order. */
+export const forgetVouchers = (orderId: string | undefined) =>
+  change((all) => all.filter((each) => each.orderId !== orderId));
+
+const change = (edit: (all: KeptVoucher[]) => KeptVoucher[]) =>
+  changeStored(KEPT_VOUCHERS, keptVouchers, (all = []) => edit(all));

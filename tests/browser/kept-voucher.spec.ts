@@ -1,0 +1,113 @@
+/** A payment code on the device, in the built app. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { control, expect, stands, test } from './fixtures.ts';
+
+const VOUCHER = '/v3/loan-details/generate-vcode';
+const ROUTE = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
+const BORROWER = { query: 'userId=20001' };
+
+const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
+const saved = (page: Page) => page.getByText(/^Saved on this phone \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+/** How many vouchers the device keeps. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('borrower-h5');
+        // The app has not made it yet.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll();
+          all.onsuccess = () => resolve(all.result.flat().length);
+        };
+      }),
+  );
+
+test('the code and Show at the till are there offline, after the page was closed', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  const context = page.context();
+  const files = recordFiles(page);
+  await open(ROUTE, BORROWER);
+  await expect.poll(() => countKept(page)).toBe(1);
+  // Loaded ahead.
+  await expect
+    .poll(() => [...files.keys()].filter((url) => /\/till-\w|\/pop-ups-/.test(url)).length)
+    .toBeGreaterThan(2);
+  const digits = await code(page).textContent();
+  const address = page.url();
+  await page.close();
+
+  await goOffline(context, files);
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(saved(later)).toBeVisible();
+  await expect(code(later)).toHaveText(digits ?? '');
+  await expect(later.getByText('We could not check it just now.')).toBeVisible();
+  await later.getByRole('button', { name: 'Show at the till' }).tap();
+  const layer = later.getByRole('dialog', { name: '₹3,460.45' });
+  await expect(layer.getByText(digits ?? '')).toBeVisible();
+  await expect(layer.getByRole('img', { name: /^Barcode/ })).toBeVisible();
+});
+
+test('the kept code is shown before the app has come, and nothing moves when the same code arrives', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open(ROUTE, BORROWER);
+  await expect.poll(() => countKept(page)).toBe(1);
+  await control(sandbox, 'POST', '/faults', { path: VOUCHER, kind: 'delay', ms: 100_000 });
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
+    held.push(() => void route.continue());
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const isFirstPaint = () => page.locator('#first-paint').count();
+  await expect(saved(page)).toBeVisible();
+  expect(await isFirstPaint()).toBe(1);
+  const places = () =>
+    Promise.all(
+      [saved(page), code(page), page.getByRole('button', { name: 'Customer service' })].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+  const before = await places();
+
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+  await expect.poll(isFirstPaint).toBe(0);
+  expect(await places()).toEqual(before);
+
+  const answered = page.waitForResponse((response) => response.url().includes(VOUCHER));
+  await control(sandbox, 'DELETE', '/faults');
+  await (await answered).finished();
+  await stands(page);
+  expect(await places()).toEqual(before);
+});
+
+/** What the page gets from the server, but for its calls. */
+function recordFiles(page: Page): Map<string, { body: Buffer; contentType: string }> {
+  const files = new Map<string, { body: Buffer; contentType: string }>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!response.ok() || /^\/(?:began|sandbox|pictures)/.test(pathname)) return;
+    const contentType = response.headers()['content-type'] ?? '';
+    files.set(response.url(), { body: await response.body(), contentType });
+  });
+  return files;
+}
+
+/** From now on only recorded files come, as from a web view's own cache; a browser would ask for the document again. */
+async function goOffline(context: BrowserContext, files: ReturnType<typeof recordFiles>): Promise<void> {
+  await context.setOffline(true);
+  await context.route('**/*', async (route) => {
+    const file = files.get(route.request().url().replace(/#.*/, ''));
+    await (file === undefined ? route.abort('internetdisconnected') : route.fulfill(file));
+  });
+}

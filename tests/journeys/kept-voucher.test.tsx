@@ -1,0 +1,241 @@
+/** A payment code on the device: there at once, checked once, shown on the order, and gone when it must be. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp, SESSION } from './app';
+import { installDatabase, type KeptDatabase } from './kept-database';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const VOUCHER = '/v3/loan-details/generate-vcode';
+const ORDER_KEY = 'productId=101&orderId=1000174';
+const ORDER = `/loan-detail?${ORDER_KEY}`;
+const REPAY = `/repay?${ORDER_KEY}`;
+const instructions = (payCode = 'CASH01') => `/carpmm?requestType=1&amount=346045&payCode=${payCode}&${ORDER_KEY}`;
+const DAY = 24 * 3_600_000;
+const CHANGED = 'Your payment code has changed. Use this one.';
+const UNCHECKED = 'We could not check it just now.';
+
+let sandbox: TestSandbox;
+let database: KeptDatabase;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  database = installDatabase();
+  await sandbox.reset();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const kept = () =>
+  [...database.entries].flatMap(([key, value]) =>
+    key.endsWith('order.vouchers') ? (value as { userId: string; at: number; payCode: string }[]) : [],
+  );
+const codes = () => screen.queryAllByText(/^\d{4}( \d{1,4}){3}$/).map(({ textContent }) => textContent);
+const cards = () => screen.queryAllByRole('heading', { level: 2, name: 'Your payment code' });
+const note = () => screen.findByText(/^Saved on this phone/);
+const answers = () => sandbox.calls(VOUCHER);
+
+/** Opens the instructions once, waits until the device keeps them, and closes the page. */
+async function keep(payCode?: string, parameters = {}): Promise<string> {
+  const before = kept().length;
+  const { unmount } = await open(instructions(payCode), parameters);
+  await waitFor(() => expect(kept()).toHaveLength(before + 1));
+  const [code = ''] = codes().map(String);
+  unmount();
+  return code;
+}
+
+/** Moves the clock, whose timers go on. */
+const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
+
+describe('The instructions, opened again', () => {
+  it('show the kept voucher before the server answers, with its date and time, and ask once', async () => {
+    const code = await keep();
+    const [{ at } = { at: 0 }] = kept();
+    await sandbox.fault({ path: VOUCHER, kind: 'hang' });
+    await open(instructions());
+    const saved = await note();
+    const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
+    expect(saved).toHaveTextContent(`Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`);
+    expect(codes()).toEqual([code]);
+    expect(screen.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+    await waitFor(async () => expect(await answers()).toHaveLength(2));
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    await sandbox.clearFaults();
+  });
+
+  it('stay as they are when the code is the same, and are not asked for again when the page returns', async () => {
+    const code = await keep();
+    const [{ at } = { at: 0 }] = kept();
+    daysLater(1);
+    const { user } = await open(instructions());
+    await note();
+    await waitFor(async () => expect(await answers()).toHaveLength(2));
+    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+    await user.click(screen.getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
+    expect(await note()).toBeVisible();
+    expect(codes()).toEqual([code]);
+    expect(await answers()).toHaveLength(2);
+    // The code is as old as it was.
+    expect(kept().map((each) => each.at)).toEqual([at]);
+  });
+
+  it('say when the code has changed, and keep the new one', async () => {
+    await keep();
+    const repayDetail = { amount: 346_045, vCode: '70012345000123' };
+    await sandbox.fault({ path: VOUCHER, kind: 'data', merge: true, data: { repayDetail } });
+    const { unmount } = await open(instructions());
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(screen.getByText(CHANGED).closest('[role="status"]')).not.toBeNull();
+    expect(codes()).toEqual(['7001 2345 0001 23']);
+    await waitFor(() => expect(JSON.stringify(kept())).toContain('70012345000123'));
+    expect(kept()).toHaveLength(1);
+    unmount();
+    await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
+    await open(instructions());
+    await note();
+    expect(codes()).toEqual(['7001 2345 0001 23']);
+  });
+
+  it.each(['reset-before', 'html', 'status'] as const)(
+    'keep the code when the server does not answer (%s), say so, and do not ask again by themselves',
+    async (kind) => {
+      const code = await keep();
+      await sandbox.fault({ path: VOUCHER, kind, ...(kind === 'status' && { status: 500 }) } as never);
+      await open(instructions());
+      await note();
+      await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+      for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+      expect(codes()).toEqual([code]);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(await answers()).toHaveLength(2);
+    },
+  );
+
+  it('tell a refusal in the words of the server, and show the code as perhaps no longer valid', async () => {
+    const code = await keep();
+    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
+    await open(instructions());
+    expect(await screen.findByText('The code below may no longer be valid.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
+    expect(codes()).toEqual([code]);
+  });
+
+  it('keep the code when the answer has nothing to pay with', async () => {
+    const code = await keep();
+    await sandbox.fault({ path: VOUCHER, kind: 'data', data: {} });
+    await open(instructions());
+    await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
+    expect(codes()).toEqual([code]);
+  });
+
+  it('show only what was kept for this very payment', async () => {
+    await keep();
+    await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
+    await open(instructions('CASH02'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(codes()).toEqual([]);
+  });
+});
+
+describe('What is kept', () => {
+  it('has no session value, no telephone number and no header value', async () => {
+    const secrets = { ...SESSION, eyes: 'header-eyes', swift: 'header-swift', idfa: 'advertising-id' };
+    await keep(undefined, secrets);
+    const { userId, appName: _brand, clientType: _phone, ...hidden } = secrets;
+    const stored = JSON.stringify(kept());
+    expect(stored).toContain(userId);
+    for (const value of Object.values(hidden)) expect(stored).not.toContain(`"${value}"`);
+    for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
+  });
+
+  it('is nothing without a borrower in the address', async () => {
+    const { settled } = await open(instructions(), { userId: '' });
+    await settled();
+    expect(codes()).toHaveLength(1);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is nothing where the database is denied, and everything else works', async () => {
+    database.deny();
+    const first = await open(instructions());
+    await first.settled();
+    const [code] = codes();
+    first.unmount();
+    await open(instructions());
+    await waitFor(() => expect(codes()).toEqual([code]));
+    expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
+  });
+});
+
+describe('An order that is not paid', () => {
+  it('shows a card that leads to the instructions, with the channel, the amount and the code to copy', async () => {
+    const opened = await open(REPAY);
+    await opened.user.click(await screen.findByRole('button', { name: 'Tienda Dos' }));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    const [code = ''] = codes().map(String);
+    opened.unmount();
+
+    const { user, address } = await open(ORDER);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const lead = await screen.findByRole('button', { name: 'Your payment code' });
+    expect(lead).toHaveAccessibleDescription('Tienda Dos ₹3,460.45');
+    expect(codes()).toEqual([code]);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(code.replaceAll(' ', ''));
+    await user.click(lead);
+    expect(address()).toMatchObject({ path: '/carpmm', parameters: { payCode: 'CASH02', amount: '346045' } });
+    await note();
+  });
+
+  it('shows at most three, the newest first, also on the repayment, where the channels have names', async () => {
+    for (const payCode of ['CASH01', 'CASH02', 'CASH03', 'BANK01']) {
+      await keep(payCode);
+      daysLater(1);
+    }
+    await open(REPAY);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(
+      screen
+        .getAllByRole('button', { name: 'Your payment code' })
+        .map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
+    ).toEqual(['Banco Norte transfer ₹3,460.45', 'Farmacia Central ₹3,460.45', 'Tienda Dos ₹3,460.45']);
+  });
+
+  it('shows those of another order nowhere', async () => {
+    await keep();
+    const { settled } = await open('/repay?productId=102&orderId=1000180');
+    await settled();
+    expect(cards()).toEqual([]);
+  });
+});
+
+describe('A kept code is gone', () => {
+  it('when the order is settled', async () => {
+    await keep();
+    await sandbox.setStatus('1000174', 200);
+    await open(ORDER);
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(cards()).toEqual([]);
+  });
+
+  it('after 60 days', async () => {
+    await keep();
+    daysLater(59);
+    const first = await open(REPAY);
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    first.unmount();
+    daysLater(2);
+    const { settled } = await open(REPAY);
+    await settled();
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(cards()).toEqual([]);
+  });
+
+  it('when the borrower is another one, whatever screen is opened', async () => {
+    await keep();
+    await open('/Dag', { userId: '10002' });
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+});
