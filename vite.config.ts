@@ -63,6 +63,7 @@ export default defineConfig(({ command, mode }) => {
       // Where the counts go, when somebody counts.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   };
 });

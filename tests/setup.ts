@@ -2,14 +2,21 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { watchConsole } from './console';
 
+/** ms; ends what hangs. A busy machine needs longer for an answer over HTTP than the standard second. */
+const LONGEST_WAIT = 30_000;
+
+// Vitest has no setting for the time-out of these two.
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, options ?? LONGEST_WAIT);
+vi.waitUntil = (callback, options) => waitUntil(callback, options ?? LONGEST_WAIT);
+
 const inBrowser = typeof document !== 'undefined';
 const unexpected = watchConsole();
 
 if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
-  // Two busy cores: an answer over HTTP may take longer than the standard second.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: LONGEST_WAIT });
   addMissingPieces();
   const { reduceMotion } = await import('antd-mobile');
   // The app's own root for antd-mobile's imperative pop-ups.

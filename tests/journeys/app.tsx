@@ -64,12 +64,9 @@ export async function openApp(
       return { path: route, parameters: Object.fromEntries(new URLSearchParams(search)) };
     },
     settled: async () => {
-      await vi.waitFor(
-        () => {
-          if (document.querySelector('main[aria-busy="false"]') === null) throw new Error('still loading');
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(() => {
+        if (document.querySelector('main[aria-busy="false"]') === null) throw new Error('still loading');
+      });
     },
   };
 }

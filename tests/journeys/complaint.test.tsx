@@ -144,7 +144,7 @@ describe('Complaint home', () => {
     expect(sheet).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(all).toHaveFocus();
+    await waitFor(() => expect(all).toHaveFocus());
     expect(screen.getByText('1000174')).toBeVisible();
   });
 

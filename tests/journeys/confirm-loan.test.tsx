@@ -143,19 +143,24 @@ describe('The consent', () => {
     expect(await submitButton()).toBeDisabled();
     first.unmount();
 
-    for (const [route, parameters] of [
-      ['/confirm-loan?productId=102', {}],
-      [ROUTE, { userId: '10002' }],
-    ] as const) {
-      const other = await openApp(route, { sandbox, parameters });
-      expect(await agreement()).toBeChecked();
-      other.unmount();
-    }
+    const otherProduct = await openApp('/confirm-loan?productId=102', { sandbox });
+    expect(await agreement()).toBeChecked();
+    otherProduct.unmount();
 
     const second = await open();
     expect(await agreement()).not.toBeChecked();
-    await second.user.click(await agreement());
     second.unmount();
+    const otherBorrower = await open({ userId: '10002' });
+    expect(await agreement()).toBeChecked();
+    otherBorrower.unmount();
+  });
+
+  it('stays given back after a reload', async () => {
+    const agreement = () => screen.findByRole('checkbox', { name: /I have read and accept/ });
+    const { user, unmount } = await open();
+    await user.click(await agreement());
+    await user.click(await agreement());
+    unmount();
     await open();
     expect(await agreement()).toBeChecked();
   });

@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 40_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: reports ? ['default', ['json', { outputFile: `${reports}/webview.json` }]] : ['default'],
   },
 });
