@@ -1,7 +1,7 @@
 /** antd-mobile's Toast, the part that is loaded on demand: one message or one loading sign at a time. */
 import './antd';
 import { Toast } from 'antd-mobile';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** @param duration ms; 0 stays. */
 export function showMessage(text: string, duration: number, afterClose: () => void): void {
@@ -17,9 +17,14 @@ export function closeToast(): void {
   Toast.clear();
 }
 
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. */
+const isAnnounced = (text: string) =>
+  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
+
 /** A toast's words, spoken to screen readers and closed at a tap. */
 function Spoken({ text, polite = false }: { text: string; polite?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
+  const [role] = useState(() => (polite ? 'status' : isAnnounced(text) ? undefined : 'alert'));
   useLayoutEffect(() => {
     const hidden = ref.current?.closest('[aria-hidden="true"]');
     hidden?.removeAttribute('aria-hidden');
@@ -28,7 +33,7 @@ function Spoken({ text, polite = false }: { text: string; polite?: boolean }) {
     return () => main?.removeEventListener('click', closeToast);
   }, []);
   return (
-    <div ref={ref} role={polite ? 'status' : 'alert'}>
+    <div ref={ref} role={role}>
       {text}
     </div>
   );

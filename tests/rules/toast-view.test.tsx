@@ -15,3 +15,14 @@ it('A loading toast is a status', async () => {
   showLoading('Sending', afterClose);
   expect(await screen.findByRole('status')).toHaveTextContent('Sending');
 });
+
+it('A message that an alert of the screen already announces is shown without a second announcement', async () => {
+  const inline = document.createElement('p');
+  inline.setAttribute('role', 'alert');
+  inline.textContent = 'Closed until Monday';
+  document.body.append(inline);
+  showMessage('Closed until Monday', 0, afterClose);
+  await waitFor(() => expect(screen.getAllByText('Closed until Monday')).toHaveLength(2));
+  expect(screen.getAllByRole('alert')).toEqual([inline]);
+  inline.remove();
+});
