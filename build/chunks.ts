@@ -12,8 +12,9 @@ interface ChunkGroup {
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs)\//;
 
-/** The pop-ups, with the libraries that move them; loaded on demand. */
-const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;
+/** The pop-ups, with the libraries that move them; loaded on demand, so nothing else stands with them. */
+const POP_UPS =
+  /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\/|\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
 
 /** The entry and the money screens; their dependencies come along. */
 const APP = [

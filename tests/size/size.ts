@@ -1,0 +1,93 @@
+/**
+ * What each screen costs before it shows its first screenful, and until the app is live: requests and Brotli bytes, counted
+ * from the built files against `budget.json`. They don't depend on the machine. `npm run size -- --write` sets the budget anew.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import type { StartFiles } from '../../src/start/files.ts';
+
+const LANGUAGE = 'es';
+/** What a build may exceed its budget by before it fails, as a part of one. */
+const TOLERANCE = 0.02;
+const BUDGET = join(import.meta.dirname, 'budget.json');
+
+interface Cost {
+  /** kB of document, code and styles until the first screenful, without the answer and its pictures. */
+  firstKb: number;
+  /** kB of scripts until the app is live, those of the first paint included. */
+  scriptKb: number;
+  /** Until the app is live: document, first answer, and files. */
+  requests: number;
+}
+
+async function costs(): Promise<Record<string, Cost>> {
+  const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-size-'));
+  try {
+    const root = resolve(import.meta.dirname, '../..');
+    await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+    const document = await readFile(join(dist, 'index.html'), 'utf8');
+    const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
+    const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"entry":');
+    const sizes = new Map<string, number>();
+    const sizeOf = async (file: string) => {
+      const size = sizes.get(file) ?? brotliCompressSync(await readFile(join(dist, file))).length / 1000;
+      sizes.set(file, size);
+      return size;
+    };
+    const sum = async (files: readonly string[]) => {
+      const all = await Promise.all(files.map(sizeOf));
+      return Math.round(all.reduce((total, size) => total + size, 0) * 10) / 10;
+    };
+    const entries = Object.entries(app.routes).map(async ([route, own]): Promise<[string, Cost]> => {
+      const first = firstPaint[LANGUAGE][route] ?? [];
+      const files = new Set([...first, ...app.shared, ...own, ...app.languages[LANGUAGE], app.entry]);
+      return [
+        route,
+        {
+          firstKb: await sum(['index.html', ...(first.length > 0 ? first : files)]),
+          scriptKb: await sum([...files].filter((file) => file.endsWith('.js'))),
+          requests: files.size + 2,
+        },
+      ];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** The table that the build has written into the document, found by its beginning. */
+function tableIn<Table>(document: string, beginning: string): Table {
+  const start = document.indexOf(beginning);
+  let depth = 0;
+  for (let end = start; start >= 0 && end < document.length; end += 1) {
+    if (document[end] === '{') depth += 1;
+    if (document[end] === '}') depth -= 1;
+    if (depth === 0) return JSON.parse(document.slice(start, end + 1)) as Table;
+  }
+  throw new Error(`The document has no table that begins with ${beginning}`);
+}
+
+const measured = await costs();
+if (process.argv.includes('--write')) await writeFile(BUDGET, `${JSON.stringify(measured, null, 2)}\n`);
+const budget = JSON.parse(await readFile(BUDGET, 'utf8')) as Record<string, Cost>;
+const exceeded: string[] = [];
+console.log(
+  '| route | kB until the first screenful | kB of scripts until live | requests until live |\n|---|--:|--:|--:|',
+);
+for (const [route, cost] of Object.entries(measured)) {
+  console.log(`| ${route} | ${cost.firstKb} | ${cost.scriptKb} | ${cost.requests} |`);
+  for (const name of ['firstKb', 'scriptKb', 'requests'] as const) {
+    const most = budget[route]?.[name];
+    if (most === undefined || cost[name] > most * (1 + TOLERANCE)) {
+      exceeded.push(`${route}: ${name} is ${cost[name]}, the budget ${most ?? 'does not name it'}`);
+    }
+  }
+}
+if (exceeded.length > 0) {
+  console.error(`\nOver the budget:\n${exceeded.join('\n')}`);
+  process.exitCode = 1;
+}
