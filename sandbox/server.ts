@@ -61,6 +61,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.dist,
   );
   const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK, overrideGlobalObjects: false }));
+  // The client ends an idle connection: one that the server ends may be in use again already.
+  server.keepAliveTimeout = 0;
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
