@@ -22,6 +22,12 @@ export function readTime(value: number | bigint | string): number | undefined {
   return readDate(value)?.valueOf();
 }
 
+/** Days from 1970-01-01 to a date's day in the device's calendar; undefined when it is no date. */
+export function calendarDay(value: number | bigint | string): number | undefined {
+  const moment = readDate(value);
+  return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / 86_400_000;
+}
+
 function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
   const text = String(value).trim();
   if (/^\d{10,}$/.test(text)) return valid(dayjs(text.length === 10 ? Number(text) * 1000 : Number(text)));

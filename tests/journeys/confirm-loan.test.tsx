@@ -84,6 +84,7 @@ describe('The offer', () => {
       'Cost before the coupon ₹115.71',
       'Coupon −₹50.00',
       'This loan costs ₹65.71',
+      expect.stringMatching(/^Estimated yearly cost \d+\.\d %$/),
       'You repay ₹5,065.71',
       'Disbursal amount ₹5,000.00',
       'Interest ₹9.75',

@@ -11,7 +11,7 @@ import { termText } from '../../loan/term';
 import { Card } from '../../ui/card';
 import { Hero } from '../../ui/hero';
 import { StateView } from '../../ui/state-view';
-import { costOf, readCoupon } from './rules';
+import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 import type { Offer } from './wire';
 
 /** The figure of the offer with its term and rate. */
@@ -45,6 +45,15 @@ export function OfferBody({ offer }: { offer: Offer }) {
     value === undefined ? [] : [{ label: intl.formatMessage({ id }), value }];
   const couponText = readHundredths(coupon) === undefined ? coupon : `−${figure(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
+  const percent = (part: number, decimals: number) =>
+    intl.formatNumber(part * 100, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const rate = yearlyCostOf(offer, Date.now());
+  const yearlyCost =
+    rate === undefined
+      ? undefined
+      : rate === Number.POSITIVE_INFINITY
+        ? intl.formatMessage({ id: 'confirm.yearlyCostMost' }, { percent: percent(HIGHEST_YEARLY_COST, 0) })
+        : `${percent(rate, 1)} %`;
   // Shown as text: these are figures of ours, formatted here.
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : figure(offer.amount)),
@@ -52,6 +61,7 @@ export function OfferBody({ offer }: { offer: Offer }) {
     ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : figure(sumHundredths([cost, coupon]))),
     ...line('confirm.coupon', couponText),
     ...line('confirm.cost', figure(cost)),
+    ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
     ...line('confirm.total', figure(total)),
   ];

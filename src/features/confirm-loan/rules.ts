@@ -1,5 +1,6 @@
 /** What an offer means before consent: its total and its cost (contract, section 6). Pure. */
-import { type Hundredths, isZeroMoney, subtractHundredths, sumHundredths } from '../../format/money';
+import { calendarDay } from '../../format/dates';
+import { type Hundredths, isZeroMoney, readHundredths, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
 /** What the loan costs: the plan's sum, and that sum less the disbursal; undefined unless the amounts are numeric. */
@@ -14,4 +15,38 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
 /** The coupon as it came; 0 and empty mean that there is none. */
 export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
   return coupon === undefined || isZeroMoney(coupon) ? undefined : coupon;
+}
+
+/** A yearly cost above this (as a part of one) is not worth a figure. */
+export const HIGHEST_YEARLY_COST = 100;
+
+/**
+ * The effective annual rate r that solves Σ payment ÷ (1+r)^(days/365) = the amount received today; 0.5 is 50 %.
+ * @param today in epoch milliseconds.
+ * @returns Infinity above `HIGHEST_YEARLY_COST`; undefined unless the plan is numeric, dated from today on, and costs something.
+ */
+export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, today: number): number | undefined {
+  const now = calendarDay(today);
+  const received = Number(readHundredths(amount));
+  const payments = plan.map((part) => ({
+    paid: Number(readHundredths(part.amount)),
+    years: ((part.date === undefined ? Number.NaN : (calendarDay(part.date) ?? Number.NaN)) - Number(now)) / 365,
+  }));
+  const isKnown = payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
+  const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
+  if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
+  if (presentValue(HIGHEST_YEARLY_COST) > received) {
+    // What is paid back on the first day costs no time.
+    return payments.some(({ years }) => years > 0) ? Number.POSITIVE_INFINITY : undefined;
+  }
+  let low = 0;
+  let high = HIGHEST_YEARLY_COST;
+  // Halved often enough for a double.
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (presentValue(middle) > received) low = middle;
+    else high = middle;
+  }
+  // Shown with one decimal of a percent; less reads as 0.
+  return low < 0.0005 ? undefined : low;
 }

@@ -20,6 +20,8 @@ export default function dayjs(value: number | string) {
   return {
     isValid: () => !Number.isNaN(date.getTime()),
     year: () => date.getFullYear(),
+    month: () => date.getMonth(),
+    date: () => date.getDate(),
     format: (pattern: string) =>
       pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => String(part(token)).padStart(token.length, '0')),
   };

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HIGHEST_YEARLY_COST, yearlyCostOf } from '../../src/features/confirm-loan/rules';
+
+const TODAY = new Date(2026, 10, 21, 15).getTime();
+const DAY = 86_400_000;
+const payment = (amount: number | string | undefined, days: number | string) => ({
+  title: undefined,
+  amount,
+  note: undefined,
+  date: typeof days === 'string' ? days : new Date(2026, 10, 21 + days).getTime(),
+});
+const rateOf = (amount: number, ...plan: ReturnType<typeof payment>[]) => yearlyCostOf({ amount, plan }, TODAY);
+
+describe('The estimated yearly cost', () => {
+  it.each([
+    ['1,000 repaid as 1,100 after 30 days', rateOf(100_000, payment(110_000, 30)), 2.189],
+    ['1,000 repaid as 1,100 after a year', rateOf(100_000, payment(110_000, 365)), 0.1],
+    [
+      '1,000 repaid as twice 550 after half a year and a year',
+      rateOf(100_000, payment(55_000, 182), payment(55_000, 365)),
+      0.136,
+    ],
+  ])('of %s', (_what, rate, expected) => {
+    expect(rate).toBeCloseTo(expected, 3);
+  });
+
+  it('above ten thousand percent has no figure', () => {
+    expect(rateOf(100_000, payment(200_000, 7))).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    ['without a plan', rateOf(100_000)],
+    ['that costs nothing', rateOf(100_000, payment(100_000, 30))],
+    ['that pays back less', rateOf(100_000, payment(90_000, 30))],
+    ['without a date', rateOf(100_000, payment(110_000, 'soon'))],
+    ['with a payment in the past', rateOf(100_000, payment(110_000, -1))],
+    ['that is repaid today', rateOf(100_000, payment(110_000, 0))],
+    ['with an amount in words', rateOf(100_000, payment('much', 30))],
+    ['without an amount', rateOf(100_000, payment(undefined, 30))],
+    ['of nothing', rateOf(0, payment(110_000, 30))],
+    ['that would read as zero', rateOf(100_000, payment(100_001, 3650))],
+  ])('of a loan %s is left out', (_what, rate) => {
+    expect(rate).toBeUndefined();
+  });
+
+  const amounts = fc.integer({ min: 10_000, max: 10_000_000 });
+  const parts = fc.array(
+    fc.record({ part: fc.double({ min: 0.05, max: 0.6, noNaN: true }), days: fc.integer({ min: 7, max: 700 }) }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
+  const plan = (amount: number, of: readonly { part: number; days: number }[], factor = 1, later = 0) =>
+    of.map(({ part, days }) => payment(Math.round(amount * (part + 1 / of.length)) * factor, days + later));
+
+  it('solves its equation', () => {
+    fc.assert(
+      fc.property(amounts, parts, (amount, of) => {
+        const rate = rateOf(amount, ...plan(amount, of)) ?? 0;
+        fc.pre(rate > 0 && rate < HIGHEST_YEARLY_COST);
+        const value = plan(amount, of).reduce((sum, { amount: paid, date }) => {
+          const days = Math.round((Number(date) - new Date(2026, 10, 21).getTime()) / DAY);
+          return sum + Number(paid) / (1 + rate) ** (days / 365);
+        }, 0);
+        expect(value / amount).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  it('rises with what is paid, falls with the time to pay it, and does not depend on the scale', () => {
+    fc.assert(
+      fc.property(amounts, parts, (amount, of) => {
+        const rate = rateOf(amount, ...plan(amount, of)) ?? 0;
+        const dearer = rateOf(amount, ...plan(amount, of), payment(1000, 30)) ?? 0;
+        const later = rateOf(amount, ...plan(amount, of, 1, 30)) ?? 0;
+        const scaled = rateOf(amount * 3, ...plan(amount, of, 3)) ?? 0;
+        expect(dearer).toBeGreaterThanOrEqual(rate);
+        expect(later).toBeLessThanOrEqual(rate);
+        if (Number.isFinite(rate)) expect(scaled).toBeCloseTo(rate, 6);
+        else expect(scaled).toBe(rate);
+      }),
+    );
+  });
+});
