@@ -17,9 +17,9 @@ export function closeToast(): void {
   Toast.clear();
 }
 
-/** Whether a live region of the screen has the same text: a screen reader has announced it already. */
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. */
 const isAnnounced = (text: string) =>
-  [...document.querySelectorAll('[role="alert"], [role="status"]')].some((region) => region.textContent === text);
+  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
 
 /** A toast's words, spoken to screen readers and closed at a tap. */
 function Spoken({ text, polite = false }: { text: string; polite?: boolean }) {

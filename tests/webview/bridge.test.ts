@@ -211,9 +211,12 @@ describe('`startBank` and `endBank` hear', () => {
   it('when their page itself goes', async () => {
     const { view } = await open('/bind-bank');
     expect(await view.message('startBank')).toEqual([]);
+    // A call that a reload cuts off is an error on the console.
+    await view.settled();
     await view.reload();
     expect(await view.message('endBank')).toEqual([]);
     expect(await view.message('startBank')).toEqual([]);
+    await view.settled();
   });
 });
 
