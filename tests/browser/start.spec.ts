@@ -64,7 +64,7 @@ test.describe('Before the app is there', () => {
     await submit.tap();
     expect(await callsOf(sandbox)).not.toContain('/v3/loan-confirm/loan-detail-push');
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: words['order.title'] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
     const pushes = (await callsOf(sandbox)).filter((path) => path === '/v3/loan-confirm/loan-detail-push');
     expect(pushes).toHaveLength(1);
   });
