@@ -12,7 +12,7 @@ export class IdempotentAnswers {
     if (known !== undefined) return known;
     const answer = work();
     this.#answers.set(key, answer);
-    // A refusal is an answer. An internal error is none: the same key may try again.
+    // A refusal is stored as the answer. After an internal error the same key may be used again.
     answer.catch((error: unknown) => {
       if (!(error instanceof Refusal)) this.#answers.delete(key);
     });

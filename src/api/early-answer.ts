@@ -7,7 +7,7 @@ import type { WireRequest } from './request';
 /** How long a call may take, in milliseconds (contract, section 2). */
 export const TIMEOUT_MS = 60_000;
 
-/** The answer's status and text, or why there is none. */
+/** The answer's status and text, or the kind of failure when no answer came. */
 export type EarlyAnswer = { status: number; text: string } | { failure: 'network' | 'timeout' };
 
 interface EarlyCall {

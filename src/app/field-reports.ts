@@ -19,7 +19,7 @@ let address: string | undefined;
 let sent = 0;
 let firstRoute = '*';
 
-/** Listens for what nobody caught. @param url where reports go. */
+/** Reports unhandled errors and rejections. @param url where reports go. */
 export function startFieldReports(url: string): void {
   address = url;
   sent = 0;
@@ -41,7 +41,7 @@ export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknow
   });
 }
 
-/** @param kind the loading of the first screen is told under its own route, whatever is open by now. */
+/** @param kind a first-load report carries the route that was loaded, even when another screen is open by then. */
 export function reportTiming(kind: ReportKind, value: number): void {
   const isOfLoading = kind === 'LCP' || kind === 'amount';
   report(kind, { value: Math.round(value * 1000) / 1000, ...(isOfLoading && { route: firstRoute }) });

@@ -75,7 +75,7 @@ export function borrowerOf(parameters: Parameters = readParameters()): string {
   return NOBODY;
 }
 
-/** What `borrowerOf` gives for an address that names nobody. */
+/** Result of `borrowerOf` when the address has no `userId`, `sessionId` or `deviceId`. */
 export const NOBODY = 'nobody';
 
 /** Whether the address names a borrower; a `deviceId` alone does not. */
