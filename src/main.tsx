@@ -19,7 +19,7 @@ async function boot(): Promise<void> {
   const { path } = splitHash(window.location.hash);
   const screen = screens.find(({ pattern }) => matchPath(pattern, path)) ?? notFound;
   // Awaited before the first render: React would hold a screen that suspends back for 300 ms more.
-  if (__TEST_PAGE__) (await import('./features/launcher/record/start')).startTestPage();
+  if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
     // A screen that does not arrive is told by the app itself.

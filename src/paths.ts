@@ -30,7 +30,7 @@ export const routePatterns = {
   promotion: '/promotion',
   download: '/downloadTemplate',
   registrationAgreement: '/agreementTemplate',
-  launcher: '/testPreview',
+  testPage: '/testPreview',
   bindBank: '/bind-bank',
   bindCard: '/bind-card',
   product: '/product',
@@ -100,7 +100,7 @@ export const paths = {
   /** The promotion's screens pass every parameter on, known or not. */
   download: (query: Query) => address(routePatterns.download, query),
   registrationAgreement: (query: Query) => address(routePatterns.registrationAgreement, query),
-  launcher: () => routePatterns.launcher,
+  testPage: () => routePatterns.testPage,
   bindBank: () => routePatterns.bindBank,
   bindCard: () => routePatterns.bindCard,
   product: ({ productId }: { productId: string | undefined }) => address(routePatterns.product, { productId }),

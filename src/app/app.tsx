@@ -2,10 +2,10 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { returnRoute } from '../features/launcher/return-route';
 import { watchOverlayHistory } from '../host/overlay-history';
 import type { Messages } from '../intl/messages';
 import { paths } from '../paths';
+import { returnRoute } from '../test-page/return-route';
 import { CardSkeleton } from '../ui/card';
 import { HeroSkeleton } from '../ui/hero';
 import { Page } from '../ui/page';
@@ -53,12 +53,12 @@ function Screens() {
 function WayBackToTestPage() {
   const { pathname } = useLocation();
   const route = returnRoute();
-  const isShown = route !== undefined && pathname !== paths.launcher();
+  const isShown = route !== undefined && pathname !== paths.testPage();
   const [chip, setChip] = useState<{ Chip: ComponentType<{ route: string }> }>();
 
   useEffect(() => {
     if (!__TEST_PAGE__ || !isShown) return;
-    import('../features/launcher/return-chip').then(
+    import('../test-page/return-chip').then(
       (module) => setChip({ Chip: module.default }),
       // Then the browser's own way back is left.
       () => undefined,

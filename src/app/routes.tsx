@@ -84,6 +84,6 @@ export const screens: readonly Screen[] = [
   screen(routePatterns.recommendList, () => import('../features/product/recommend-list-page')),
   screen(routePatterns.olderRepay, () => import('../features/older-repay/older-repay-page')),
   screen(routePatterns.olderRepayChoose, () => import('../features/older-repay/choose-card-page')),
-  ...(__TEST_PAGE__ ? [screen(routePatterns.launcher, () => import('../features/launcher/launcher-page'))] : []),
+  ...(__TEST_PAGE__ ? [screen(routePatterns.testPage, () => import('../test-page/test-page'))] : []),
   notFound,
 ];

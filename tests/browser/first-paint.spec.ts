@@ -1,7 +1,7 @@
 /** The first paint against the app: the same content, taps that work before the app is there, failures left to the app. */
 import type { Page } from '@playwright/test';
-import { STATES } from '../../src/features/launcher/states/catalogue.ts';
-import { spoken } from '../../src/features/launcher/states/spoken.ts';
+import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
+import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { control, expect, type Language, test, WORDS } from './fixtures.ts';
 
 const LANGUAGES = ['en', 'es'] as const satisfies Language[];
@@ -88,18 +88,18 @@ for (const screen of SCREENS) {
     // Neither of them learns that a picture is lost.
     await page.route('**/pictures/lost*', () => undefined);
     await page.addInitScript(recordPaints);
-    const states = STATES.filter(
+    const states = SCENARIOS.filter(
       ({ screen: of, steps = [], faults = [] }) =>
         // Without an answer there is nothing to paint.
         of === screen && steps.length === 0 && faults.every(({ kind }) => kind !== 'hang'),
     );
     let shown = 0;
     for (const state of states) {
-      const inTurn = LANGUAGES[STATES.indexOf(state) % LANGUAGES.length] ?? 'en';
+      const inTurn = LANGUAGES[SCENARIOS.indexOf(state) % LANGUAGES.length] ?? 'en';
       for (const language of bothLanguages ? LANGUAGES : [inTurn]) {
         const words: Readonly<Record<string, string>> = WORDS[language];
         const userId = `first-${state.id}-${language}`;
-        const { faults } = spoken(state, (each) => words[each] ?? each);
+        const { faults } = localized(state, (each) => words[each] ?? each);
         await control(
           sandbox,
           'POST',

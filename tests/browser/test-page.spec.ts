@@ -1,97 +1,92 @@
+/** The test page where only a real browser tells: its database, photos, and the way back over pop-ups. */
 import type { Page } from '@playwright/test';
-import { STATES } from '../../src/features/launcher/states/catalogue.ts';
-import { LOST_PICTURE } from '../../src/features/launcher/states/screens/samples.ts';
-import { spoken } from '../../src/features/launcher/states/spoken.ts';
-import { SCREENS, type ScreenState } from '../../src/features/launcher/states/state.ts';
-import { control, expect, holdTimers, type Language, test, WORDS } from './fixtures.ts';
+import { expect, stands, test } from './fixtures.ts';
+import { phonePhoto } from './jpeg.ts';
 
-const LANGUAGES = ['en', 'es'] as const satisfies Language[];
+test.describe('The test page', { tag: '@test-page' }, () => {
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  const wayBack = (page: Page) => page.getByRole('link', { name: 'Test page', exact: true });
 
-/** Each state in one of the languages, in turn; in both in the project `states`. */
-for (const screen of SCREENS) {
-  const states = STATES.filter((state) => state.screen === screen);
-
-  test(`${screen}: ${states.length} states are reached`, { tag: ['@test-page', '@states'] }, async ({
-    page,
-    sandbox,
-    bothLanguages,
-    expectOnConsole,
-  }) => {
-    test.setTimeout(300_000);
-    // The browser reports each answer that a fault breaks, and the app's own notice in a frame.
-    expectOnConsole(/^Failed to load resource/);
-    expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
-    // The dialog of a sent complaint stays.
-    await holdTimers(page, 1500);
-    await page.goto(`${sandbox.origin}/sandbox/endpoints`);
-    const problems: string[] = [];
-    let opened = '';
-    page.on('response', (response) => {
-      const faulty = states.some(({ id, faults }) => id === opened && faults !== undefined);
-      // The picture may still be on its way when the next state opens.
-      const isLostPicture = response.url().endsWith(LOST_PICTURE);
-      if (response.status() >= 400 && !faulty && !isLostPicture)
-        problems.push(`${opened}: ${response.status()} ${response.url()}`);
+  test('keeps profiles in the database, which a cleared local storage leaves alone', async ({ page, open }) => {
+    await open('/testPreview');
+    await page.getByRole('textbox', { name: 'OS version' }).fill('15.8');
+    await page.getByRole('textbox', { name: 'Save the fields as' }).fill('Oldest phone');
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^Oldest phone/)).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
     });
-    for (const state of states) {
-      opened = state.id;
-      const inTurn = LANGUAGES[STATES.indexOf(state) % LANGUAGES.length] ?? 'en';
-      for (const language of bothLanguages ? LANGUAGES : [inTurn]) {
-        const reached = await openState(page, sandbox.origin, state, language);
-        if (reached !== 'reached') {
-          problems.push(`${language} ${state.id}: ${reached}, with\n${await page.locator('body').ariaSnapshot()}`);
-        }
-      }
+    await page.reload();
+    await button(page, /^Oldest phone/).tap();
+    await expect(page.getByRole('textbox', { name: 'OS version' })).toHaveValue('15.8');
+    await button(page, 'More for Oldest phone').tap();
+    await button(page, 'Delete').tap();
+    await page.reload();
+    await expect(button(page, /^iPhone 15/)).toBeVisible();
+    await expect(button(page, /^Oldest phone/)).toBeHidden();
+  });
+
+  test('shows a photo as a complaint would send it, and sends nothing', async ({ page, open }) => {
+    await open('/testPreview');
+    const photo = await phonePhoto(page);
+    expect(photo.includes('Exif')).toBe(true);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Choose a photo').tap();
+    await (await chooser).setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photo });
+    const prepared = page.getByRole('figure').filter({ hasText: 'What would be sent' });
+    await expect(prepared).toContainText('1200 × 1600 px', { timeout: 20_000 });
+    await expect(prepared).toContainText('without place, time or camera');
+    // The browser turns the original upright, too.
+    await expect(page.getByRole('figure').filter({ hasText: 'Original' })).toContainText('3024 × 4032 px');
+    expect(posts).toEqual([]);
+  });
+
+  test('leaves a way back on what it opened, over a dialog and beside every action', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/testPreview?section=open&orderId=1000174', { query: 'userId=10001' });
+    await expect(wayBack(page)).toBeHidden();
+    await button(page, 'Order details').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await wayBack(page).waitFor();
+    const chip = await wayBack(page).boundingBox();
+    for (const action of await page.getByRole('button').all()) {
+      const place = await action.boundingBox();
+      if (place !== null && chip !== null) expect(touches(place, chip), (await action.textContent()) ?? '').toBe(false);
     }
-    expect(problems).toEqual([]);
+    await wayBack(page).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test page' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Test page' })).toBeHidden();
   });
-}
 
-/** Opens a state as the test page does, for a borrower of its own. @returns what the page says of it. */
-async function openState(page: Page, origin: string, state: ScreenState, language: Language): Promise<string | null> {
-  const words: Readonly<Record<string, string>> = WORDS[language];
-  const { faults, steps } = spoken(state, (each) => words[each] ?? each);
-  const userId = `${state.id}-${language}`;
-  await control(
-    { origin },
-    'POST',
-    '/faults',
-    faults.map((fault) => ({ ...fault, userId })),
-  );
-  await page.evaluate((visit) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    sessionStorage.setItem('v1:host.visit', visit);
-  }, JSON.stringify(steps));
-  const session = `userId=${userId}${language === 'en' ? '&language=1' : ''}`;
-  await page.goto(`${origin}/?${session}#${state.route}`);
-  return page.locator('html[data-visit]').getAttribute('data-visit', { timeout: 30_000 });
-}
-
-for (const language of LANGUAGES) {
-  test(`a tap on a state of the list opens it (${language})`, { tag: '@test-page' }, async ({ page, open }) => {
-    const words = WORDS[language];
-    await open('/testPreview?section=states', { language });
-    await page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words['launcher.screen.repayment'], exact: true }) })
-      .getByRole('button', { name: words['launcher.state.barcodeDrawn'], exact: true })
-      .tap();
-    await page.locator('html[data-visit="reached"]').waitFor({ state: 'attached' });
-    await expect(page.getByRole('dialog', { name: words['channels.barcode'] })).toBeVisible();
+  test('is found again from a state, in its section and as the borrower it had', async ({ page, open }) => {
+    await open('/testPreview', { query: 'userId=10001' });
+    await page.getByRole('tab', { name: 'States' }).tap();
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').tap();
+    await page.locator('html[data-visit]').waitFor();
+    expect(page.url()).toContain('userId=qa-');
+    await wayBack(page).tap();
+    await stands(page);
+    expect(page.url()).toContain('section=states');
+    expect(page.url()).not.toContain('userId=qa-');
+    await page.getByRole('tab', { name: 'Screens' }).tap();
+    await page.getByText('More parameters').tap();
+    await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveValue('10001');
   });
-}
-
-test('a state that is not reached says what did not come', { tag: '@test-page' }, async ({
-  page,
-  open,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/The state was not reached/);
-  await open('/Dag');
-  const step = { do: 'press', role: 'button', name: 'Nobody has this name' };
-  await page.evaluate((steps) => sessionStorage.setItem('v1:host.visit', JSON.stringify(steps)), [step]);
-  await page.reload();
-  await page.locator('html[data-visit="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });
-  await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
 });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const touches = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

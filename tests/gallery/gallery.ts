@@ -5,11 +5,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { spoken } from '../../src/features/launcher/states/spoken.ts';
+import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
-import { perform } from './finger.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
+import { runSteps } from './run-steps.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
@@ -79,14 +79,14 @@ async function photograph(browser: Browser, picture: Picture, variant: Variant, 
 }
 
 async function open(context: BrowserContext, { origin }: Sandbox, picture: Picture, variant: Variant, words: Words) {
-  const { faults, steps } = spoken(picture, (each) => words[each] ?? each);
+  const { faults, steps } = localized(picture, (each) => words[each] ?? each);
   await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const language = variant.language === 'en' ? '?language=1' : '';
   await page.goto(`${origin}/${language}#${picture.route}`);
   await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
-  await perform(page, steps);
+  await runSteps(page, steps);
   // What hangs on purpose never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   // The pop-ups' springs have no end that a page could tell; half a second outlasts them.

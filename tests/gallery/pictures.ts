@@ -1,17 +1,17 @@
 /** What the gallery photographs: the catalogue's states and the test page that opens them; which of them small, which whole. */
-import { STATES } from '../../src/features/launcher/states/catalogue.ts';
-import type { ScreenState } from '../../src/features/launcher/states/state.ts';
+import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
+import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
 
-export type Picture = Omit<ScreenState, 'screen' | 'label'>;
+export type Picture = Omit<Scenario, 'screen' | 'label'>;
 
 /** The test page's own parts. */
 const TEST_PAGE: readonly Picture[] = [
-  { id: 'launcher', route: '/testPreview', sees: 'launcher.fields' },
-  { id: 'launcher-states', route: '/testPreview?section=states', sees: 'launcher.states.hint' },
-  { id: 'launcher-faults', route: '/testPreview?section=faults', sees: 'launcher.section.faults' },
-  { id: 'launcher-bridge', route: '/testPreview?section=bridge', sees: 'launcher.section.bridge' },
-  { id: 'launcher-network', route: '/testPreview?section=network', sees: 'launcher.section.network' },
-  { id: 'launcher-report', route: '/testPreview?section=report', sees: 'launcher.section.report' },
+  { id: 'test-page', route: '/testPreview', sees: 'launcher.fields' },
+  { id: 'test-page-states', route: '/testPreview?section=states', sees: 'launcher.states.hint' },
+  { id: 'test-page-faults', route: '/testPreview?section=faults', sees: 'launcher.section.faults' },
+  { id: 'test-page-bridge', route: '/testPreview?section=bridge', sees: 'launcher.section.bridge' },
+  { id: 'test-page-network', route: '/testPreview?section=network', sees: 'launcher.section.network' },
+  { id: 'test-page-report', route: '/testPreview?section=report', sees: 'launcher.section.report' },
 ];
 
 /** Clipboards open for fingers alone, so no link and no script leads here. */
@@ -22,7 +22,7 @@ const COPIED: Picture = {
   sees: 'common.copied',
 };
 
-export const PICTURES: readonly Picture[] = [...STATES, COPIED, ...TEST_PAGE];
+export const PICTURES: readonly Picture[] = [...SCENARIOS, COPIED, ...TEST_PAGE];
 
 const MAIN: ReadonlySet<string> = new Set([
   'confirm',
@@ -59,8 +59,8 @@ const MAIN: ReadonlySet<string> = new Set([
   'promotion',
   'official-home',
   'legal-privacy',
-  'launcher',
-  'launcher-states',
+  'test-page',
+  'test-page-states',
 ]);
 
 const WHOLE: ReadonlySet<string> = new Set([
@@ -88,7 +88,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'official-calculated',
   'official-about',
   'official-contact',
-  'launcher',
+  'test-page',
 ]);
 
 /** Photographed at 320×640 as well. */

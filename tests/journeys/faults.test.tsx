@@ -46,7 +46,7 @@ describe('The reads of the screens', () => {
     expect(screens.map(({ pattern }) => pattern).filter((pattern) => !listed.has(pattern))).toEqual([]);
   });
 
-  it.each(screens.filter(({ pattern }) => pattern !== routePatterns.launcher && pattern !== '*'))(
+  it.each(screens.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
     'of $pattern are those in the list',
     async ({ pattern }) => {
       const reads = READS.filter((read) => read.pattern === pattern);

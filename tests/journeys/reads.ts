@@ -239,7 +239,7 @@ export const WITHOUT_READS: readonly string[] = [
   routePatterns.registrationAgreement,
   routePatterns.bindCard,
   // The test page asks the sandbox, not the lender's server.
-  routePatterns.launcher,
+  routePatterns.testPage,
   '*',
 ];
 

@@ -33,6 +33,7 @@ describe('The import rule', () => {
     ['a room above, by a type query', 'src/host/x.ts', `type A = typeof import('../ui/toast');`],
     ['a room above, by a root address', 'src/ui/x.ts', `import { a } from '/src/app/app';`],
     ['a room above, by a glob', 'src/ui/x.ts', `const all = import.meta.glob('../features/*/wire.ts');`],
+    ['the test page, from a feature', 'src/features/repay/x.ts', `import { a } from '../../test-page/start';`],
     ['another feature', 'src/features/repay/x.ts', `import { a } from '../order/wire';`],
     ['another feature, by type', 'src/features/repay/x.ts', `import type { A } from '../../features/order/wire';`],
     ['another feature, on demand', 'src/features/repay/x.ts', `void import('../order/order-page');`],
@@ -96,8 +97,8 @@ describe('The house', () => {
   });
 
   it("uses the theme's tokens: no colour but the white under a printed code is written in a feature's styles", () => {
-    const written = sourcesOf('src/features', ['.css']).filter(({ text }) =>
-      /#(?!f{3}(?:f{3})?\b)[\da-f]{3,8}\b|\brgba?\(/i.test(text),
+    const written = [...sourcesOf('src/features', ['.css']), ...sourcesOf('src/test-page', ['.css'])].filter(
+      ({ text }) => /#(?!f{3}(?:f{3})?\b)[\da-f]{3,8}\b|\brgba?\(/i.test(text),
     );
     expect(written.map(({ file }) => file)).toEqual([]);
   });

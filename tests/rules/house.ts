@@ -2,13 +2,13 @@
 import { dirname, join } from 'node:path/posix';
 
 /** Top to bottom. */
-const ROOMS = ['app', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'host', 'format'] as const;
+const ROOMS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'host', 'format'] as const;
 type Room = (typeof ROOMS)[number];
 
 /** Files beside the rooms that start everything. */
 const ENTRIES = ['src/main.tsx', 'src/start/boot.ts', 'src/start/load-app.ts', 'src/start/first-paint.ts'];
 /** Who may read the theme's tables. */
-const THEME_READERS: readonly Room[] = ['app', 'start', 'features', 'loan', 'ui'];
+const THEME_READERS: readonly Room[] = ['app', 'test-page', 'start', 'features', 'loan', 'ui'];
 /** Who may read texts: the words' own room, features with long documents, and the boot script its two sentences. */
 const LOCALE_READERS: readonly Room[] = ['intl', 'features'];
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMask, secretsIn, shape } from '../../src/features/launcher/record/mask';
-import { typedShape } from '../../src/features/launcher/record/typed-shape';
+import { createMask, secretsIn, shape } from '../../src/test-page/timeline/mask';
+import { typedShape } from '../../src/test-page/timeline/typed-shape';
 import { answers } from './json';
 
 const open = createMask([]);

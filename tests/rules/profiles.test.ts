@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, screenAddress } from '../../src/features/launcher/open/fields';
-import { linkOf, readLink } from '../../src/features/launcher/open/link';
+import { fieldsOf, screenAddress } from '../../src/test-page/screens/fields';
+import { linkOf, readLink } from '../../src/test-page/screens/link';
 import {
   isSame,
   nameProblem,
@@ -13,8 +13,8 @@ import {
   tidy,
   withoutProfile,
   withProfile,
-} from '../../src/features/launcher/open/profiles';
-import { SAMPLES } from '../../src/features/launcher/open/samples';
+} from '../../src/test-page/screens/profiles';
+import { SAMPLES } from '../../src/test-page/screens/samples';
 
 const found = (text: string) => {
   const result = readLink(text);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { faultSchema } from '../../sandbox/faults';
-import type { CallEvent, NewEvent, Outcome, TimelineEvent } from '../../src/features/launcher/record/event';
-import { createMask } from '../../src/features/launcher/record/mask';
-import { replayOf } from '../../src/features/launcher/record/replay';
-import { shrink } from '../../src/features/launcher/record/shrink';
-import { makeReport, type Report, readReport, reportText } from '../../src/features/launcher/report/report';
-import { visitAddress } from '../../src/features/launcher/report/reproduce';
+import { makeReport, type Report, readReport, reportText } from '../../src/test-page/report/report';
+import { reportedAddress } from '../../src/test-page/report/reproduce';
+import type { CallEvent, NewEvent, Outcome, TimelineEvent } from '../../src/test-page/timeline/event';
+import { createMask } from '../../src/test-page/timeline/mask';
+import { replayOf } from '../../src/test-page/timeline/replay';
+import { truncate } from '../../src/test-page/timeline/truncate';
 import { answers } from './json';
 
 const ORDER = '/v3/loan-details/loan-details';
@@ -201,22 +201,22 @@ describe('A report', () => {
       appVersion: '9',
       more: { userId: '5', mobilePhone: '55', appName: 'X' },
     };
-    expect(visitAddress('/order?orderId=1', { language: '1', appVersion: '2' }, fields)).toBe(
+    expect(reportedAddress('/order?orderId=1', { language: '1', appVersion: '2' }, fields)).toBe(
       '/order?orderId=1&language=1&appVersion=2&deviceId=d-1&sessionId=s-1&mobilePhone=55',
     );
-    expect(visitAddress('/order', {}, fields)).toBe('/order?language=2&deviceId=d-1&sessionId=s-1&mobilePhone=55');
+    expect(reportedAddress('/order', {}, fields)).toBe('/order?language=2&deviceId=d-1&sessionId=s-1&mobilePhone=55');
   });
 });
 
 describe('A huge answer', () => {
   it('is cut until it fits, with every field in its place', () => {
     const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, content: 'x'.repeat(3000) }));
-    const { value, cut } = shrink({ tabs: [{ title: 'All', list: rows }] });
+    const { value, cut } = truncate({ tabs: [{ title: 'All', list: rows }] });
     expect(cut).toBe(true);
     expect(JSON.stringify(value).length).toBeLessThan(40_001);
     expect(value).toMatchObject({
       tabs: [{ title: 'All', list: expect.arrayContaining([expect.objectContaining({ id: 1 })]) }],
     });
-    expect(shrink({ a: 1 })).toEqual({ value: { a: 1 }, cut: false });
+    expect(truncate({ a: 1 })).toEqual({ value: { a: 1 }, cut: false });
   });
 });

@@ -130,7 +130,7 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     const name = path.slice(folder.length);
     const folderNamed = app.some(({ text }) => text.includes(`'${folder}'`));
     // The test page's catalogue names calls to have them fail; it makes none of them.
-    const borrowers = app.filter(({ file }) => !file.startsWith('src/features/launcher/'));
+    const borrowers = app.filter(({ file }) => !file.startsWith('src/test-page/'));
     const made = borrowers.filter(({ text }) =>
       new RegExp(`['"\`]${path}['"\`?]${folderNamed ? `|\\$\\{\\w+\\}${name}['"\`?]` : ''}`).test(text),
     );

@@ -2,8 +2,8 @@
 import { describe, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
-import { STATES } from '../../src/features/launcher/states/catalogue.ts';
-import { spoken } from '../../src/features/launcher/states/spoken.ts';
+import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
+import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
 import type { FaultWish } from '../journeys/sandbox.ts';
@@ -23,7 +23,7 @@ const PATIENCE = 30_000;
 const FAILING = 'repayment';
 
 /** Screens that a link and the server's answer alone bring into their state, and that come to rest. */
-const linked = STATES.filter(
+const linked = SCENARIOS.filter(
   ({ screen, faults = [], steps = [], waiting }) =>
     steps.length === 0 && waiting !== true && (screen === FAILING || faults.every(({ kind }) => kind === 'data')),
 );
@@ -38,7 +38,7 @@ export function testScreens(language: keyof typeof LOOKS): void {
   describe(`In ${language}, ${variant.scheme}`, () => {
     it.each(chosen)('$id', async (picture) => {
       const say = (words: string) => WORDS[language][words] ?? words;
-      const { faults } = spoken(picture, say);
+      const { faults } = localized(picture, say);
       const { view } = await open(picture.route, {
         language,
         dark: variant.scheme === 'dark',

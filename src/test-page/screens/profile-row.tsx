@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button';
+import { CheckIcon, DownIcon, UpIcon } from '../../ui/icons';
+import type { Profile, Profiles } from './profiles';
+import styles from './profiles.module.css';
+import { SaveForm } from './save-form';
+import { ShareLink } from './share-link';
+
+interface ProfileRowProps {
+  profile: Profile;
+  /** Whether the fields hold just this. */
+  inUse: boolean;
+  profiles: Profiles;
+  apply: () => void;
+  rename: (to: string) => void;
+  remove: () => void;
+}
+
+/** One profile: a tap puts it into the fields; what else can be done with it stands behind its arrow. */
+export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: ProfileRowProps) {
+  const intl = useIntl();
+  const id = useId();
+  const arrow = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const { name, parameters } = profile;
+  const facts = [
+    parameters.deviceName,
+    parameters.osVersion && intl.formatMessage({ id: 'launcher.profiles.os' }, { version: parameters.osVersion }),
+    parameters.userId && intl.formatMessage({ id: 'launcher.profiles.user' }, { id: parameters.userId }),
+    intl.formatMessage({ id: parameters.language === '1' ? 'launcher.english' : 'launcher.spanish' }),
+  ].filter((fact) => fact !== undefined && fact !== '');
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.apply}
+          aria-current={inUse}
+          onClick={apply}
+          aria-describedby={`${id}-facts`}
+        >
+          <span className={styles.name}>{name}</span>
+          {inUse && (
+            <span className={styles.inUse} aria-hidden="true">
+              <CheckIcon /> {intl.formatMessage({ id: 'launcher.profiles.inUse' })}
+            </span>
+          )}
+          <span id={`${id}-facts`} aria-hidden="true" className={styles.facts}>
+            {facts.join(' · ')}
+          </span>
+        </button>
+        <button
+          ref={arrow}
+          type="button"
+          className={styles.arrow}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-more` : undefined}
+          aria-label={intl.formatMessage({ id: 'launcher.profiles.more' }, { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
+        </button>
+      </div>
+      {open && (
+        <div id={`${id}-more`}>
+          {renaming ? (
+            <SaveForm
+              label={intl.formatMessage({ id: 'launcher.profiles.newName' })}
+              action={intl.formatMessage({ id: 'launcher.profiles.rename' })}
+              profiles={profiles}
+              suggestion={name}
+              own={name}
+              save={(to) => {
+                setRenaming(false);
+                rename(to);
+              }}
+              cancel={() => {
+                setRenaming(false);
+                arrow.current?.focus();
+              }}
+              takesFocus
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button look="text" onClick={() => setRenaming(true)}>
+                {intl.formatMessage({ id: 'launcher.profiles.rename' })}
+              </Button>
+              <Button look="text" onClick={remove}>
+                {intl.formatMessage({ id: 'launcher.profiles.delete' })}
+              </Button>
+            </div>
+          )}
+          <ShareLink profile={profile} />
+        </div>
+      )}
+    </li>
+  );
+}

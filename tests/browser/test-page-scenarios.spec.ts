@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
+import { localized } from '../../src/test-page/scenarios/localized.ts';
+import { SCREENS, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
+import { control, expect, holdTimers, type Language, test, WORDS } from './fixtures.ts';
+
+const LANGUAGES = ['en', 'es'] as const satisfies Language[];
+
+/** Each state in one of the languages, in turn; in both in the project `states`. */
+for (const screen of SCREENS) {
+  const states = SCENARIOS.filter((state) => state.screen === screen);
+
+  test(`${screen}: ${states.length} states are reached`, { tag: ['@test-page', '@states'] }, async ({
+    page,
+    sandbox,
+    bothLanguages,
+    expectOnConsole,
+  }) => {
+    test.setTimeout(300_000);
+    // The browser reports each answer that a fault breaks, and the app's own notice in a frame.
+    expectOnConsole(/^Failed to load resource/);
+    expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
+    // The dialog of a sent complaint stays.
+    await holdTimers(page, 1500);
+    await page.goto(`${sandbox.origin}/sandbox/endpoints`);
+    const problems: string[] = [];
+    let opened = '';
+    page.on('response', (response) => {
+      const faulty = states.some(({ id, faults }) => id === opened && faults !== undefined);
+      // The picture may still be on its way when the next state opens.
+      const isLostPicture = response.url().endsWith(LOST_PICTURE);
+      if (response.status() >= 400 && !faulty && !isLostPicture)
+        problems.push(`${opened}: ${response.status()} ${response.url()}`);
+    });
+    for (const state of states) {
+      opened = state.id;
+      const inTurn = LANGUAGES[SCENARIOS.indexOf(state) % LANGUAGES.length] ?? 'en';
+      for (const language of bothLanguages ? LANGUAGES : [inTurn]) {
+        const reached = await openState(page, sandbox.origin, state, language);
+        if (reached !== 'reached') {
+          problems.push(`${language} ${state.id}: ${reached}, with\n${await page.locator('body').ariaSnapshot()}`);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Opens a state as the test page does, for a borrower of its own. @returns what the page says of it. */
+async function openState(page: Page, origin: string, state: Scenario, language: Language): Promise<string | null> {
+  const words: Readonly<Record<string, string>> = WORDS[language];
+  const { faults, steps } = localized(state, (each) => words[each] ?? each);
+  const userId = `${state.id}-${language}`;
+  await control(
+    { origin },
+    'POST',
+    '/faults',
+    faults.map((fault) => ({ ...fault, userId })),
+  );
+  await page.evaluate((visit) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('v1:host.visit', visit);
+  }, JSON.stringify(steps));
+  const session = `userId=${userId}${language === 'en' ? '&language=1' : ''}`;
+  await page.goto(`${origin}/?${session}#${state.route}`);
+  return page.locator('html[data-visit]').getAttribute('data-visit', { timeout: 30_000 });
+}
+
+for (const language of LANGUAGES) {
+  test(`a tap on a state of the list opens it (${language})`, { tag: '@test-page' }, async ({ page, open }) => {
+    const words = WORDS[language];
+    await open('/testPreview?section=states', { language });
+    await page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: words['launcher.screen.repayment'], exact: true }) })
+      .getByRole('button', { name: words['launcher.state.barcodeDrawn'], exact: true })
+      .tap();
+    await page.locator('html[data-visit="reached"]').waitFor({ state: 'attached' });
+    await expect(page.getByRole('dialog', { name: words['channels.barcode'] })).toBeVisible();
+  });
+}
+
+test('a state that is not reached says what did not come', { tag: '@test-page' }, async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/The state was not reached/);
+  await open('/Dag');
+  const step = { do: 'press', role: 'button', name: 'Nobody has this name' };
+  await page.evaluate((steps) => sessionStorage.setItem('v1:host.visit', JSON.stringify(steps)), [step]);
+  await page.reload();
+  await page.locator('html[data-visit="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });
+  await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
+});

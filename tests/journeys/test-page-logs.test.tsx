@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callNative, canCall } from '../../src/host/bridge';
+import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+const REPAY_CALL = '/v3/installment/loan-play-detail';
+
+let sandbox: TestSandbox;
+beforeAll(() => startTimeline());
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  clearTimeline();
+});
+afterEach(() => sandbox.close());
+
+/** A screen first, then the test page, as the way back leads there. */
+async function comeFrom(
+  route: string,
+  section: string,
+  act: (user: UserEvent) => Promise<unknown> = async () => undefined,
+): Promise<UserEvent> {
+  const first = await openApp(route, { sandbox });
+  await first.settled();
+  await act(first.user);
+  first.unmount();
+  return (await openApp('/testPreview', { sandbox, parameters: { section } })).user;
+}
+
+describe('Network', () => {
+  it('tells the last calls with plain and wire names, masked', async () => {
+    const user = await comeFrom(REPAY, 'network');
+    await user.click(await screen.findByText(REPAY_CALL));
+    expect(await screen.findByRole('row', { name: 'orderId orderId 1000174' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'sessionId sessionId xxxxxxx-00000' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'mobilePhone mobilePhone 0000000000' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('"repayAmount": 346045');
+    expect(document.body).not.toHaveTextContent(SESSION.sessionId);
+    expect(screen.getByText('Answered')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ kind: 'refuse', code: '4711', message: 'No' } as const, 'Refused, code 4711'],
+    [{ kind: 'html' } as const, 'No envelope, HTTP 200'],
+    [{ kind: 'status', status: 503 } as const, 'No envelope, HTTP 503'],
+    [{ kind: 'hang' } as const, 'Screen left before the answer'],
+  ])('says how a call ended: %o', async (fault, words) => {
+    await sandbox.fault({ path: REPAY_CALL, ...fault });
+    const first = await openApp(REPAY, { sandbox });
+    await vi.waitFor(async () => expect(await sandbox.calls(REPAY_CALL)).toHaveLength(1));
+    if (fault.kind !== 'hang') await screen.findByRole('button', { name: 'Try again' });
+    first.unmount();
+    await openApp('/testPreview', { sandbox, parameters: { section: 'network' } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('can be searched, cleared, and brought back', async () => {
+    const user = await comeFrom(REPAY, 'network');
+    await screen.findByText(REPAY_CALL);
+    await user.type(screen.getByLabelText('Filter by path, name or value'), 'nothing like it');
+    expect(screen.getByText('No call has these words.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Filter by path, name or value'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText('No calls yet. Open a screen and come back.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText(REPAY_CALL)).toBeInTheDocument();
+  });
+});
+
+describe('Bridge', () => {
+  it('logs what was said to the native app, taken or not', async () => {
+    const user = await comeFrom('/error/joint-login-fail', 'bridge', async (by) => {
+      await by.click(await screen.findByRole('button', { name: 'Go to home' }));
+    });
+    expect(await screen.findByText('toHome', { selector: 'b' })).toBeInTheDocument();
+    expect(screen.getByText('Not taken')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Body of toHome' })).toHaveTextContent('[]');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText(/^No screen has called the native app yet/)).toBeInTheDocument();
+  });
+
+  it('simulates an app, handler by handler, at once', async () => {
+    const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
+    expect(await screen.findByText('A plain browser: none of the 11 handlers is here.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Simulated' }));
+    expect(screen.getByText(/lead nowhere/)).toBeInTheDocument();
+    expect([canCall('home'), callNative('home')]).toEqual([true, true]);
+    await user.selectOptions(screen.getByLabelText('toHome'), 'Throwing');
+    expect([canCall('home'), callNative('home'), callNative('mine')]).toEqual([true, false, true]);
+    await user.click(screen.getByRole('button', { name: 'All missing' }));
+    expect(screen.getByLabelText('toMine')).toHaveValue('missing');
+    expect(canCall('mine')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'As on this device' }));
+    expect(await screen.findByText(/^A plain browser/)).toBeInTheDocument();
+  });
+
+  it("leaves the device's own app alone, and gives it back when it ends", async () => {
+    const postMessage = vi.fn();
+    window.webkit = { messageHandlers: { toHome: { postMessage } } };
+    const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
+    expect(await screen.findByText('This device has 1 of the 11 handlers.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Simulated' }));
+    await user.click(screen.getByRole('button', { name: 'All present' }));
+    expect(callNative('home')).toBe(true);
+    expect(postMessage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'As on this device' }));
+    expect(callNative('home')).toBe(true);
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Report', () => {
+  const whole = async () => (await screen.findByRole('region', { name: 'The whole report' })).textContent ?? '';
+
+  it('tells the last screen, its calls and steps, and nothing of the borrower', async () => {
+    const user = await comeFrom(REPAY, 'report', async (by) => {
+      await by.click(await screen.findByRole('button', { name: 'More' }));
+    });
+    const text = await whole();
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'borrower-h5 report',
+      version: 1,
+      route: REPAY,
+      appVersion: '2.4.0',
+      parameters: { language: '1', appName: 'PrestamoAzul' },
+    });
+    for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
+      expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
+    }
+    expect(screen.getByText('Tapped “More”')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('What did you expect? (optional)'), 'Call me at 55 1234 5678');
+    expect(JSON.parse(await whole())).toMatchObject({ note: 'Call me at 00 0000 0000' });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(await whole());
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+  });
+
+  it('is not there before any screen was', async () => {
+    await openApp('/testPreview', { sandbox, parameters: { section: 'report' } });
+    expect(await screen.findByText(/^There is no screen to report yet/)).toBeInTheDocument();
+  });
+
+  it('that is pasted is told, and bad ones are named', async () => {
+    const user = await comeFrom(REPAY, 'report');
+    const text = await whole();
+    const field = screen.getByLabelText('Paste a report');
+    await user.click(screen.getByRole('button', { name: 'Reproduce' }));
+    expect(field).toHaveAccessibleDescription('Nothing is pasted yet.');
+    expect(field).toHaveFocus();
+    await user.paste('hello');
+    expect(field).toHaveAccessibleDescription(/^This is not JSON/);
+    await user.clear(field);
+    await user.paste('{"a": 1}');
+    expect(field).toHaveAccessibleDescription(/no report of this test page/);
+    await user.clear(field);
+    await user.paste(text);
+    expect(field).not.toBeInvalid();
+    expect(
+      within(screen.getByRole('heading', { name: 'Reproduce a report' }).closest('section') as HTMLElement).getByText(
+        REPAY_CALL,
+        { exact: false, selector: 'span' },
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('that cannot be reproduced here says why', async () => {
+    await comeFrom(REPAY, 'report');
+    const text = await whole();
+    document.body.replaceChildren();
+    const absent = { origin: `${sandbox.origin}/elsewhere` };
+    const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'report' } });
+    await user.click(await screen.findByLabelText('Paste a report'));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Reproduce' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sandbox did not take it: Nothing here');
+    expect(await heading('Test page')).toBeInTheDocument();
+  });
+});

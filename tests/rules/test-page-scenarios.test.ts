@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../sandbox/endpoints/all';
+import { faultSchema } from '../../sandbox/faults';
+import { statusRow } from '../../src/loan/order-status';
+import { routePatterns } from '../../src/paths';
+import { SCENARIOS } from '../../src/test-page/scenarios/catalogue';
+import { localized } from '../../src/test-page/scenarios/localized';
+import { press, SCREENS, type Scenario } from '../../src/test-page/scenarios/scenario';
+import { findScenarios } from '../../src/test-page/scenarios/search';
+import { readJson } from './sources';
+
+const words = {
+  en: readJson('locales/en.json') as Record<string, string>,
+  es: readJson('locales/es.json') as Record<string, string>,
+};
+const areas = new Set(Object.keys(words.en).map((id) => id.slice(0, id.indexOf('.') + 1)));
+const looksLikeMessage = (text: string) =>
+  /^[a-z]\w*\.[\w.-]+$/i.test(text) && [...areas].some((area) => text.startsWith(area));
+const repeated = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
+
+describe('The catalogue of states', () => {
+  it('has every screen, in their order', () => {
+    expect([...new Set(SCENARIOS.map(({ screen }) => screen))]).toEqual([...SCREENS]);
+    expect(SCENARIOS.length).toBeGreaterThan(200);
+  });
+
+  it('names each state once, and calls no two of a screen alike in either language', () => {
+    expect(repeated(SCENARIOS.map(({ id }) => id))).toEqual([]);
+    for (const language of [words.en, words.es]) {
+      expect(repeated(SCENARIOS.map(({ screen, label }) => `${screen}: ${language[label]}`))).toEqual([]);
+    }
+    expect(SCENARIOS.map(({ id }) => id).filter((id) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('opens every route but its own', () => {
+    const opened = new Set(SCENARIOS.map(({ route }) => route.split('?')[0]));
+    const { testPage: _own, ...routes } = routePatterns;
+    expect(Object.values(routes).filter((route) => !opened.has(route))).toEqual([]);
+  });
+
+  it('has every status of the table, and one that is not in it', () => {
+    const known = Array.from({ length: 1000 }, (_, status) => status).filter(
+      (status) => statusRow(status) !== statusRow(undefined),
+    );
+    expect(known.length).toBeGreaterThan(5);
+    const ids = SCENARIOS.map(({ id }) => id);
+    expect(known.filter((status) => !ids.includes(`order-${status}`))).toEqual([]);
+    expect(ids).toContain('order-unknown-status');
+  });
+
+  it('asks the sandbox only for what it gives, of calls that it answers', () => {
+    const paths = ENDPOINTS.map(({ path }) => path);
+    const faults = SCENARIOS.flatMap((state) => localized(state, (each) => each).faults);
+    expect(faults.filter(({ path }) => !paths.includes(path))).toEqual([]);
+    expect(faults.filter((fault) => !v.safeParse(faultSchema, fault).success)).toEqual([]);
+  });
+
+  it('says words that the app says, without arguments', () => {
+    const said = SCENARIOS.flatMap(({ sees, faults = [], steps = [] }) => [
+      sees,
+      ...faults.flatMap(({ message }) => message ?? []),
+      ...steps.flatMap((step) => {
+        if (step.do === 'press') return step.name;
+        if (step.do === 'fill') return step.label;
+        return 'words' in step ? step.words : [];
+      }),
+    ]);
+    const messages = said.filter(looksLikeMessage);
+    expect(messages.length).toBeGreaterThan(200);
+    expect(messages.filter((id) => words.en[id] === undefined)).toEqual([]);
+    expect(messages.filter((id) => words.en[id]?.includes('{'))).toEqual([]);
+  });
+});
+
+describe('A state in a language', () => {
+  const state: Scenario = {
+    id: 'x',
+    screen: 'order',
+    label: 'launcher.state.usual',
+    route: '/order',
+    faults: [
+      { path: '/a', kind: 'data', data: {} },
+      { path: '/a', kind: 'refuse', message: 'said' },
+      { path: '/a', kind: 'hang', times: 4 },
+    ],
+    steps: [press('ok'), { do: 'photos', count: 2 }],
+    sees: 'end',
+  };
+
+  it('has its words said, and ends with what is seen', () => {
+    const { steps, faults } = localized(state, (each) => each.toUpperCase());
+    expect(steps).toEqual([press('OK'), { do: 'photos', count: 2 }, { do: 'see', words: 'END' }]);
+    expect(faults[1]?.message).toBe('SAID');
+  });
+
+  it('is met by many calls when it is an answer, by one when it is a bad moment, and by as many as it says', () => {
+    expect(localized(state, (each) => each).faults.map(({ times }) => times)).toEqual([50, 1, 4]);
+  });
+});
+
+describe('The search for a state', () => {
+  const nameOf = ({ screen, label }: Scenario) => `${screen} ${words.es[label]}`;
+  const found = (search: string) =>
+    findScenarios(SCENARIOS, search, nameOf).flatMap(({ states }) => states.map(({ id }) => id));
+
+  it('finds all without words', () => {
+    expect(found('  ')).toHaveLength(SCENARIOS.length);
+  });
+
+  it('wants every word, in any order, whatever their case and accents', () => {
+    expect(found('180 ORDER')).toEqual(['order-180']);
+    expect(found('conexion order perdida')).toEqual(['order-offline']);
+  });
+
+  it('leaves out screens without a state', () => {
+    expect(findScenarios(SCENARIOS, 'estado 110', nameOf).map(({ screen }) => screen)).toEqual(['order']);
+    expect(found('no hay tal cosa')).toEqual([]);
+  });
+});
