@@ -10,6 +10,8 @@ import { runSteps } from './scenarios/step-runner';
 import { startTimeline } from './timeline/timeline';
 
 export function startTestPage(): void {
+  // A frame, such as the site's privacy policy, shares the tab's storage: the steps belong to the page around it.
+  if (window.parent !== window) return;
   installSimulatedHost();
   startTimeline();
   const steps = takeSteps();

@@ -95,3 +95,23 @@ test('a state that is not reached says what did not come', { tag: '@test-page' }
   await page.locator('html[data-visit="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });
   await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
 });
+
+test('a frame of the app leaves the steps to the page around it', { tag: '@test-page' }, async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
+  await open('/Policy');
+  const steps = JSON.stringify([{ do: 'calm' }]);
+  await page.evaluate((stored) => sessionStorage.setItem('v1:host.visit', stored), steps);
+  const navigated = page.waitForEvent('framenavigated');
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.src = frame.src.replace('framed=1', 'framed=2');
+  });
+  await navigated;
+  const frame = page.frameLocator('iframe');
+  await frame.locator('#first-paint').waitFor({ state: 'detached' });
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('v1:host.visit'))).toBe(steps);
+});
