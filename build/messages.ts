@@ -7,10 +7,10 @@ import { compileDocument } from '../locales/legal/compile.ts';
 
 /** Texts of one language as written, by message id. */
 export function readMessages(root: string, language: string): Record<string, string> {
-  return JSON.parse(readFileSync(messageFile(root, language), 'utf8')) as Record<string, string>;
+  return readTexts(resolve(root, 'locales', `${language}.json`));
 }
 
-const messageFile = (root: string, language: string) => resolve(root, 'locales', `${language}.json`);
+const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 /** A message as its syntax tree, without the positions that only error messages name. */
 export function compileMessage(source: string): MessageFormatElement[] {
@@ -19,23 +19,23 @@ export function compileMessage(source: string): MessageFormatElement[] {
   ) as MessageFormatElement[];
 }
 
-/** The test page's messages arrive with it alone. */
-const isTestPageMessage = (id: string) => id.startsWith('launcher.');
+/** Folder of the messages by the name of their virtual module: those of the app, and those of the test page. */
+const FOLDERS = { 'virtual:messages': 'locales', 'virtual:test-page-messages': 'src/test-page/messages' };
 
-/** `virtual:messages/en`: the language's messages as syntax trees; `virtual:test-page-messages/en`: those of the test page. */
+/** `virtual:messages/en`: the language's messages as syntax trees. */
 export function messages(root: string): Plugin {
-  const prefixes = ['virtual:messages/', 'virtual:test-page-messages/'];
+  const fileOf = (id: string) => {
+    const module = Object.entries(FOLDERS).find(([name]) => id.startsWith(`${name}/`));
+    return module && resolve(root, module[1], `${id.slice(module[0].length + 1)}.json`);
+  };
   return {
     name: 'messages',
-    resolveId: (id) => (prefixes.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
+    resolveId: (id) => (fileOf(id) === undefined ? undefined : `\0${id}`),
     load(id) {
-      const prefix = prefixes.find((each) => id.startsWith(`\0${each}`));
-      if (prefix === undefined) return undefined;
-      const ofTestPage = prefix === prefixes[1];
-      const language = id.slice(prefix.length + 1);
-      this.addWatchFile(messageFile(root, language));
-      const own = Object.entries(readMessages(root, language)).filter(([key]) => isTestPageMessage(key) === ofTestPage);
-      const compiled = own.map(([key, source]) => [key, compileMessage(source)]);
+      const file = id.startsWith('\0') ? fileOf(id.slice(1)) : undefined;
+      if (file === undefined) return undefined;
+      this.addWatchFile(file);
+      const compiled = Object.entries(readTexts(file)).map(([key, source]) => [key, compileMessage(source)]);
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
   };

@@ -24,17 +24,7 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   es: () => import('virtual:messages/es'),
 };
 
-const testPageLoaders: typeof loaders = {
-  en: () => import('virtual:test-page-messages/en'),
-  es: () => import('virtual:test-page-messages/es'),
-};
-
-/** The words of the test page alone. @throws when the file does not arrive. */
-export async function loadTestPageMessages(language: Language): Promise<Messages> {
-  return (await testPageLoaders[language]()).default;
-}
-
-/** All words but the test page's. @throws when the file does not arrive. */
+/** @throws when the file does not arrive. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await loaders[language]()).default;
 }

@@ -1,22 +1,22 @@
 /** The way back to the test page from every screen that it opened in this tab. */
-import { useIntl } from 'react-intl';
+
 import { Link } from 'react-router-dom';
 import { OptionsIcon } from '../ui/icons';
-import { TestPageMessages } from './messages';
 import styles from './return-chip.module.css';
+import { Translations, useTranslations } from './translations';
 
 /** @param route from `returnRoute`. */
 export default function ReturnChip({ route }: { route: string }) {
   return (
-    <TestPageMessages>
+    <Translations>
       <Chip route={route} />
-    </TestPageMessages>
+    </Translations>
   );
 }
 
 function Chip({ route }: { route: string }) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: 'launcher.title' });
+  const t = useTranslations();
+  const name = t('title');
   return (
     <nav aria-label={name}>
       <Link to={route} className={styles.chip} aria-label={name} title={name} data-test-page>

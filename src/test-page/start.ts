@@ -1,13 +1,12 @@
 /** What a build with the test page does before its first screen: records, simulates the host, and lends a hand. */
-import { createIntl, type IntlShape } from 'react-intl';
 import { readLanguage } from '../host/session';
-import { LOCALES, loadTestPageMessages } from '../intl/messages';
 import { showToast } from '../ui/toast';
 import { installSimulatedHost } from './bridge/simulated-host';
 import { takeSteps } from './scenarios/open-scenario';
 import type { Step } from './scenarios/scenario';
 import { runSteps } from './scenarios/step-runner';
 import { startTimeline } from './timeline/timeline';
+import { loadTranslations, type Translate } from './translations';
 
 export function startTestPage(): void {
   // A frame, such as the site's privacy policy, shares the tab's storage: the steps belong to the page around it.
@@ -24,22 +23,21 @@ async function lendHand(steps: readonly Step[]): Promise<void> {
   document.documentElement.dataset.visit = stuck === undefined ? 'reached' : 'stuck';
   if (stuck === undefined) return;
   console.warn('The state was not reached:', stuck);
-  const language = readLanguage();
-  const intl = createIntl({ locale: LOCALES[language], messages: await loadTestPageMessages(language) });
-  showToast(intl.formatMessage({ id: 'launcher.states.stuck' }, { step: wordsOf(intl, stuck) }), 8000);
+  const t = await loadTranslations(readLanguage());
+  showToast(t('scenarios.stuck', { step: textOf(t, stuck) }), 8000);
 }
 
-/** What was looked for. */
-function wordsOf(intl: IntlShape, step: Step): string {
+/** What the step waited for. */
+function textOf(t: Translate, step: Step): string {
   switch (step.do) {
     case 'press':
       return step.name;
     case 'fill':
       return step.label;
     case 'photos':
-      return intl.formatMessage({ id: 'launcher.photo' });
+      return t('photo');
     case 'calm':
-      return intl.formatMessage({ id: 'launcher.section.network' });
+      return t('section.network');
     default:
       return step.words;
   }

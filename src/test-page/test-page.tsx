@@ -1,6 +1,6 @@
 /** The developer test page: opens any screen in any state as the native app would, and tells what went over the wire and the bridge. */
+
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { keepInAddress } from '../host/keep';
 import { Hero } from '../ui/hero';
 import { Page } from '../ui/page';
@@ -9,7 +9,6 @@ import { useParameters } from '../ui/use-go';
 import { BridgePanel } from './bridge/bridge-panel';
 import { CallsPanel } from './calls/calls-panel';
 import { FaultsPanel } from './faults/faults-panel';
-import { TestPageMessages } from './messages';
 import { ReportPanel } from './report/report-panel';
 import { keepReturnRoute } from './return-route';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
@@ -18,20 +17,21 @@ import { ScreensPanel } from './screens/screens-panel';
 import { useFields } from './screens/use-fields';
 import { useLanguage } from './screens/use-language';
 import styles from './test-page.module.css';
+import { Translations, useTranslations } from './translations';
 
 const SECTIONS = ['open', 'states', 'faults', 'bridge', 'network', 'report'] as const;
 type Section = (typeof SECTIONS)[number];
 
 export default function TestPage() {
   return (
-    <TestPageMessages>
+    <Translations>
       <Sections />
-    </TestPageMessages>
+    </Translations>
   );
 }
 
 function Sections() {
-  const intl = useIntl();
+  const t = useTranslations();
   const parameters = useParameters();
   const { fields, keep } = useFields();
   const [section, setSection] = useState<Section>(
@@ -48,11 +48,11 @@ function Sections() {
   };
 
   return (
-    <Page title={intl.formatMessage({ id: 'launcher.title' })} hero={<Profile fields={fields} />} wide>
+    <Page title={t('title')} hero={<Profile fields={fields} />} wide>
       <LanguageSwitch />
       <Tabs
-        label={intl.formatMessage({ id: 'launcher.sections' })}
-        tabs={SECTIONS.map((each) => ({ name: intl.formatMessage({ id: `launcher.section.${each}` }) }))}
+        label={t('sections')}
+        tabs={SECTIONS.map((each) => ({ name: t(`section.${each}`) }))}
         chosen={SECTIONS.indexOf(section)}
         choose={choose}
       >
@@ -69,17 +69,17 @@ function Sections() {
 
 /** Who the screens will take the visitor for. */
 function Profile({ fields }: { fields: Fields }) {
-  const intl = useIntl();
+  const t = useTranslations();
   const { deviceName, osVersion } = fields;
   const device = [deviceName, osVersion].map((value) => value.trim()).filter((value) => value !== '');
   const orderId = filled(fields, 'orderId');
   return (
     <Hero
-      label={intl.formatMessage({ id: 'launcher.profile' })}
+      label={t('profile')}
       amount={filled(fields, 'contactName')}
       facts={[
         ...(device.length === 0 ? [] : [device.join(' · ')]),
-        ...(orderId === undefined ? [] : [`${intl.formatMessage({ id: 'launcher.orderId' })} ${orderId}`]),
+        ...(orderId === undefined ? [] : [`${t('orderId')} ${orderId}`]),
       ]}
     />
   );
@@ -87,16 +87,16 @@ function Profile({ fields }: { fields: Fields }) {
 
 /** Rewrites `language` in the address and nothing else. */
 function LanguageSwitch() {
-  const intl = useIntl();
+  const t = useTranslations();
   const { language, chooseLanguage } = useLanguage();
   return (
     <fieldset className={styles.languages}>
-      <legend className="visually-hidden">{intl.formatMessage({ id: 'launcher.language' })}</legend>
+      <legend className="visually-hidden">{t('language')}</legend>
       <button type="button" aria-pressed={language === '1'} onClick={() => chooseLanguage('1')}>
-        {intl.formatMessage({ id: 'launcher.english' })}
+        {t('english')}
       </button>
       <button type="button" aria-pressed={language === '2'} onClick={() => chooseLanguage('2')}>
-        {intl.formatMessage({ id: 'launcher.spanish' })}
+        {t('spanish')}
       </button>
     </fieldset>
   );

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/localized.ts';
-import { control, expect, type Language, test, WORDS } from './fixtures.ts';
+import { control, expect, type Language, test, translated } from './fixtures.ts';
 
 const LANGUAGES = ['en', 'es'] as const satisfies Language[];
 
@@ -97,9 +97,8 @@ for (const screen of SCREENS) {
     for (const state of states) {
       const inTurn = LANGUAGES[SCENARIOS.indexOf(state) % LANGUAGES.length] ?? 'en';
       for (const language of bothLanguages ? LANGUAGES : [inTurn]) {
-        const words: Readonly<Record<string, string>> = WORDS[language];
         const userId = `first-${state.id}-${language}`;
-        const { faults } = localized(state, (each) => words[each] ?? each);
+        const { faults } = localized(state, (text) => translated(language, text));
         await control(
           sandbox,
           'POST',

@@ -1,10 +1,9 @@
 /** What every browser test has: a sandbox of its own that serves the built app, and a page on which nothing may go wrong unseen. */
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import es from '../../locales/es.json' with { type: 'json' };
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { type Language, translated, WORDS } from '../words.ts';
 import { DICTIONARY } from './build.ts';
 
 export interface Options {
@@ -14,8 +13,7 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export const WORDS = { en, es };
-export type Language = keyof typeof WORDS;
+export { type Language, translated, WORDS };
 
 interface Fixtures {
   sandbox: Sandbox;

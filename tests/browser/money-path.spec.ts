@@ -31,7 +31,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
       await open('/confirm-loan?productId=101', { language });
     } else {
       await open('/testPreview', { language });
-      await page.getByRole('button', { name: words['launcher.open.confirmLoan'], exact: true }).tap();
+      await page.getByRole('button', { name: words['open.confirmLoan'], exact: true }).tap();
     }
     await expect(page.getByRole('heading', heading('confirm.title'))).toBeVisible();
     await stands(page);

@@ -14,7 +14,7 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@production' }, () => {
     const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
     expect(files.length).toBeGreaterThan(20);
     const code = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-    for (const words of ['launcher.', WORDS.en['launcher.noSwitch'], WORDS.es['launcher.noSwitch'], '/sandbox']) {
+    for (const words of ['host.testPage', 'screen.cardChoice', WORDS.en.noAdminApi, WORDS.es.noAdminApi, '/sandbox']) {
       expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
     }
   });

@@ -137,7 +137,7 @@ test('reproduces what a native app had part in', TAG, async ({ browser, page, sa
   expect(copy.url()).toContain('/error/joint-login-fail');
   await copy.getByRole('link', { name: 'Test page' }).tap();
   // In the language that this browser's test page has.
-  await copy.getByRole('tab', { name: WORDS.es['launcher.section.bridge'] }).tap();
+  await copy.getByRole('tab', { name: WORDS.es['section.bridge'] }).tap();
   await expect(copy.getByText('toHome', { exact: true }).first()).toBeVisible();
   await copy.context().close();
 });

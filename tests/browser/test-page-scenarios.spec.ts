@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { SCREENS, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
-import { control, expect, holdTimers, type Language, test, WORDS } from './fixtures.ts';
+import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
 
 const LANGUAGES = ['en', 'es'] as const satisfies Language[];
 
@@ -49,8 +49,7 @@ for (const screen of SCREENS) {
 
 /** Opens a state as the test page does, for a borrower of its own. @returns what the page says of it. */
 async function openState(page: Page, origin: string, state: Scenario, language: Language): Promise<string | null> {
-  const words: Readonly<Record<string, string>> = WORDS[language];
-  const { faults, steps } = localized(state, (each) => words[each] ?? each);
+  const { faults, steps } = localized(state, (text) => translated(language, text));
   const userId = `${state.id}-${language}`;
   await control(
     { origin },
@@ -74,8 +73,8 @@ for (const language of LANGUAGES) {
     await open('/testPreview?section=states', { language });
     await page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words['launcher.screen.repayment'], exact: true }) })
-      .getByRole('button', { name: words['launcher.state.barcodeDrawn'], exact: true })
+      .filter({ has: page.getByRole('heading', { name: words['screen.repayment'], exact: true }) })
+      .getByRole('button', { name: words['state.barcodeDrawn'], exact: true })
       .tap();
     await page.locator('html[data-visit="reached"]').waitFor({ state: 'attached' });
     await expect(page.getByRole('dialog', { name: words['channels.barcode'] })).toBeVisible();

@@ -1,5 +1,5 @@
 /** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/`, and asks axe about each. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
+import { translated } from '../words.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
 import { runSteps } from './run-steps.ts';
@@ -17,8 +18,6 @@ const DIST = join(OUT, '.dist');
 /** What `npm run test:webview` photographed stays, and stands beside ours. */
 const WEBKIT = join(OUT, 'webkit');
 
-type Words = Readonly<Record<string, string>>;
-
 /** Two pages at a time; each picture has a sandbox of its own, so that no state leaks into the next picture. */
 async function main(): Promise<void> {
   const wanted = process.argv[2];
@@ -27,7 +26,6 @@ async function main(): Promise<void> {
   if (wanted === undefined) await removePictures();
   process.env.VITE_TEST_PAGE = '1';
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
-  const words = { en: await readWords('en'), es: await readWords('es') };
   const browser = await chromium.launch(await chromiumLaunch());
   const jobs = variants.flatMap((variant) =>
     chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),
@@ -36,7 +34,7 @@ async function main(): Promise<void> {
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       try {
-        await photograph(browser, job.picture, job.variant, words[job.variant.language]);
+        await photograph(browser, job.picture, job.variant);
       } catch (error) {
         failures.push(`${fileName(job.picture.id, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
       }
@@ -56,11 +54,7 @@ async function removePictures(): Promise<void> {
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-async function readWords(language: 'en' | 'es'): Promise<Words> {
-  return JSON.parse(await readFile(`locales/${language}.json`, 'utf8')) as Words;
-}
-
-async function photograph(browser: Browser, picture: Picture, variant: Variant, words: Words): Promise<void> {
+async function photograph(browser: Browser, picture: Picture, variant: Variant): Promise<void> {
   const sandbox = await startSandbox({ dist: DIST });
   const context = await browser.newContext({
     viewport: SIZES[variant.size],
@@ -71,15 +65,15 @@ async function photograph(browser: Browser, picture: Picture, variant: Variant, 
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    await open(context, sandbox, picture, variant, words);
+    await open(context, sandbox, picture, variant);
   } finally {
     await context.close();
     await sandbox.close();
   }
 }
 
-async function open(context: BrowserContext, { origin }: Sandbox, picture: Picture, variant: Variant, words: Words) {
-  const { faults, steps } = localized(picture, (each) => words[each] ?? each);
+async function open(context: BrowserContext, { origin }: Sandbox, picture: Picture, variant: Variant) {
+  const { faults, steps } = localized(picture, (text) => translated(variant.language, text));
   await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -6,12 +6,12 @@ export type Picture = Omit<Scenario, 'screen' | 'label'>;
 
 /** The test page's own parts. */
 const TEST_PAGE: readonly Picture[] = [
-  { id: 'test-page', route: '/testPreview', sees: 'launcher.fields' },
-  { id: 'test-page-states', route: '/testPreview?section=states', sees: 'launcher.states.hint' },
-  { id: 'test-page-faults', route: '/testPreview?section=faults', sees: 'launcher.section.faults' },
-  { id: 'test-page-bridge', route: '/testPreview?section=bridge', sees: 'launcher.section.bridge' },
-  { id: 'test-page-network', route: '/testPreview?section=network', sees: 'launcher.section.network' },
-  { id: 'test-page-report', route: '/testPreview?section=report', sees: 'launcher.section.report' },
+  { id: 'test-page', route: '/testPreview', sees: 'fields' },
+  { id: 'test-page-states', route: '/testPreview?section=states', sees: 'scenarios.hint' },
+  { id: 'test-page-faults', route: '/testPreview?section=faults', sees: 'section.faults' },
+  { id: 'test-page-bridge', route: '/testPreview?section=bridge', sees: 'section.bridge' },
+  { id: 'test-page-network', route: '/testPreview?section=network', sees: 'section.network' },
+  { id: 'test-page-report', route: '/testPreview?section=report', sees: 'section.report' },
 ];
 
 /** Clipboards open for fingers alone, so no link and no script leads here. */

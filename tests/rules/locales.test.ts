@@ -6,11 +6,20 @@ import { withoutComments } from './house';
 import { readJson, sourcesOf } from './sources';
 
 type Texts = Record<string, string>;
-const en = readJson('locales/en.json') as Texts;
-const es = readJson('locales/es.json') as Texts;
+const textsIn = (folder: string) => ({
+  en: readJson(`${folder}/en.json`) as Texts,
+  es: readJson(`${folder}/es.json`) as Texts,
+});
+const TEST_PAGE = 'src/test-page';
+const app = textsIn('locales');
+const testPage = textsIn(`${TEST_PAGE}/messages`);
+const CATALOGUES = [
+  ['of the app', app],
+  ['of the test page', testPage],
+] as const;
 const boot = readJson('locales/boot.json') as Record<string, Texts>;
 
-describe('The two languages', () => {
+describe.each(CATALOGUES)('The two languages %s', (_whose, { en, es }) => {
   it('have the same ids', () => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   });
@@ -31,7 +40,7 @@ describe('The two languages', () => {
   });
 
   it('leave no text empty, and none with space around it', () => {
-    for (const [language, texts] of Object.entries({ en, es, ...boot })) {
+    for (const [language, texts] of Object.entries({ en, es })) {
       const odd = Object.entries(texts).filter(([, text]) => text.trim() === '' || text !== text.trim());
       expect(odd, language).toEqual([]);
     }
@@ -46,42 +55,53 @@ describe('The two languages', () => {
     const formal = Object.entries(es).filter(([, text]) => /\b(usted|ustedes|favor de)\b/i.test(text));
     expect(formal).toEqual([]);
   });
+});
 
-  it('have the same words for the moment before the app is here', () => {
-    expect(Object.keys(boot).sort()).toEqual(['en', 'es']);
-    expect(Object.keys(boot.es ?? {}).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
-  });
+it('The two languages have the same texts for the moment before the app is here', () => {
+  expect(Object.keys(boot).sort()).toEqual(['en', 'es']);
+  expect(Object.keys(boot.es ?? {}).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
+  const odd = Object.values(boot).flatMap((texts) => Object.values(texts).filter((text) => text.trim() !== text));
+  expect(odd).toEqual([]);
 });
 
 /** Names that both languages write alike. */
 const SAME_IN_BOTH = new Set(['service.whatsapp']);
 
 describe('Message ids', () => {
-  const code = sourcesOf('src', ['.ts', '.tsx']).map(({ text }) => withoutComments(text));
+  const sources = sourcesOf('src', ['.ts', '.tsx']).map(({ file, text }) => ({ file, text: withoutComments(text) }));
+  const ofTestPage = sources.filter(({ file }) => file.startsWith(TEST_PAGE)).map(({ text }) => text);
+  const ofApp = sources.filter(({ file }) => !file.startsWith(TEST_PAGE)).map(({ text }) => text);
+
+  it('are used: no message is translated for nothing', () => {
+    expect(unusedIds(Object.keys(app.en), ofApp)).toEqual([]);
+    expect(unusedIds(Object.keys(testPage.en), ofTestPage)).toEqual([]);
+  });
+
+  it('of the test page are none of the app', () => {
+    expect(Object.keys(testPage.en).filter((id) => id in app.en)).toEqual([]);
+  });
+
+  it('are known: no screen asks for a message that does not exist', () => {
+    const areas = [...new Set(Object.keys(app.en).map((id) => id.slice(0, id.indexOf('.') + 1)))];
+    const asked = ofApp.flatMap((text) =>
+      [...text.matchAll(/\bid: (?:[^'"`{}]*\? )?(['"])([^'"]+)\1/g)].map(([, , id]) => id ?? ''),
+    );
+    expect(asked.filter((id) => areas.some((area) => id.startsWith(area)) && !(id in app.en))).toEqual([]);
+  });
+});
+
+/** Ids that stand in no string of the code, nor in a family such as `error.${kind}`. */
+function unusedIds(ids: readonly string[], code: readonly string[]): string[] {
   const strings = new Set(
-    code.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+\.[\w.${}-]+)\1/g)].map(([, , id]) => id ?? '')),
+    code.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , id]) => id ?? '')),
   );
-  // `error.${kind}` stands for a family.
   const families = code.flatMap((text) =>
     [...text.matchAll(/`([\w.-]+\.)\$\{[^}]+\}([\w.-]*)`/g)].map(([, start = '', end = '']) => ({ start, end })),
   );
-
-  it('are all used: what no screen says is not translated', () => {
-    const unused = Object.keys(en).filter(
-      (id) => !strings.has(id) && !families.some(({ start, end }) => id.startsWith(start) && id.endsWith(end)),
-    );
-    expect(unused).toEqual([]);
-  });
-
-  it('are all known: no screen asks for words that are not there', () => {
-    const areas = new Set(Object.keys(en).map((id) => id.slice(0, id.indexOf('.') + 1)));
-    const asked = code.flatMap((text) =>
-      [...text.matchAll(/\bid: (?:[^'"`{}]*\? )?(['"])([^'"]+)\1/g)].map(([, , id]) => id ?? ''),
-    );
-    const looksLikeOne = (id: string) => [...areas].some((area) => id.startsWith(area));
-    expect(asked.filter((id) => looksLikeOne(id) && !(id in en))).toEqual([]);
-  });
-});
+  return ids.filter(
+    (id) => !strings.has(id) && !families.some(({ start, end }) => id.startsWith(start) && id.endsWith(end)),
+  );
+}
 
 describe("antd-mobile's own Spanish", () => {
   /** Texts of a locale by their path; templates such as `${label}` count too. */

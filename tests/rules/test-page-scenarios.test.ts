@@ -8,12 +8,9 @@ import { SCENARIOS } from '../../src/test-page/scenarios/catalogue';
 import { localized } from '../../src/test-page/scenarios/localized';
 import { press, SCREENS, type Scenario } from '../../src/test-page/scenarios/scenario';
 import { findScenarios } from '../../src/test-page/scenarios/search';
-import { readJson } from './sources';
+import { type Language, WORDS } from '../words';
 
-const words = {
-  en: readJson('locales/en.json') as Record<string, string>,
-  es: readJson('locales/es.json') as Record<string, string>,
-};
+const words: Record<Language, Readonly<Record<string, string>>> = WORDS;
 const areas = new Set(Object.keys(words.en).map((id) => id.slice(0, id.indexOf('.') + 1)));
 const looksLikeMessage = (text: string) =>
   /^[a-z]\w*\.[\w.-]+$/i.test(text) && [...areas].some((area) => text.startsWith(area));
@@ -28,7 +25,7 @@ describe('The catalogue of states', () => {
   it('names each state once, and calls no two of a screen alike in either language', () => {
     expect(repeated(SCENARIOS.map(({ id }) => id))).toEqual([]);
     for (const language of [words.en, words.es]) {
-      expect(repeated(SCENARIOS.map(({ screen, label }) => `${screen}: ${language[label]}`))).toEqual([]);
+      expect(repeated(SCENARIOS.map(({ screen, label }) => `${screen}: ${language[`state.${label}`]}`))).toEqual([]);
     }
     expect(SCENARIOS.map(({ id }) => id).filter((id) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
   });
@@ -77,7 +74,7 @@ describe('A state in a language', () => {
   const state: Scenario = {
     id: 'x',
     screen: 'order',
-    label: 'launcher.state.usual',
+    label: 'usual',
     route: '/order',
     faults: [
       { path: '/a', kind: 'data', data: {} },
@@ -100,7 +97,7 @@ describe('A state in a language', () => {
 });
 
 describe('The search for a state', () => {
-  const nameOf = ({ screen, label }: Scenario) => `${screen} ${words.es[label]}`;
+  const nameOf = ({ screen, label }: Scenario) => `${screen} ${words.es[`state.${label}`]}`;
   const found = (search: string) =>
     findScenarios(SCENARIOS, search, nameOf).flatMap(({ states }) => states.map(({ id }) => id));
 

@@ -1,20 +1,17 @@
 /** Every screen that a link can open stands in WebKit with whatever it has to show, and is photographed beside Chromium's picture of it. */
 import { describe, it, vi } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import es from '../../locales/es.json' with { type: 'json' };
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
 import type { FaultWish } from '../journeys/sandbox.ts';
+import { translated } from '../words.ts';
 import { hostOfFile, pictureFile } from './fixture.ts';
 
 const LOOKS = {
   en: { language: 'en', scheme: 'light', size: 'phone' },
   es: { language: 'es', scheme: 'dark', size: 'phone' },
 } as const satisfies Record<string, Variant>;
-
-const WORDS: Record<keyof typeof LOOKS, Readonly<Record<string, string>>> = { en, es };
 
 /** ms; ends what hangs. Shorter than a test may take. */
 const PATIENCE = 30_000;
@@ -37,7 +34,7 @@ export function testScreens(language: keyof typeof LOOKS): void {
 
   describe(`In ${language}, ${variant.scheme}`, () => {
     it.each(chosen)('$id', async (picture) => {
-      const say = (words: string) => WORDS[language][words] ?? words;
+      const say = (words: string) => translated(language, words);
       const { faults } = localized(picture, say);
       const { view } = await open(picture.route, {
         language,

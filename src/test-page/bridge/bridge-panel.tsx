@@ -9,19 +9,20 @@ import log from '../timeline/log.module.css';
 import { LogHead } from '../timeline/log-head';
 import { timeText } from '../timeline/outcome-text';
 import { useTimeline } from '../timeline/timeline';
+import { useTranslations } from '../translations';
 import styles from './bridge-panel.module.css';
 import { HostCard } from './host-card';
 
 export function BridgePanel() {
-  const intl = useIntl();
+  const t = useTranslations();
   const calls = useTimeline().filter(isBridge).reverse();
   return (
     <div className={columns.columns}>
       <HostCard />
-      <Card title={intl.formatMessage({ id: 'launcher.bridge.log' })}>
+      <Card title={t('bridge.log')}>
         <LogHead kind="bridge" count={calls.length} />
         {calls.length === 0 ? (
-          <p className={log.none}>{intl.formatMessage({ id: 'launcher.bridge.none' })}</p>
+          <p className={log.none}>{t('bridge.none')}</p>
         ) : (
           <ul className={log.list}>
             {calls.map((call) => (
@@ -36,18 +37,17 @@ export function BridgePanel() {
 
 function BridgeRow({ event: { at, call, name, body, taken } }: { event: BridgeEvent }) {
   const intl = useIntl();
+  const t = useTranslations();
   return (
     <li className={styles.call}>
       <p className={styles.name}>
         <b className={log.code}>{name}</b>
-        <span className={taken ? log.good : log.quiet}>
-          {intl.formatMessage({ id: taken ? 'launcher.bridge.taken' : 'launcher.bridge.notTaken' })}
-        </span>
+        <span className={taken ? log.good : log.quiet}>{t(taken ? 'bridge.taken' : 'bridge.notTaken')}</span>
       </p>
       <p className={styles.when}>
         {timeText(intl, at)} · {call}
       </p>
-      <JsonView label={intl.formatMessage({ id: 'launcher.bridge.body' }, { name })} value={body} />
+      <JsonView label={t('bridge.body', { name })} value={body} />
     </li>
   );
 }

@@ -1,34 +1,34 @@
-import { useIntl } from 'react-intl';
 import { type BridgeCall, bridgeNames } from '../../host/bridge';
 import { HANDLER_STATES, type HandlerState } from '../../host/simulated-host';
 import { Card } from '../../ui/card';
 import log from '../timeline/log.module.css';
+import { useTranslations } from '../translations';
 import styles from './bridge-panel.module.css';
 import { allHandlers, BRIDGE_CALLS, handledCalls, simulate, useSimulation } from './simulated-host';
 
 /** Which native application the screens find: the device's own, or one whose handlers are switched here. */
 export function HostCard() {
-  const intl = useIntl();
+  const t = useTranslations();
   const simulation = useSimulation();
   const { on, handlers } = simulation;
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.host.title' })}>
+    <Card title={t('host.title')}>
       <fieldset className={styles.modes}>
-        <legend className="visually-hidden">{intl.formatMessage({ id: 'launcher.host.title' })}</legend>
+        <legend className="visually-hidden">{t('host.title')}</legend>
         <button type="button" aria-pressed={!on} onClick={() => simulate({ ...simulation, on: false })}>
-          {intl.formatMessage({ id: 'launcher.host.device' })}
+          {t('host.device')}
         </button>
         <button type="button" aria-pressed={on} onClick={() => simulate({ ...simulation, on: true })}>
-          {intl.formatMessage({ id: 'launcher.host.simulated' })}
+          {t('host.simulated')}
         </button>
       </fieldset>
       {on ? (
         <>
-          <p className={styles.note}>{intl.formatMessage({ id: 'launcher.host.note' })}</p>
+          <p className={styles.note}>{t('host.note')}</p>
           <div className={styles.all}>
             {HANDLER_STATES.map((each) => (
               <button key={each} type="button" onClick={() => simulate({ on, handlers: allHandlers(each) })}>
-                {intl.formatMessage({ id: `launcher.host.all.${each}` })}
+                {t(`host.all.${each}`)}
               </button>
             ))}
           </div>
@@ -45,12 +45,7 @@ export function HostCard() {
           </ul>
         </>
       ) : (
-        <p className={styles.note}>
-          {intl.formatMessage(
-            { id: 'launcher.host.found' },
-            { count: handledCalls().length, all: BRIDGE_CALLS.length },
-          )}
-        </p>
+        <p className={styles.note}>{t('host.found', { count: handledCalls().length, all: BRIDGE_CALLS.length })}</p>
       )}
     </Card>
   );
@@ -63,14 +58,14 @@ interface HandlerSwitchProps {
 }
 
 function HandlerSwitch({ call, state, change }: HandlerSwitchProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   return (
     <label className={styles.handler}>
       <span className={log.code}>{bridgeNames()[call]}</span>
       <select value={state} onChange={(event) => change(event.currentTarget.value as HandlerState)}>
         {HANDLER_STATES.map((each) => (
           <option key={each} value={each}>
-            {intl.formatMessage({ id: `launcher.host.${each}` })}
+            {t(`host.${each}`)}
           </option>
         ))}
       </select>

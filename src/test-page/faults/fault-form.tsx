@@ -7,24 +7,26 @@ import { failureText } from '../../ui/error-view';
 import { Field } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
+import { useTranslations } from '../translations';
 import { askForFault } from './fault-commands';
 import { FAULT_KINDS, type FaultDraft, type FaultError, faultRequestOf, isError, NEW_FAULT } from './fault-draft';
 import styles from './faults-panel.module.css';
 
 const ERRORS = {
-  ms: 'launcher.faults.badMs',
-  status: 'launcher.faults.badStatus',
-  code: 'launcher.faults.badCode',
-  data: 'launcher.faults.badData',
+  ms: 'faults.badMs',
+  status: 'faults.badStatus',
+  code: 'faults.badCode',
+  data: 'faults.badData',
 } as const;
 
 export function FaultForm({ paths }: { paths: readonly string[] }) {
   const intl = useIntl();
+  const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<FaultDraft>(NEW_FAULT);
   const [wrong, setWrong] = useState<FaultError['field']>();
   const { submit, isPending, failure } = useSubmit(askForFault, {
-    onSuccess: () => showToast(intl.formatMessage({ id: 'launcher.faults.added' })),
+    onSuccess: () => showToast(t('faults.added')),
   });
 
   const change = (part: Partial<FaultDraft>) => {
@@ -39,11 +41,10 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
       form.current?.querySelector<HTMLElement>(`[name="${wish.field}"]`)?.focus();
     } else submit(wish);
   };
-  const errorOf = (field: FaultError['field']) =>
-    wrong === field ? intl.formatMessage({ id: ERRORS[field] }) : undefined;
+  const errorOf = (field: FaultError['field']) => (wrong === field ? t(ERRORS[field]) : undefined);
   const text = (field: 'ms' | 'status' | 'code' | 'message', numeric: boolean) => (
     <Field
-      label={intl.formatMessage({ id: `launcher.faults.${field}` })}
+      label={t(`faults.${field}`)}
       name={field}
       value={draft[field]}
       onChange={(value) => change({ [field]: value })}
@@ -55,27 +56,23 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
   );
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.faults.title' })}>
-      <p className={styles.text}>{intl.formatMessage({ id: 'launcher.faults.text' })}</p>
+    <Card title={t('faults.title')}>
+      <p className={styles.text}>{t('faults.text')}</p>
       <form ref={form} noValidate onSubmit={ask}>
-        <Choice
-          label={intl.formatMessage({ id: 'launcher.faults.path' })}
-          value={draft.path}
-          onChange={(path) => change({ path })}
-        >
-          <option value="*">{intl.formatMessage({ id: 'launcher.faults.anyPath' })}</option>
+        <Choice label={t('faults.path')} value={draft.path} onChange={(path) => change({ path })}>
+          <option value="*">{t('faults.anyPath')}</option>
           {paths.map((path) => (
             <option key={path}>{path}</option>
           ))}
         </Choice>
         <Choice
-          label={intl.formatMessage({ id: 'launcher.faults.kind' })}
+          label={t('faults.kind')}
           value={draft.kind}
           onChange={(value) => change({ kind: FAULT_KINDS.find((kind) => kind === value) ?? 'status' })}
         >
           {FAULT_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {intl.formatMessage({ id: `launcher.fault.${kind}` })}
+              {t(`fault.${kind}`)}
             </option>
           ))}
         </Choice>
@@ -90,29 +87,27 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
           <>
             <DataField value={draft.data} onChange={(data) => change({ data })} error={errorOf('data')} />
             <Checkbox checked={draft.merge} onChange={(merge) => change({ merge })}>
-              {intl.formatMessage({ id: 'launcher.faults.merge' })}
+              {t('faults.merge')}
             </Checkbox>
           </>
         )}
         {text('ms', true)}
         <Choice
-          label={intl.formatMessage({ id: 'launcher.faults.reach' })}
+          label={t('faults.reach')}
           value={draft.every ? 'every' : 'next'}
           onChange={(value) => change({ every: value === 'every' })}
         >
-          <option value="next">{intl.formatMessage({ id: 'launcher.faults.next' })}</option>
-          <option value="every">{intl.formatMessage({ id: 'launcher.faults.every' })}</option>
+          <option value="next">{t('faults.next')}</option>
+          <option value="every">{t('faults.every')}</option>
         </Choice>
         {failure !== null && (
           <p className={styles.failure} role="alert">
-            {failure.serverMessage === undefined
-              ? intl.formatMessage({ id: 'launcher.noSwitch' })
-              : failureText(intl, failure)}
+            {failure.serverMessage === undefined ? t('noAdminApi') : failureText(intl, failure)}
           </p>
         )}
         <div className={styles.ask}>
           <Button type="submit" busy={isPending}>
-            {intl.formatMessage({ id: 'launcher.faults.add' })}
+            {t('faults.add')}
           </Button>
         </div>
       </form>
@@ -147,11 +142,11 @@ interface DataFieldProps {
 }
 
 function DataField({ value, onChange, error }: DataFieldProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const id = useId();
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{intl.formatMessage({ id: 'launcher.faults.data' })}</label>
+      <label htmlFor={id}>{t('faults.data')}</label>
       <textarea
         id={id}
         name="data"

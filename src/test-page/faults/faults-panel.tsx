@@ -1,12 +1,12 @@
 /** Bad days on demand: what the sandbox does to the next call, or to every call, of an endpoint. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import columns from '../columns.module.css';
+import { useTranslations } from '../translations';
 import type { WaitingFault } from './admin-api';
 import { forgetFaults } from './fault-commands';
 import { EVERY, FAULT_KINDS } from './fault-draft';
@@ -15,16 +15,16 @@ import { endpointsQuery, waitingFaultsQuery } from './fault-queries';
 import styles from './faults-panel.module.css';
 
 export function FaultsPanel() {
-  const intl = useIntl();
+  const t = useTranslations();
   const endpoints = useQuery(endpointsQuery());
   if (endpoints.isPending) return <CardSkeleton rows={6} />;
   if (endpoints.isError) {
     return (
       <Card>
         <div className={styles.absent} role="alert">
-          <p>{intl.formatMessage({ id: 'launcher.noSwitch' })}</p>
+          <p>{t('noAdminApi')}</p>
           <Button look="secondary" busy={endpoints.isFetching} onClick={() => void endpoints.refetch()}>
-            {intl.formatMessage({ id: 'common.tryAgain' })}
+            {t('common.tryAgain')}
           </Button>
         </div>
       </Card>
@@ -39,15 +39,15 @@ export function FaultsPanel() {
 }
 
 function Waiting() {
-  const intl = useIntl();
+  const t = useTranslations();
   const { data: faults = [] } = useQuery(waitingFaultsQuery());
   const { submit, isPending } = useSubmit(forgetFaults, {
-    onSuccess: () => showToast(intl.formatMessage({ id: 'launcher.faults.cleared' })),
+    onSuccess: () => showToast(t('faults.cleared')),
   });
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.faults.waiting' })}>
+    <Card title={t('faults.waiting')}>
       {faults.length === 0 ? (
-        <p className={styles.none}>{intl.formatMessage({ id: 'launcher.faults.none' })}</p>
+        <p className={styles.none}>{t('faults.none')}</p>
       ) : (
         <>
           <ul className={styles.waiting}>
@@ -58,7 +58,7 @@ function Waiting() {
           </ul>
           <div className={styles.clear}>
             <Button look="secondary" busy={isPending} onClick={() => submit()}>
-              {intl.formatMessage({ id: 'launcher.faults.clear' })}
+              {t('faults.clear')}
             </Button>
           </div>
         </>
@@ -68,18 +68,16 @@ function Waiting() {
 }
 
 function WaitingRow({ fault: { path, kind, times, userId } }: { fault: WaitingFault }) {
-  const intl = useIntl();
+  const t = useTranslations();
   const known = FAULT_KINDS.find((each) => each === kind);
   return (
     <li>
-      <b>{path === '*' ? intl.formatMessage({ id: 'launcher.faults.anyPath' }) : path}</b>
+      <b>{path === '*' ? t('faults.anyPath') : path}</b>
       <span>
-        {known === undefined ? kind : intl.formatMessage({ id: `launcher.fault.${known}` })}
+        {known === undefined ? kind : t(`fault.${known}`)}
         {' · '}
-        {times > EVERY / 2
-          ? intl.formatMessage({ id: 'launcher.faults.lasting' })
-          : intl.formatMessage({ id: 'launcher.faults.left' }, { times })}
-        {userId !== undefined && ` · ${intl.formatMessage({ id: 'launcher.faults.of' }, { userId })}`}
+        {times > EVERY / 2 ? t('faults.lasting') : t('faults.left', { times })}
+        {userId !== undefined && ` · ${t('faults.of', { userId })}`}
       </span>
     </li>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
 import { Card } from '../../ui/card';
@@ -7,6 +6,7 @@ import { CopyButton } from '../../ui/copy';
 import log from '../timeline/log.module.css';
 import { currentMask } from '../timeline/secrets';
 import { useTimeline } from '../timeline/timeline';
+import { useTranslations } from '../translations';
 import { readCircumstances } from './circumstances';
 import { makeReport, reportText } from './report';
 import styles from './report-panel.module.css';
@@ -16,7 +16,7 @@ const NOTE_KEY = 'host.reportNote';
 
 /** The report of the screen that was open last. */
 export function OwnReport() {
-  const intl = useIntl();
+  const t = useTranslations();
   const events = useTimeline();
   const [circumstances] = useState(readCircumstances);
   const [note, setNote] = useState(() => sessionStore.read(NOTE_KEY, v.string()) ?? '');
@@ -32,15 +32,15 @@ export function OwnReport() {
   };
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.report.own' })}>
+    <Card title={t('report.own')}>
       {report === undefined ? (
-        <p className={styles.text}>{intl.formatMessage({ id: 'launcher.report.none' })}</p>
+        <p className={styles.text}>{t('report.none')}</p>
       ) : (
         <>
-          <p className={styles.text}>{intl.formatMessage({ id: 'launcher.report.text' })}</p>
+          <p className={styles.text}>{t('report.text')}</p>
           <ReportSummary report={report} />
           <div className={styles.field}>
-            <label htmlFor={noteId}>{intl.formatMessage({ id: 'launcher.report.note' })}</label>
+            <label htmlFor={noteId}>{t('report.note')}</label>
             <textarea
               id={noteId}
               rows={2}
@@ -50,22 +50,22 @@ export function OwnReport() {
             />
           </div>
           <div className={styles.ways}>
-            <CopyButton value={text} shownBy={textId} label={intl.formatMessage({ id: 'common.copy' })} />
+            <CopyButton value={text} shownBy={textId} label={t('common.copy')} />
             <a
               className={styles.download}
               href={file}
               download={`report-${report.madeAt.slice(0, 19).replace(/\D/g, '')}.json`}
             >
-              {intl.formatMessage({ id: 'launcher.report.download' })}
+              {t('report.download')}
             </a>
           </div>
-          <p className={styles.text}>{intl.formatMessage({ id: 'launcher.report.noDownload' })}</p>
+          <p className={styles.text}>{t('report.noDownload')}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: the text keeps its breaks */}
           <pre
             id={textId}
             className={`${log.json} ${styles.whole}`}
             role="region"
-            aria-label={intl.formatMessage({ id: 'launcher.report.whole' })}
+            aria-label={t('report.whole')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
             tabIndex={0}
           >

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import { AdminApiError } from '../faults/admin-api';
 import type { Fields } from '../screens/fields';
+import { type Translate, useTranslations } from '../translations';
 import { readReport } from './report';
 import styles from './report-panel.module.css';
 import { ReportSummary } from './report-summary';
@@ -12,7 +12,7 @@ import { reproduce } from './reproduce';
 
 /** A report from elsewhere: read, told, and brought back on a tap. */
 export function PastedReport({ fields }: { fields: Fields }) {
-  const intl = useIntl();
+  const t = useTranslations();
   const id = useId();
   const troubleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,11 +26,11 @@ export function PastedReport({ fields }: { fields: Fields }) {
     setText(next);
     const found = readReport(next);
     const wrong = typeof found === 'string' && found !== 'nothing';
-    setTrouble(wrong ? intl.formatMessage({ id: `launcher.report.${found}` }) : undefined);
+    setTrouble(wrong ? t(`report.${found}`) : undefined);
   };
   const open = async () => {
     if (typeof read === 'string') {
-      setTrouble(intl.formatMessage({ id: `launcher.report.${read}` }));
+      setTrouble(t(`report.${read}`));
       field.current?.focus();
       return;
     }
@@ -40,16 +40,16 @@ export function PastedReport({ fields }: { fields: Fields }) {
       await reproduce(read, fields);
     } catch (error) {
       setOpening(false);
-      const words = reasonText(intl, error);
+      const words = reasonText(t, error);
       setTrouble(words);
       showToast(words);
     }
   };
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.report.pasted' })}>
+    <Card title={t('report.pasted')}>
       <div className={styles.field}>
-        <label htmlFor={id}>{intl.formatMessage({ id: 'launcher.report.paste' })}</label>
+        <label htmlFor={id}>{t('report.paste')}</label>
         <textarea
           ref={field}
           id={id}
@@ -69,16 +69,16 @@ export function PastedReport({ fields }: { fields: Fields }) {
       {report !== undefined && <ReportSummary report={report} />}
       <div className={styles.reproduce}>
         <Button busy={opening} onClick={() => void open()}>
-          {intl.formatMessage({ id: 'launcher.report.reproduce' })}
+          {t('report.reproduce')}
         </Button>
-        <p className={styles.text}>{intl.formatMessage({ id: 'launcher.report.reproduceText' })}</p>
+        <p className={styles.text}>{t('report.reproduceText')}</p>
       </div>
     </Card>
   );
 }
 
-function reasonText(intl: IntlShape, error: unknown): string {
+function reasonText(t: Translate, error: unknown): string {
   const reason = (error instanceof AdminApiError && error.serverMessage) || '';
-  if (reason === '') return intl.formatMessage({ id: 'launcher.noSwitch' });
-  return intl.formatMessage({ id: 'launcher.states.refused' }, { reason });
+  if (reason === '') return t('noAdminApi');
+  return t('scenarios.refused', { reason });
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { isBridge, isCall, isTap, lastVisit, type TapEvent } from '../timeline/event';
 import log from '../timeline/log.module.css';
 import { OutcomeText, timeText } from '../timeline/outcome-text';
+import { type Translate, useTranslations } from '../translations';
 import type { Report } from './report';
 import styles from './report-panel.module.css';
 
@@ -11,6 +12,7 @@ const MOST_ROWS = 6;
 /** What a report is about, for somebody who decides whether to open it. */
 export function ReportSummary({ report }: { report: Report }) {
   const intl = useIntl();
+  const t = useTranslations();
   const { route, parameters, app, device, note, timeline } = report;
   const visit = lastVisit(timeline);
   const during = visit?.during ?? [];
@@ -20,13 +22,13 @@ export function ReportSummary({ report }: { report: Report }) {
   const opened = visit === undefined ? '' : ` · ${timeText(intl, visit.screen.at)}`;
   const session = Object.entries(parameters).map(([name, value]) => `${name} ${value}`);
   const facts: readonly (readonly [string, string])[] = [
-    [intl.formatMessage({ id: 'launcher.report.screen' }), `${route}${opened}`],
-    [intl.formatMessage({ id: 'launcher.report.app' }), [app, ...session].join(' · ')],
+    [t('report.screen'), `${route}${opened}`],
+    [t('report.app'), [app, ...session].join(' · ')],
     [
-      intl.formatMessage({ id: 'launcher.report.device' }),
+      t('report.device'),
       [device.viewport, `×${device.pixelRatio}`, device.scheme, device.language, device.userAgent].join(' · '),
     ],
-    ...(note === undefined ? [] : [[intl.formatMessage({ id: 'launcher.report.expected' }), note] as const]),
+    ...(note === undefined ? [] : [[t('report.expected'), note] as const]),
   ];
   return (
     <dl className={styles.summary}>
@@ -36,7 +38,7 @@ export function ReportSummary({ report }: { report: Report }) {
           <dd>{value}</dd>
         </Fragment>
       ))}
-      {calls.length > 0 && <dt>{intl.formatMessage({ id: 'launcher.report.calls' })}</dt>}
+      {calls.length > 0 && <dt>{t('report.calls')}</dt>}
       {calls.map(({ id, method, path, outcome }) => (
         <dd key={id}>
           <span className={log.code}>
@@ -45,28 +47,27 @@ export function ReportSummary({ report }: { report: Report }) {
           <OutcomeText outcome={outcome} />
         </dd>
       ))}
-      {said.length > 0 && <dt>{intl.formatMessage({ id: 'launcher.report.bridge' })}</dt>}
+      {said.length > 0 && <dt>{t('report.bridge')}</dt>}
       {said.map(({ id, name, taken }) => (
         <dd key={id}>
-          <span className={log.code}>{name}</span>{' '}
-          {intl.formatMessage({ id: taken ? 'launcher.bridge.taken' : 'launcher.bridge.notTaken' })}
+          <span className={log.code}>{name}</span> {t(taken ? 'bridge.taken' : 'bridge.notTaken')}
         </dd>
       ))}
-      {taps.length > 0 && <dt>{intl.formatMessage({ id: 'launcher.report.taps' })}</dt>}
+      {taps.length > 0 && <dt>{t('report.taps')}</dt>}
       {taps.map(({ id, step }) => (
-        <dd key={id}>{stepText(intl, step)}</dd>
+        <dd key={id}>{stepText(t, step)}</dd>
       ))}
     </dl>
   );
 }
 
-function stepText(intl: IntlShape, step: TapEvent['step']): string {
+function stepText(t: Translate, step: TapEvent['step']): string {
   switch (step.do) {
     case 'press':
-      return intl.formatMessage({ id: 'launcher.step.press' }, { name: step.name });
+      return t('step.press', { name: step.name });
     case 'fill':
-      return intl.formatMessage({ id: 'launcher.step.fill' }, { name: step.label });
+      return t('step.fill', { name: step.label });
     case 'photos':
-      return intl.formatMessage({ id: 'launcher.step.photos' }, { count: step.count });
+      return t('step.photos', { count: step.count });
   }
 }

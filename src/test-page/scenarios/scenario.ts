@@ -1,5 +1,5 @@
 /** What a state of a screen is: an address, what the sandbox answers, and what the borrower did there. Pure data. */
-import type { MessageId } from '../../intl/messages';
+import type { TestPageMessageId } from '../translations';
 
 /** A fault as the sandbox takes it (sandbox/README.md); without `times` it meets one call, answers of `data` many. */
 export interface FaultRequest {
@@ -32,7 +32,7 @@ export type Step =
   /** Waits until no call is on its way. */
   | { do: 'calm' };
 
-/** The screens, in the order of a borrower's way. Each has a heading `launcher.screen.<name>`. */
+/** The screens, in the order of a borrower's way. Each has a heading `screen.<name>`. */
 export const SCREENS = [
   'confirmation',
   'order',
@@ -60,8 +60,9 @@ export const SCREENS = [
 
 export type ScreenName = (typeof SCREENS)[number];
 
-/** The shared vocabulary of what states are called. */
-export type ScenarioLabel = Extract<MessageId, `launcher.state.${string}`>;
+/** What scenarios are called: the message `state.<label>`. Screens share labels. */
+type LabelOf<Id> = Id extends `state.${infer Label}` ? Label : never;
+export type ScenarioLabel = LabelOf<TestPageMessageId>;
 
 export interface Scenario {
   /** Unique; begins with the screen it is of. Also the name of its picture. */

@@ -1,9 +1,10 @@
 /** The catalogue of states: one tap opens a screen in a state, as a borrower to whom nothing has happened yet. */
+
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { Fields } from '../screens/fields';
+import { useTranslations } from '../translations';
 import { SCENARIOS } from './catalogue';
 import { keepPlace, type Place, readPlace, START } from './list-position';
 import type { Scenario } from './scenario';
@@ -13,7 +14,7 @@ import { findScenarios } from './search';
 import { useOpenScenario } from './use-open-scenario';
 
 export function ScenariosPanel({ fields }: { fields: Fields }) {
-  const intl = useIntl();
+  const t = useTranslations();
   const [place, setPlace] = useState(readPlace);
   const field = useRef<HTMLInputElement>(null);
   const opened = useReturn();
@@ -24,8 +25,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
     setPlace(next);
     keepPlace(next);
   };
-  const nameOf = ({ screen, label }: Scenario) =>
-    `${intl.formatMessage({ id: `launcher.screen.${screen}` })} ${intl.formatMessage({ id: label })}`;
+  const nameOf = ({ screen, label }: Scenario) => `${t(`screen.${screen}`)} ${t(`state.${label}`)}`;
   const ofScreen = place.screen === undefined ? SCENARIOS : SCENARIOS.filter(({ screen }) => screen === place.screen);
   const groups = findScenarios(ofScreen, place.search, nameOf);
 
@@ -41,12 +41,12 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
         <div className={styles.trouble} role="alert">
           <p>{trouble.text}</p>
           <Button look="secondary" onClick={() => openScreen(trouble.state)}>
-            {intl.formatMessage({ id: 'launcher.states.openScreen' })}
+            {t('scenarios.openScreen')}
           </Button>
         </div>
       )}
       {groups.map(({ screen, states }) => (
-        <Card key={screen} title={intl.formatMessage({ id: `launcher.screen.${screen}` })}>
+        <Card key={screen} title={t(`screen.${screen}`)}>
           <ul className={styles.states}>
             {states.map((state) => (
               <li key={state.id}>
@@ -60,7 +60,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
                     void open(state);
                   }}
                 >
-                  {intl.formatMessage({ id: opening === state.id ? 'launcher.states.opening' : state.label })}
+                  {t(opening === state.id ? 'scenarios.opening' : `state.${state.label}`)}
                 </button>
               </li>
             ))}
@@ -69,7 +69,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       ))}
       {groups.length === 0 && (
         <Card>
-          <p className={styles.none}>{intl.formatMessage({ id: 'launcher.states.none' })}</p>
+          <p className={styles.none}>{t('scenarios.none')}</p>
           <Button
             look="text"
             onClick={() => {
@@ -77,7 +77,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
               field.current?.focus();
             }}
           >
-            {intl.formatMessage({ id: 'launcher.states.clear' })}
+            {t('scenarios.clear')}
           </Button>
         </Card>
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { SearchIcon } from '../../ui/icons';
+import { useTranslations } from '../translations';
 import type { Place } from './list-position';
 import { SCREENS } from './scenario';
 import styles from './scenarios-panel.module.css';
@@ -16,7 +16,7 @@ interface ScenariosSearchProps {
 
 /** Words, and one screen or all. */
 export function ScenariosSearch({ place, change, count, field }: ScenariosSearchProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const searchId = useId();
   const screenId = useId();
   return (
@@ -24,7 +24,7 @@ export function ScenariosSearch({ place, change, count, field }: ScenariosSearch
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support */}
       <div role="search" className={styles.search}>
         <div className={styles.part}>
-          <label htmlFor={searchId}>{intl.formatMessage({ id: 'launcher.states.search' })}</label>
+          <label htmlFor={searchId}>{t('scenarios.search')}</label>
           <span className={styles.frame}>
             <SearchIcon className={styles.icon} aria-hidden />
             <input
@@ -43,7 +43,7 @@ export function ScenariosSearch({ place, change, count, field }: ScenariosSearch
           </span>
         </div>
         <div className={styles.part}>
-          <label htmlFor={screenId}>{intl.formatMessage({ id: 'launcher.states.screen' })}</label>
+          <label htmlFor={screenId}>{t('scenarios.screen')}</label>
           <select
             id={screenId}
             className={styles.choice}
@@ -53,17 +53,16 @@ export function ScenariosSearch({ place, change, count, field }: ScenariosSearch
               change({ screen: SCREENS.find((screen) => screen === value) });
             }}
           >
-            <option value="">{intl.formatMessage({ id: 'launcher.states.everyScreen' })}</option>
+            <option value="">{t('scenarios.everyScreen')}</option>
             {SCREENS.map((screen) => (
               <option key={screen} value={screen}>
-                {intl.formatMessage({ id: `launcher.screen.${screen}` })}
+                {t(`screen.${screen}`)}
               </option>
             ))}
           </select>
         </div>
         <p className={styles.hint}>
-          <b role="status">{intl.formatMessage({ id: 'launcher.states.count' }, { count })}</b>{' '}
-          {intl.formatMessage({ id: 'launcher.states.hint' })}
+          <b role="status">{t('scenarios.count', { count })}</b> {t('scenarios.hint')}
         </p>
       </div>
     </Card>

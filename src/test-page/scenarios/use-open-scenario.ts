@@ -1,19 +1,20 @@
 /** Opens states with the fields' session, and tells when the backend takes no wishes. */
 import { useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../../host/session';
-import type { MessageId } from '../../intl/messages';
 import { showToast } from '../../ui/toast';
 import { useParameters } from '../../ui/use-go';
 import { AdminApiError } from '../faults/admin-api';
 import { type Fields, screenAddress } from '../screens/fields';
+import { isMessageId, type Translate, useTranslations } from '../translations';
 import { localized } from './localized';
 import { openScenario } from './open-scenario';
-import type { Scenario, Words } from './scenario';
+import type { Scenario } from './scenario';
 
 export function useOpenScenario(fields: Fields) {
   const intl = useIntl();
+  const t = useTranslations();
   const navigate = useNavigate();
   const session = sessionQuery(useParameters());
   /** Id of the state that is on its way. */
@@ -27,12 +28,12 @@ export function useOpenScenario(fields: Fields) {
     if (opening !== undefined) return;
     setOpening(state.id);
     setTrouble(undefined);
-    const { faults, steps } = localized(state, (words) => say(intl, words));
+    const { faults, steps } = localized(state, (words) => (isMessageId(intl, words) ? t(words) : words));
     try {
       await openScenario({ route: addressOf(state), faults, steps });
     } catch (error) {
       setOpening(undefined);
-      const text = troubleText(intl, state, error);
+      const text = troubleText(t, state, error);
       setTrouble({ state, text });
       showToast(text);
     }
@@ -48,13 +49,9 @@ function withoutBorrower(address: string): string {
   return `${path}?${query}`;
 }
 
-function troubleText(intl: IntlShape, { label }: Scenario, error: unknown): string {
-  const state = intl.formatMessage({ id: label });
-  const sentence = intl.formatMessage({ id: 'launcher.states.noSwitch' }, { state });
+function troubleText(t: Translate, { label }: Scenario, error: unknown): string {
+  const state = t(`state.${label}`);
+  const sentence = t('scenarios.noAdminApi', { state });
   const reason = (error instanceof AdminApiError && error.serverMessage) || '';
-  return reason === '' ? sentence : `${sentence} ${intl.formatMessage({ id: 'launcher.states.answer' }, { reason })}`;
+  return reason === '' ? sentence : `${sentence} ${t('scenarios.answer', { reason })}`;
 }
-
-/** Words of a state in the page's language. */
-const say = (intl: IntlShape, words: Words): string =>
-  words in intl.messages ? intl.formatMessage({ id: words as MessageId }) : words;

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useTranslations } from '../translations';
 import { Field } from './field';
 import { type FieldName, type Fields, PARAMETERS } from './fields';
 import { MoreFields } from './more-fields';
@@ -17,23 +17,23 @@ interface FieldsCardProps {
 
 /** Who opens the screens, on which phone, and about which order. */
 export function FieldsCard({ fields, keep, reset }: FieldsCardProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.fields' })}>
+    <Card title={t('fields')}>
       <div className={styles.fields}>
         {PARAMETERS.map((name) => (
           <Field
             key={name}
-            label={intl.formatMessage({ id: `launcher.${name}` })}
+            label={t(`${name}`)}
             value={fields[name]}
             wide={LONG.includes(name)}
             onChange={(value) => keep({ ...fields, [name]: value })}
           />
         ))}
         <Field
-          label={intl.formatMessage({ id: 'launcher.contactName' })}
+          label={t('contactName')}
           value={fields.contactName}
-          hint={intl.formatMessage({ id: 'launcher.contactNameHint' })}
+          hint={t('contactNameHint')}
           wide
           onChange={(contactName) => keep({ ...fields, contactName })}
         />
@@ -41,7 +41,7 @@ export function FieldsCard({ fields, keep, reset }: FieldsCardProps) {
       <MoreFields more={fields.more} keep={(more) => keep({ ...fields, more })} />
       <div className={styles.end}>
         <Button look="text" onClick={reset}>
-          {intl.formatMessage({ id: 'launcher.reset' })}
+          {t('reset')}
         </Button>
       </div>
     </Card>

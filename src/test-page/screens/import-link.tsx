@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
+import { useTranslations } from '../translations';
 import type { Values } from './fields';
 import { FoundParameters } from './found-parameters';
 import { type LinkProblem, type ReadLink, readLink } from './link';
@@ -17,7 +17,7 @@ interface ImportLinkProps {
 
 /** A profile from a pasted link; nothing is taken before it was shown. */
 export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
 
   return (
     <details className={styles.import}>
-      <summary>{intl.formatMessage({ id: 'launcher.import' })}</summary>
+      <summary>{t('import')}</summary>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
           read();
         }}
       >
-        <label htmlFor={id}>{intl.formatMessage({ id: 'launcher.import.link' })}</label>
+        <label htmlFor={id}>{t('import.link')}</label>
         <textarea
           ref={input}
           id={id}
@@ -63,11 +63,11 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
           aria-describedby={`${id}-note`}
         />
         <p id={`${id}-note`} className={problem === undefined ? styles.note : styles.problem}>
-          {intl.formatMessage({ id: problem === undefined ? 'launcher.import.hint' : `launcher.import.${problem}` })}
+          {t(problem === undefined ? 'import.hint' : `import.${problem}`)}
         </p>
         <div>
           <Button type="submit" look="secondary">
-            {intl.formatMessage({ id: 'launcher.import.read' })}
+            {t('import.read')}
           </Button>
         </div>
       </form>
@@ -75,8 +75,8 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
       {typeof found === 'object' && (
         <>
           <SaveForm
-            label={intl.formatMessage({ id: 'launcher.import.name' })}
-            action={intl.formatMessage({ id: 'launcher.import.save' })}
+            label={t('import.name')}
+            action={t('import.save')}
             profiles={profiles}
             suggestion={found.name}
             canReplace
@@ -89,11 +89,11 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
             <Button
               look="text"
               onClick={() => {
-                fill(found.parameters, { id: 'launcher.import.filled' });
+                fill(found.parameters, { id: 'import.filled' });
                 taken();
               }}
             >
-              {intl.formatMessage({ id: 'launcher.import.fill' })}
+              {t('import.fill')}
             </Button>
           </div>
         </>

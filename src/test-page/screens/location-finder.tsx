@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useTranslations } from '../translations';
 import { findPlace, type Place, type Refusal } from './location';
 import styles from './screens-panel.module.css';
 
 /** Tries the device's location; nothing is sent. */
 export function LocationFinder() {
-  const intl = useIntl();
+  const t = useTranslations();
   const [found, setFound] = useState<Place | Refusal>();
   const [searching, setSearching] = useState(false);
 
@@ -18,16 +18,14 @@ export function LocationFinder() {
   };
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.location' })}>
+    <Card title={t('location')}>
       <div className={styles.tool}>
         <Button look="secondary" busy={searching} onClick={() => void find()}>
-          {intl.formatMessage({ id: 'launcher.getLocation' })}
+          {t('location.get')}
         </Button>
         <div role="status" className={styles.result}>
-          {typeof found === 'string' && <p>{intl.formatMessage({ id: `launcher.place.${found}` })}</p>}
-          {found === 'denied' && (
-            <p className={styles.note}>{intl.formatMessage({ id: 'launcher.place.deniedHint' })}</p>
-          )}
+          {typeof found === 'string' && <p>{t(`location.${found}`)}</p>}
+          {found === 'denied' && <p className={styles.note}>{t('location.deniedHint')}</p>}
           {typeof found === 'object' && (
             <>
               <p>
@@ -35,7 +33,7 @@ export function LocationFinder() {
                   {found.latitude.toFixed(5)}, {found.longitude.toFixed(5)}
                 </b>
               </p>
-              <p>{intl.formatMessage({ id: 'launcher.accuracy' }, { meters: Math.round(found.accuracy) })}</p>
+              <p>{t('location.accuracy', { meters: Math.round(found.accuracy) })}</p>
             </>
           )}
         </div>

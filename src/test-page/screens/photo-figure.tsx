@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupWithDots } from '../../format/digits';
+import { useTranslations } from '../translations';
 import styles from './photo.module.css';
 
 interface PhotoFigureProps {
@@ -16,6 +17,7 @@ interface PhotoFigureProps {
 /** A picture with its measures, as it stands on this device. */
 export function PhotoFigure({ title, alt, address, size, note }: PhotoFigureProps) {
   const intl = useIntl();
+  const t = useTranslations();
   const [measured, setMeasured] = useState<{ width: number; height: number } | 'unknown'>();
   const large = size >= 1_000_000;
   const weight = intl.formatNumber(size / (large ? 1_000_000 : 1000), {
@@ -29,14 +31,12 @@ export function PhotoFigure({ title, alt, address, size, note }: PhotoFigureProp
       <figcaption>
         <b>{title}</b>
         <span>
-          {typeof measured === 'object'
-            ? intl.formatMessage({ id: 'launcher.photo.size' }, { ...measured, ...values })
-            : intl.formatMessage({ id: 'launcher.photo.weight' }, values)}
+          {typeof measured === 'object' ? t('photo.size', { ...measured, ...values }) : t('photo.weight', values)}
         </span>
         {note !== undefined && <span>{note}</span>}
       </figcaption>
       {measured === 'unknown' ? (
-        <p className={styles.note}>{intl.formatMessage({ id: 'launcher.noPreview' })}</p>
+        <p className={styles.note}>{t('photo.noPreview')}</p>
       ) : (
         <img
           className={styles.preview}

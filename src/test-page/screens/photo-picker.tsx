@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useTranslations } from '../translations';
 import styles from './photo.module.css';
 import { PhotoFigure } from './photo-figure';
 import { useObjectUrl } from './use-object-url';
@@ -9,7 +9,7 @@ import { usePreparedPhoto } from './use-prepared-photo';
 
 /** Tries the device's photo picker, and shows what a complaint would make of the photo; nothing is sent. */
 export function PhotoPicker() {
-  const intl = useIntl();
+  const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const preparation = usePreparedPhoto(file);
@@ -18,7 +18,7 @@ export function PhotoPicker() {
   const prepared = useObjectUrl(photo);
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.photo' })}>
+    <Card title={t('photo')}>
       <div className={styles.tool}>
         <input
           ref={input}
@@ -33,36 +33,34 @@ export function PhotoPicker() {
           }}
         />
         <Button look="secondary" onClick={() => input.current?.click()}>
-          {intl.formatMessage({ id: 'launcher.choosePhoto' })}
+          {t('photo.choose')}
         </Button>
-        <p className={styles.note}>{intl.formatMessage({ id: 'launcher.photoHint' })}</p>
+        <p className={styles.note}>{t('photo.hint')}</p>
         {file && original && (
           <>
             <p className={styles.name}>{file.name}</p>
             <PhotoFigure
               key={original}
-              title={intl.formatMessage({ id: 'launcher.photo.original' })}
-              alt={intl.formatMessage({ id: 'launcher.photo.originalAlt' })}
+              title={t('photo.original')}
+              alt={t('photo.originalAlt')}
               address={original}
               size={file.size}
             />
           </>
         )}
         <div role="status" className={styles.result}>
-          {file && preparation.kind === 'working' && <p>{intl.formatMessage({ id: 'launcher.photo.preparing' })}</p>}
+          {file && preparation.kind === 'working' && <p>{t('photo.preparing')}</p>}
           {preparation.kind === 'refused' && (
-            <p className={styles.problem}>
-              {intl.formatMessage({ id: `complaint.photoRefused.${preparation.reason}` })}
-            </p>
+            <p className={styles.problem}>{t(`complaint.photoRefused.${preparation.reason}`)}</p>
           )}
           {preparation.kind === 'ready' && prepared && (
             <PhotoFigure
               key={prepared}
-              title={intl.formatMessage({ id: 'launcher.photo.prepared' })}
-              alt={intl.formatMessage({ id: 'launcher.photo.preparedAlt' })}
+              title={t('photo.prepared')}
+              alt={t('photo.preparedAlt')}
               address={prepared}
               size={preparation.photo.size}
-              note={intl.formatMessage({ id: 'launcher.photo.clean' })}
+              note={t('photo.clean')}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { CheckIcon, DownIcon, UpIcon } from '../../ui/icons';
+import { useTranslations } from '../translations';
 import type { Profile, Profiles } from './profiles';
 import styles from './profiles.module.css';
 import { SaveForm } from './save-form';
@@ -19,7 +19,7 @@ interface ProfileRowProps {
 
 /** One profile: a tap puts it into the fields; what else can be done with it stands behind its arrow. */
 export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: ProfileRowProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const id = useId();
   const arrow = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -27,9 +27,9 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
   const { name, parameters } = profile;
   const facts = [
     parameters.deviceName,
-    parameters.osVersion && intl.formatMessage({ id: 'launcher.profiles.os' }, { version: parameters.osVersion }),
-    parameters.userId && intl.formatMessage({ id: 'launcher.profiles.user' }, { id: parameters.userId }),
-    intl.formatMessage({ id: parameters.language === '1' ? 'launcher.english' : 'launcher.spanish' }),
+    parameters.osVersion && t('profiles.os', { version: parameters.osVersion }),
+    parameters.userId && t('profiles.user', { id: parameters.userId }),
+    t(parameters.language === '1' ? 'english' : 'spanish'),
   ].filter((fact) => fact !== undefined && fact !== '');
 
   return (
@@ -45,7 +45,7 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
           <span className={styles.name}>{name}</span>
           {inUse && (
             <span className={styles.inUse} aria-hidden="true">
-              <CheckIcon /> {intl.formatMessage({ id: 'launcher.profiles.inUse' })}
+              <CheckIcon /> {t('profiles.inUse')}
             </span>
           )}
           <span id={`${id}-facts`} aria-hidden="true" className={styles.facts}>
@@ -58,7 +58,7 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
           className={styles.arrow}
           aria-expanded={open}
           aria-controls={open ? `${id}-more` : undefined}
-          aria-label={intl.formatMessage({ id: 'launcher.profiles.more' }, { name })}
+          aria-label={t('profiles.more', { name })}
           onClick={() => setOpen(!open)}
         >
           {open ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
@@ -68,8 +68,8 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
         <div id={`${id}-more`}>
           {renaming ? (
             <SaveForm
-              label={intl.formatMessage({ id: 'launcher.profiles.newName' })}
-              action={intl.formatMessage({ id: 'launcher.profiles.rename' })}
+              label={t('profiles.newName')}
+              action={t('profiles.rename')}
               profiles={profiles}
               suggestion={name}
               own={name}
@@ -86,10 +86,10 @@ export function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: 
           ) : (
             <div className={styles.actions}>
               <Button look="text" onClick={() => setRenaming(true)}>
-                {intl.formatMessage({ id: 'launcher.profiles.rename' })}
+                {t('profiles.rename')}
               </Button>
               <Button look="text" onClick={remove}>
-                {intl.formatMessage({ id: 'launcher.profiles.delete' })}
+                {t('profiles.delete')}
               </Button>
             </div>
           )}

@@ -1,8 +1,9 @@
 /** Phones and borrowers at a tap. */
+
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { useSubmit } from '../../ui/use-submit';
+import { useTranslations } from '../translations';
 import type { Values } from './fields';
 import { ImportLink } from './import-link';
 import { type Change, changeProfiles } from './profile-commands';
@@ -22,7 +23,7 @@ interface ProfilesCardProps {
 }
 
 export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const { data: shelf } = useQuery(profilesQuery());
   const { submit } = useSubmit(changeProfiles);
   const profiles = shelf?.profiles ?? [];
@@ -33,19 +34,15 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
     change((list) => withProfile(list, { name, parameters: saved }));
     const former = before.find((each) => each.name.toLowerCase() === name.toLowerCase());
     tell({
-      told: { id: 'launcher.profiles.saved', name },
+      told: { id: 'profiles.saved', name },
       undo: () => change((list) => (former === undefined ? withoutProfile(list, name) : withProfile(list, former))),
     });
   };
 
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.profiles' })}>
-      {shelf?.lasting === false && (
-        <p className={styles.note}>{intl.formatMessage({ id: 'launcher.profiles.unkept' })}</p>
-      )}
-      {shelf?.profiles.length === 0 && (
-        <p className={styles.note}>{intl.formatMessage({ id: 'launcher.profiles.none' })}</p>
-      )}
+    <Card title={t('profiles')}>
+      {shelf?.lasting === false && <p className={styles.note}>{t('profiles.unkept')}</p>}
+      {shelf?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
       <ul>
         {profiles.map((profile, place) => (
           <ProfileRow
@@ -53,11 +50,11 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
             profile={profile}
             profiles={profiles}
             inUse={isSame(profile.parameters, parameters)}
-            apply={() => fill(profile.parameters, { id: 'launcher.profiles.applied', name: profile.name })}
+            apply={() => fill(profile.parameters, { id: 'profiles.applied', name: profile.name })}
             rename={(to) => {
               change((list) => renamed(list, profile.name, to));
               tell({
-                told: { id: 'launcher.profiles.renamed', name: to },
+                told: { id: 'profiles.renamed', name: to },
                 undo: () => change((list) => renamed(list, to, profile.name)),
                 takesFocus: true,
               });
@@ -65,7 +62,7 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
             remove={() => {
               change((list) => withoutProfile(list, profile.name));
               tell({
-                told: { id: 'launcher.profiles.deleted', name: profile.name },
+                told: { id: 'profiles.deleted', name: profile.name },
                 undo: () => change((list) => restored(list, profile, place)),
                 takesFocus: true,
               });
@@ -74,8 +71,8 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
         ))}
       </ul>
       <SaveForm
-        label={intl.formatMessage({ id: 'launcher.profiles.name' })}
-        action={intl.formatMessage({ id: 'launcher.profiles.save' })}
+        label={t('profiles.name')}
+        action={t('profiles.save')}
         profiles={profiles}
         canReplace
         save={(name) => save(name, parameters)}

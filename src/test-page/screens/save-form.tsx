@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { useTranslations } from '../translations';
 import { LONGEST_NAME, nameProblem, type Profiles } from './profiles';
 import styles from './profiles.module.css';
 
@@ -33,7 +33,7 @@ export function SaveForm({
   cancel,
   takesFocus,
 }: SaveFormProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(suggestion);
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>();
@@ -72,7 +72,7 @@ export function SaveForm({
           setName(text);
           setProblem(undefined);
         }}
-        error={problem && intl.formatMessage({ id: `launcher.profiles.${problem}` }, { name: name.trim() })}
+        error={problem && t(`profiles.${problem}`, { name: name.trim() })}
         beside={
           <Button type="submit" look="secondary">
             {action}
@@ -81,12 +81,12 @@ export function SaveForm({
       />
       {problem === 'nameTaken' && canReplace && (
         <Button look="text" onClick={finish}>
-          {intl.formatMessage({ id: 'launcher.profiles.replace' })}
+          {t('profiles.replace')}
         </Button>
       )}
       {cancel && (
         <Button look="text" onClick={cancel}>
-          {intl.formatMessage({ id: 'common.cancel' })}
+          {t('common.cancel')}
         </Button>
       )}
     </form>

@@ -44,7 +44,7 @@ export function ScreensPanel({ fields, keep }: ScreensPanelProps) {
         <FieldsCard
           fields={fields}
           keep={keep}
-          reset={() => replace(sampleFields(addressed), language, { id: 'launcher.fieldsReset' })}
+          reset={() => replace(sampleFields(addressed), language, { id: 'fields.reset' })}
         />
         <PhotoPicker />
         <LocationFinder />

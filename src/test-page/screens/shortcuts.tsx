@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../../host/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useParameters } from '../../ui/use-go';
+import { useTranslations } from '../translations';
 import { Field } from './field';
 import { type Fields, filled, screenAddress } from './fields';
 import styles from './screens-panel.module.css';
@@ -18,7 +18,7 @@ interface ShortcutsProps {
 
 /** One tap to each screen, with the fields as its query. */
 export function Shortcuts({ fields, keep }: ShortcutsProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const navigate = useNavigate();
   const session = sessionQuery(useParameters());
   // Not `useGo`: it would bring a field that was emptied here back from this page's own address.
@@ -31,50 +31,41 @@ export function Shortcuts({ fields, keep }: ShortcutsProps) {
     payCode: filled(fields, 'payCode'),
   });
   return (
-    <Card title={intl.formatMessage({ id: 'launcher.screens' })}>
+    <Card title={t('screens')}>
       <div className={styles.shortcuts}>
         <Button look="secondary" onClick={() => open(paths.confirmLoan(order))}>
-          {intl.formatMessage({ id: 'launcher.open.confirmLoan' })}
+          {t('open.confirmLoan')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.order(order))}>
-          {intl.formatMessage({ id: 'launcher.open.order' })}
+          {t('open.order')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.repay(order))}>
-          {intl.formatMessage({ id: 'launcher.open.repay' })}
+          {t('open.repay')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.extension(order))}>
-          {intl.formatMessage({ id: 'launcher.open.extension' })}
+          {t('open.extension')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.bindBank())}>
-          {intl.formatMessage({ id: 'launcher.open.bindBank' })}
+          {t('open.bindBank')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.aboutUs())}>
-          {intl.formatMessage({ id: 'launcher.open.aboutUs' })}
+          {t('open.aboutUs')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.complaint(order))}>
-          {intl.formatMessage({ id: 'launcher.open.complaint' })}
+          {t('open.complaint')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.service())}>
-          {intl.formatMessage({ id: 'common.customerService' })}
+          {t('common.customerService')}
         </Button>
         <Button look="secondary" onClick={() => open(paths.privacyPolicy())}>
-          {intl.formatMessage({ id: 'launcher.open.privacyPolicy' })}
+          {t('open.privacyPolicy')}
         </Button>
       </div>
       <div className={styles.instructions}>
-        <Field
-          label={intl.formatMessage({ id: 'launcher.payCode' })}
-          value={fields.payCode}
-          onChange={(payCode) => keep({ ...fields, payCode })}
-        />
-        <Field
-          label={intl.formatMessage({ id: 'launcher.amount' })}
-          numeric
-          value={fields.amount}
-          onChange={(amount) => keep({ ...fields, amount })}
-        />
+        <Field label={t('payCode')} value={fields.payCode} onChange={(payCode) => keep({ ...fields, payCode })} />
+        <Field label={t('amount')} numeric value={fields.amount} onChange={(amount) => keep({ ...fields, amount })} />
         <Button look="secondary" onClick={() => open(instructions)}>
-          {intl.formatMessage({ id: 'launcher.open.instructions' })}
+          {t('open.instructions')}
         </Button>
       </div>
     </Card>

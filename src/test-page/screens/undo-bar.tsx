@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import type { MessageId } from '../../intl/messages';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
+import type { TestPageMessageId } from '../translations';
+import { useTranslations } from '../translations';
 import styles from './undo-bar.module.css';
 
 /** Words that follow the page's language. */
 export interface Told {
-  id: MessageId;
+  id: TestPageMessageId;
   name?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Done {
 
 /** What was just done, and the way back; it stays until the next thing is done. */
 export function UndoBar({ done, close }: { done: Done | undefined; close: () => void }) {
-  const intl = useIntl();
+  const t = useTranslations();
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function UndoBar({ done, close }: { done: Done | undefined; close: () => 
     <div role="status" className={styles.place}>
       {done && (
         <div ref={bar} className={styles.bar}>
-          <span className={styles.text}>{intl.formatMessage({ id: done.told.id }, { name: done.told.name })}</span>
+          <span className={styles.text}>{t(done.told.id, { name: done.told.name })}</span>
           <Button
             look="text"
             onClick={() => {
@@ -39,14 +39,9 @@ export function UndoBar({ done, close }: { done: Done | undefined; close: () => 
               close();
             }}
           >
-            {intl.formatMessage({ id: 'launcher.undo' })}
+            {t('undo')}
           </Button>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={intl.formatMessage({ id: 'common.close' })}
-            onClick={close}
-          >
+          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={close}>
             <CloseIcon aria-hidden />
           </button>
         </div>

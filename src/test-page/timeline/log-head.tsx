@@ -1,7 +1,8 @@
 /** The head of a log: how much there is, and a way to clear it that can be taken back. */
+
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
+import { useTranslations } from '../translations';
 import type { TimelineEvent } from './event';
 import styles from './log.module.css';
 import { clearTimeline } from './timeline';
@@ -14,7 +15,7 @@ interface LogHeadProps {
 }
 
 export function LogHead({ kind, count, shown = count }: LogHeadProps) {
-  const intl = useIntl();
+  const t = useTranslations();
   const [undo, setUndo] = useState<() => void>();
   const clear = () => {
     const restore = clearTimeline(kind);
@@ -28,17 +29,17 @@ export function LogHead({ kind, count, shown = count }: LogHeadProps) {
     <div className={styles.head}>
       <p role="status">
         {undo !== undefined && count === 0
-          ? intl.formatMessage({ id: 'launcher.log.cleared' })
-          : intl.formatMessage({ id: shown === count ? 'launcher.log.count' : 'launcher.log.shown' }, { count, shown })}
+          ? t('log.cleared')
+          : t(shown === count ? 'log.count' : 'log.shown', { count, shown })}
       </p>
       {undo !== undefined && (
         <Button look="text" onClick={bringBack}>
-          {intl.formatMessage({ id: 'launcher.undo' })}
+          {t('undo')}
         </Button>
       )}
       {count > 0 && (
         <Button look="text" onClick={clear}>
-          {intl.formatMessage({ id: 'launcher.log.clear' })}
+          {t('log.clear')}
         </Button>
       )}
     </div>

@@ -1,27 +1,28 @@
 /** How a call ended, in words and a tone. */
-import { type IntlShape, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { type Translate, useTranslations } from '../translations';
 import type { Outcome } from './event';
 import styles from './log.module.css';
 
 type Tone = 'good' | 'bad' | 'quiet';
 
 export function OutcomeText({ outcome }: { outcome: Outcome }) {
-  const intl = useIntl();
-  return <span className={styles[toneOf(outcome)]}>{outcomeText(intl, outcome)}</span>;
+  const t = useTranslations();
+  return <span className={styles[toneOf(outcome)]}>{outcomeText(t, outcome)}</span>;
 }
 
-function outcomeText(intl: IntlShape, outcome: Outcome): string {
+function outcomeText(t: Translate, outcome: Outcome): string {
   switch (outcome.kind) {
     case 'answer': {
       const { status, succeeded, code = '' } = outcome;
-      if (status < 200 || status > 299) return intl.formatMessage({ id: 'launcher.outcome.status' }, { status });
-      if (succeeded) return intl.formatMessage({ id: 'launcher.outcome.answered' });
-      return intl.formatMessage({ id: 'launcher.outcome.refused' }, { code });
+      if (status < 200 || status > 299) return t('outcome.status', { status });
+      if (succeeded) return t('outcome.answered');
+      return t('outcome.refused', { code });
     }
     case 'text':
-      return intl.formatMessage({ id: 'launcher.outcome.text' }, { status: outcome.status });
+      return t('outcome.text', { status: outcome.status });
     default:
-      return intl.formatMessage({ id: `launcher.outcome.${outcome.kind}` });
+      return t(`outcome.${outcome.kind}`);
   }
 }
 

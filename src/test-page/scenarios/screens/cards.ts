@@ -15,23 +15,23 @@ const cards = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
-  { id: 'bind-bank', label: 'launcher.state.usual', sees: 'Banco Norte' },
+  { id: 'bind-bank', label: 'usual', sees: 'Banco Norte' },
   {
     id: 'bind-bank-many',
-    label: 'launcher.state.many',
+    label: 'many',
     faults: [answers(LIST, { bankCards: cards })],
     sees: 'Banco 30',
   },
-  { id: 'bind-bank-empty', label: 'launcher.state.noData', faults: [answers(LIST, {})], sees: 'bind.emptyTitle' },
+  { id: 'bind-bank-empty', label: 'noData', faults: [answers(LIST, {})], sees: 'bind.emptyTitle' },
   {
     id: 'bind-bank-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [answers(LIST, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] })],
     sees: 'Circunvecinas',
   },
   {
     id: 'bind-bank-refused',
-    label: 'launcher.state.refused',
+    label: 'refused',
     faults: [{ path: LIST, kind: 'refuse' }],
     sees: 'error.refusedTitle',
   },
@@ -47,37 +47,37 @@ const typed = (number: string) => [
 const RIGHT = '4111111111111111';
 
 export const newCardScenarios = scenariosOf('newCard', paths.bindCard(), [
-  { id: 'bind-card', label: 'launcher.state.usual', sees: 'bind.formText' },
+  { id: 'bind-card', label: 'usual', sees: 'bind.formText' },
   {
     id: 'bind-card-missing',
-    label: 'launcher.state.fieldsMissing',
+    label: 'fieldsMissing',
     steps: [press('bind.save')],
     sees: 'bind.holderError',
   },
   {
     id: 'bind-card-errors',
-    label: 'launcher.state.badNumber',
+    label: 'badNumber',
     steps: typed('4111111111111112'),
     sees: 'bind.numberCheck',
   },
   {
     id: 'bind-card-saving',
-    label: 'launcher.state.sending',
+    label: 'sending',
     faults: [hangs(SAVE)],
     steps: typed(RIGHT),
     sees: 'bind.saving',
   },
-  { id: 'bind-card-saved', label: 'launcher.state.saved', steps: typed(RIGHT), sees: 'bind.savedTitle' },
+  { id: 'bind-card-saved', label: 'saved', steps: typed(RIGHT), sees: 'bind.savedTitle' },
   {
     id: 'bind-card-refused',
-    label: 'launcher.state.submitRefused',
-    faults: [refuses(SAVE, 1, 'launcher.said.card')],
+    label: 'submitRefused',
+    faults: [refuses(SAVE, 1, 'sample.card')],
     steps: typed(RIGHT),
-    sees: 'launcher.said.card',
+    sees: 'sample.card',
   },
   {
     id: 'bind-card-unknown',
-    label: 'launcher.state.unknown',
+    label: 'unknown',
     faults: [loses(SAVE)],
     steps: typed(RIGHT),
     sees: 'bind.unknownTitle',
@@ -96,29 +96,29 @@ const hugeOffer = {
 };
 
 export const productScenarios = scenariosOf('product', product('102'), [
-  { id: 'product', label: 'launcher.state.usual', sees: 'product.terms' },
-  { id: 'product-empty', label: 'launcher.state.noData', faults: [answers(PRODUCT, {})], sees: 'product.emptyText' },
+  { id: 'product', label: 'usual', sees: 'product.terms' },
+  { id: 'product-empty', label: 'noData', faults: [answers(PRODUCT, {})], sees: 'product.emptyText' },
   {
     id: 'product-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] })],
     sees: HUGE_SEEN,
   },
-  { id: 'product-refused', label: 'launcher.state.refused', route: product('999'), sees: 'error.refusedTitle' },
+  { id: 'product-refused', label: 'refused', route: product('999'), sees: 'error.refusedTitle' },
   ...failuresOf('product', PRODUCT),
 ]);
 
 export const recommendedScenarios = scenariosOf('recommended', paths.recommendList(), [
-  { id: 'recommend-list', label: 'launcher.state.usual', sees: 'Préstamo Lago' },
+  { id: 'recommend-list', label: 'usual', sees: 'Préstamo Lago' },
   {
     id: 'recommend-list-empty',
-    label: 'launcher.state.noData',
+    label: 'noData',
     faults: [answers(RECOMMENDED, { list: [] })],
     sees: 'product.emptyListTitle',
   },
   {
     id: 'recommend-list-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [answers(RECOMMENDED, { list: [hugeOffer, { productName: UNBROKEN }, {}] })],
     sees: HUGE_SEEN,
   },

@@ -17,16 +17,16 @@ const item = (number: number) => ({
 const many = Array.from({ length: 300 }, (_, index) => item(index + 1));
 
 export const complaintListScenarios = scenariosOf('complaintList', paths.complaintList(), [
-  { id: 'complaint-list', label: 'launcher.state.usual', sees: 'Tienda Uno' },
+  { id: 'complaint-list', label: 'usual', sees: 'Tienda Uno' },
   {
     id: 'complaint-list-answered',
-    label: 'launcher.state.otherTab',
+    label: 'otherTab',
     steps: [tab(2), gone('domingo')],
     sees: 'Tienda Uno',
   },
   {
     id: 'complaint-list-empty-tab',
-    label: 'launcher.state.emptyTab',
+    label: 'emptyTab',
     faults: [
       answers(LIST, {
         tabs: [
@@ -40,19 +40,19 @@ export const complaintListScenarios = scenariosOf('complaintList', paths.complai
   },
   {
     id: 'complaint-list-found',
-    label: 'launcher.state.found',
+    label: 'found',
     steps: [fill('complaint.search', 'domingo'), gone('Tienda Uno')],
     sees: 'domingo',
   },
   {
     id: 'complaint-list-no-match',
-    label: 'launcher.state.noMatch',
+    label: 'noMatch',
     steps: [fill('complaint.search', 'zzz')],
     sees: 'complaint.noMatchTitle',
   },
   {
     id: 'complaint-list-many',
-    label: 'launcher.state.many',
+    label: 'many',
     faults: [
       answers(LIST, {
         tabs: [
@@ -65,19 +65,19 @@ export const complaintListScenarios = scenariosOf('complaintList', paths.complai
   },
   {
     id: 'complaint-list-odd',
-    label: 'launcher.state.oddData',
+    label: 'oddData',
     faults: [answers(LIST, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] })],
     sees: 'complaint.noContent',
   },
   {
     id: 'complaint-list-empty',
-    label: 'launcher.state.noData',
+    label: 'noData',
     faults: [answers(LIST, {})],
     sees: 'complaint.noneTitle',
   },
   {
     id: 'complaint-list-none',
-    label: 'launcher.state.noComplaints',
+    label: 'noComplaints',
     faults: [
       answers(LIST, {
         tabs: [
@@ -90,13 +90,13 @@ export const complaintListScenarios = scenariosOf('complaintList', paths.complai
   },
   {
     id: 'complaint-list-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [answers(LIST, { tabs: [{ title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] }] })],
     sees: 'Circunvecinas',
   },
   {
     id: 'complaint-list-refused',
-    label: 'launcher.state.refused',
+    label: 'refused',
     faults: [{ path: LIST, kind: 'refuse' }],
     sees: 'error.refusedTitle',
   },
@@ -109,56 +109,56 @@ const NINE_PHOTOS = detail('7000003');
 const star = (name: string): Step => ({ do: 'press', role: 'radio', name });
 
 export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7000001'), [
-  { id: 'complaint-answered', label: 'launcher.state.answered', sees: 'Encontramos tu pago' },
-  { id: 'complaint-pending', label: 'launcher.state.pending', route: PENDING, sees: 'complaint.pendingText' },
-  { id: 'complaint-nine-photos', label: 'launcher.state.ninePhotos', route: NINE_PHOTOS, sees: 'Envío los nueve' },
+  { id: 'complaint-answered', label: 'answered', sees: 'Encontramos tu pago' },
+  { id: 'complaint-pending', label: 'pending', route: PENDING, sees: 'complaint.pendingText' },
+  { id: 'complaint-nine-photos', label: 'ninePhotos', route: NINE_PHOTOS, sees: 'Envío los nueve' },
   {
     id: 'complaint-viewer',
-    label: 'launcher.state.viewer',
+    label: 'viewer',
     route: NINE_PHOTOS,
-    steps: [press('launcher.said.firstPhoto')],
+    steps: [press('sample.firstPhoto')],
     sees: '1 / 9',
   },
   {
     id: 'complaint-pictures-lost',
-    label: 'launcher.state.pictureLost',
+    label: 'pictureLost',
     route: PENDING,
     faults: [changes(DETAIL, { images: ['javascript:void(0)', LOST_PICTURE], content: null })],
     sees: 'complaint.noContent',
   },
-  { id: 'complaint-score', label: 'launcher.state.rating', sees: 'rating.title' },
+  { id: 'complaint-score', label: 'rating', sees: 'rating.title' },
   {
     id: 'complaint-score-missing',
-    label: 'launcher.state.ratingMissing',
+    label: 'ratingMissing',
     steps: [press('rating.submit')],
     sees: 'rating.missing',
   },
   {
     id: 'complaint-score-failed',
-    label: 'launcher.state.ratingFailed',
+    label: 'ratingFailed',
     faults: [fails(RATE)],
     steps: [star('2'), press('rating.submit')],
     sees: '500',
   },
   {
     id: 'complaint-score-thanks',
-    label: 'launcher.state.thanks',
+    label: 'thanks',
     steps: [star('2'), press('rating.submit')],
     sees: 'rating.thanksText',
   },
   {
     id: 'complaint-detail-empty',
-    label: 'launcher.state.noData',
+    label: 'noData',
     faults: [answers(DETAIL, {})],
     sees: 'complaint.noContent',
   },
   {
     id: 'complaint-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     route: NINE_PHOTOS,
     faults: [changes(DETAIL, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS })],
     sees: 'Circunvecinas',
   },
-  { id: 'complaint-missing', label: 'launcher.state.refused', route: detail('1'), sees: 'error.refusedTitle' },
+  { id: 'complaint-missing', label: 'refused', route: detail('1'), sees: 'error.refusedTitle' },
   ...failuresOf('complaint-detail', DETAIL),
 ]);

@@ -10,69 +10,69 @@ const offer = (productId: string) => paths.confirmLoan({ productId });
 const submit = [press('confirm.submit')];
 
 export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
-  { id: 'confirm', label: 'launcher.state.usual', sees: 'confirm.plan' },
-  { id: 'confirm-coupon', label: 'launcher.state.coupon', route: offer('102'), sees: '50.00' },
-  { id: 'confirm-no-contract', label: 'launcher.state.noContract', route: offer('104'), sees: 'Préstamo Lago' },
-  { id: 'confirm-reloading', label: 'launcher.state.reloading', route: offer('103'), sees: 'confirm.reloadTitle' },
-  { id: 'confirm-reloaded', label: 'launcher.state.reloaded', route: offer('103'), sees: '12,500.00' },
+  { id: 'confirm', label: 'usual', sees: 'confirm.plan' },
+  { id: 'confirm-coupon', label: 'coupon', route: offer('102'), sees: '50.00' },
+  { id: 'confirm-no-contract', label: 'noContract', route: offer('104'), sees: 'Préstamo Lago' },
+  { id: 'confirm-reloading', label: 'reloading', route: offer('103'), sees: 'confirm.reloadTitle' },
+  { id: 'confirm-reloaded', label: 'reloaded', route: offer('103'), sees: '12,500.00' },
   {
     id: 'confirm-unchecked',
-    label: 'launcher.state.unchecked',
+    label: 'unchecked',
     steps: [{ do: 'press', role: 'checkbox', name: 'confirm.agreementLink' }],
     sees: 'confirm.agreementNeeded',
   },
   {
     id: 'confirm-sending',
-    label: 'launcher.state.sending',
+    label: 'sending',
     faults: [hangs(PUSH)],
     steps: submit,
     sees: 'confirm.submitting',
   },
   {
     id: 'confirm-refused',
-    label: 'launcher.state.submitRefused',
-    faults: [refuses(PUSH, 5001, 'launcher.said.review')],
+    label: 'submitRefused',
+    faults: [refuses(PUSH, 5001, 'sample.review')],
     steps: submit,
-    sees: 'launcher.said.review',
+    sees: 'sample.review',
   },
   {
     id: 'confirm-refused-silently',
-    label: 'launcher.state.submitRefusedSilently',
+    label: 'submitRefusedSilently',
     faults: [refuses(PUSH, 1, '')],
     steps: submit,
     sees: 'error.refused',
   },
   {
     id: 'confirm-unknown',
-    label: 'launcher.state.unknown',
+    label: 'unknown',
     faults: [loses(PUSH)],
     steps: submit,
     sees: 'attempt.unknownTitle',
   },
   {
     id: 'confirm-unknown-done',
-    label: 'launcher.state.unknownDone',
+    label: 'unknownDone',
     faults: [{ path: PUSH, kind: 'reset-after' }],
     steps: submit,
     sees: 'attempt.unknownTitle',
   },
   {
     id: 'confirm-unsafe',
-    label: 'launcher.state.unsafeRedirect',
+    label: 'unsafeRedirect',
     faults: [answers(PUSH, { lendDetailsUrl: 'https://elsewhere.example/loan' })],
     steps: submit,
     sees: 'confirm.acceptedTitle',
   },
   {
     id: 'confirm-no-amount',
-    label: 'launcher.state.noAmount',
+    label: 'noAmount',
     faults: [changes(READ, { amount: null })],
     sees: 'confirm.amountMissing',
   },
-  { id: 'confirm-empty', label: 'launcher.state.noData', faults: [answers(READ, {})], sees: 'confirm.emptyText' },
+  { id: 'confirm-empty', label: 'noData', faults: [answers(READ, {})], sees: 'confirm.emptyText' },
   {
     id: 'confirm-odd',
-    label: 'launcher.state.oddData',
+    label: 'oddData',
     faults: [
       changes(READ, {
         periods: 'siete',
@@ -88,7 +88,7 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
   },
   {
     id: 'confirm-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [
       changes(READ, {
         comProductName: LONG,
@@ -101,7 +101,7 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
   },
   {
     id: 'confirm-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [
       changes(READ, {
         amount: HUGE,
@@ -114,7 +114,7 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
   },
   {
     id: 'confirm-unavailable',
-    label: 'launcher.state.refused',
+    label: 'refused',
     route: offer('999'),
     sees: 'error.refusedTitle',
   },

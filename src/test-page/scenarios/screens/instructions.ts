@@ -32,82 +32,82 @@ const again: Step[] = [
 const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
 
 export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01'), [
-  { id: 'instructions', label: 'launcher.state.inStore', sees: 'Financiera Lago Azul' },
-  { id: 'instructions-transfer', label: 'launcher.state.byTransfer', route: voucher('BANK01'), sees: 'Banco Norte' },
+  { id: 'instructions', label: 'inStore', sees: 'Financiera Lago Azul' },
+  { id: 'instructions-transfer', label: 'byTransfer', route: voucher('BANK01'), sees: 'Banco Norte' },
   {
     id: 'instructions-extension',
-    label: 'launcher.state.forExtension',
+    label: 'forExtension',
     route: voucher('CASH02', '2', '17280'),
     sees: '172.80',
   },
   {
     id: 'instructions-no-barcode',
-    label: 'launcher.state.noBarcode',
+    label: 'noBarcode',
     faults: [changes(VOUCHER, { repayDetail: code })],
     sees: 'instructions.code',
   },
   {
     id: 'instructions-picture-lost',
-    label: 'launcher.state.pictureLost',
+    label: 'pictureLost',
     faults: [changes(VOUCHER, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE })],
     sees: 'instructions.imageFailed',
   },
   {
     id: 'instructions-picture-only',
-    label: 'launcher.state.noCode',
+    label: 'noCode',
     faults: [changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } })],
     sees: 'instructions.imageLost',
   },
-  { id: 'instructions-kept', label: 'launcher.state.kept', steps: again, sees: 'instructions.saved' },
+  { id: 'instructions-kept', label: 'kept', steps: again, sees: 'instructions.saved' },
   {
     id: 'instructions-kept-changed',
-    label: 'launcher.state.keptChanged',
+    label: 'keptChanged',
     faults: [first()],
     steps: again,
     sees: 'instructions.changed',
   },
   {
     id: 'instructions-kept-unchecked',
-    label: 'launcher.state.keptUnchecked',
+    label: 'keptUnchecked',
     faults: [first(), loses(VOUCHER)],
     steps: again,
     sees: 'instructions.unchecked',
   },
   {
     id: 'instructions-kept-refused',
-    label: 'launcher.state.keptRefused',
+    label: 'keptRefused',
     faults: [first(), { path: VOUCHER, kind: 'refuse' }],
     steps: again,
     sees: 'instructions.maybeInvalid',
   },
   {
     id: 'instructions-till',
-    label: 'launcher.state.till',
+    label: 'till',
     steps: [press('till.show')],
     sees: 'common.close',
   },
   {
     id: 'instructions-till-digits',
-    label: 'launcher.state.tillDigits',
+    label: 'tillDigits',
     faults: [changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } })],
     steps: [press('till.show')],
     sees: 'common.close',
   },
   {
     id: 'instructions-mail',
-    label: 'launcher.state.byMail',
+    label: 'byMail',
     faults: [changes(VOUCHER, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } })],
     sees: 'pagos@lago-azul.example',
   },
   {
     id: 'instructions-empty',
-    label: 'launcher.state.noData',
+    label: 'noData',
     faults: [answers(VOUCHER, {})],
     sees: 'instructions.emptyText',
   },
   {
     id: 'instructions-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [
       changes(VOUCHER, {
         dataList: [
@@ -121,13 +121,13 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   },
   {
     id: 'instructions-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [changes(VOUCHER, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } })],
     sees: HUGE_SEEN,
   },
   {
     id: 'instructions-refused',
-    label: 'launcher.state.refused',
+    label: 'refused',
     route: voucher('CASH01', '1', '1'),
     sees: 'error.refusedTitle',
   },
@@ -135,49 +135,49 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
 ]);
 
 export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), [
-  { id: 'contract', label: 'launcher.state.usual', sees: 'María Fernanda Ortiz López' },
-  { id: 'contract-draft', label: 'launcher.state.draft', route: contract('draft-101'), sees: 'Préstamo Azul' },
-  { id: 'contract-empty', label: 'launcher.state.noData', faults: [answers(CONTRACT, {})], sees: 'contract.notStated' },
+  { id: 'contract', label: 'usual', sees: 'María Fernanda Ortiz López' },
+  { id: 'contract-draft', label: 'draft', route: contract('draft-101'), sees: 'Préstamo Azul' },
+  { id: 'contract-empty', label: 'noData', faults: [answers(CONTRACT, {})], sees: 'contract.notStated' },
   {
     id: 'contract-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [changes(CONTRACT, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) })],
     sees: 'Circunvecinas',
   },
   {
     id: 'contract-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [changes(CONTRACT, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE })],
     sees: HUGE_SEEN,
   },
-  { id: 'contract-refused', label: 'launcher.state.refused', route: contract('1'), sees: 'error.refusedTitle' },
+  { id: 'contract-refused', label: 'refused', route: contract('1'), sees: 'error.refusedTitle' },
   ...failuresOf('contract', CONTRACT),
 ]);
 
 export const serviceScenarios = scenariosOf('service', paths.service(), [
-  { id: 'service', label: 'launcher.state.usual', sees: 'ayuda@lago-azul.example' },
+  { id: 'service', label: 'usual', sees: 'ayuda@lago-azul.example' },
   {
     id: 'service-phone',
-    label: 'launcher.state.phoneOnly',
+    label: 'phoneOnly',
     faults: [answers(SERVICE, { phone: '+52 55 5000 0142' })],
     sees: '+52 55 5000 0142',
   },
   {
     id: 'service-odd',
-    label: 'launcher.state.oddData',
+    label: 'oddData',
     faults: [answers(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' })],
     sees: 'Llámanos de 9 a 18 h',
   },
-  { id: 'service-empty', label: 'launcher.state.noData', faults: [answers(SERVICE, {})], sees: 'service.emptyTitle' },
+  { id: 'service-empty', label: 'noData', faults: [answers(SERVICE, {})], sees: 'service.emptyTitle' },
   {
     id: 'service-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [answers(SERVICE, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` })],
     sees: 'Circunvecinas',
   },
   {
     id: 'service-refused',
-    label: 'launcher.state.refused',
+    label: 'refused',
     faults: [{ path: SERVICE, kind: 'refuse' }],
     sees: 'error.refusedTitle',
   },

@@ -15,76 +15,76 @@ const channels = (...fields: object[]) => [{ reviewer: 'Tiendas', channels: fiel
 const longChannel = { logo: '', desc: LONG, payCode: 'X', vCode: '98765432109876543210987654321098', BARcodeImg: 'A1' };
 
 export const repaymentScenarios = scenariosOf('repayment', at(174), [
-  { id: 'repay', label: 'launcher.state.status174', sees: '3,460.45' },
-  { id: 'repay-170', label: 'launcher.state.status170', route: at(170, '103'), sees: 'Préstamo Sol' },
-  { id: 'repay-180', label: 'launcher.state.status180', route: at(180, '102'), sees: 'Préstamo Verde' },
-  { id: 'repay-more', label: 'launcher.state.allLines', steps: [press('lines.more')], sees: 'lines.hide' },
+  { id: 'repay', label: 'status174', sees: '3,460.45' },
+  { id: 'repay-170', label: 'status170', route: at(170, '103'), sees: 'Préstamo Sol' },
+  { id: 'repay-180', label: 'status180', route: at(180, '102'), sees: 'Préstamo Verde' },
+  { id: 'repay-more', label: 'allLines', steps: [press('lines.more')], sees: 'lines.hide' },
   {
     id: 'repay-barcode',
-    label: 'launcher.state.barcodeDrawn',
+    label: 'barcodeDrawn',
     steps: [press('channels.barcode', 1)],
     sees: 'channels.scan',
   },
   {
     id: 'repay-barcode-picture',
-    label: 'launcher.state.barcodePicture',
+    label: 'barcodePicture',
     steps: [press('channels.barcode')],
     sees: 'channels.scan',
   },
   {
     id: 'repay-barcode-lost',
-    label: 'launcher.state.pictureLost',
+    label: 'pictureLost',
     faults: [changes(REPAY, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) })],
     steps: [press('channels.barcode')],
     sees: 'channels.scan',
   },
   {
     id: 'repay-barcode-failed',
-    label: 'launcher.state.barcodeFailed',
+    label: 'barcodeFailed',
     faults: [changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) })],
     steps: [press('channels.barcode')],
     sees: 'channels.barcodeFailed',
   },
   {
     id: 'repay-kept',
-    label: 'launcher.state.kept',
+    label: 'kept',
     steps: [press('Tienda Uno'), see('instructions.company'), { do: 'calm' }, press('common.back')],
     sees: 'voucherCard.title',
   },
   {
     id: 'repay-till',
-    label: 'launcher.state.till',
+    label: 'till',
     steps: [press('till.show')],
     sees: 'common.close',
   },
   {
     id: 'repay-no-barcode',
-    label: 'launcher.state.noBarcode',
+    label: 'noBarcode',
     faults: [changes(REPAY, { repayList: channels({ vCode: '70012345' }) })],
     sees: 'channels.hint',
   },
   {
     id: 'repay-no-code',
-    label: 'launcher.state.noCode',
+    label: 'noCode',
     faults: [changes(REPAY, { repayList: channels({}, { desc: null }) })],
     sees: 'channels.hint',
   },
   {
     id: 'repay-no-notice',
-    label: 'launcher.state.noNotice',
+    label: 'noNotice',
     faults: [changes(REPAY, { noticeMsg: '' })],
     sees: '3,460.45',
   },
   {
     id: 'repay-no-channel',
-    label: 'launcher.state.noChannel',
+    label: 'noChannel',
     faults: [answers(REPAY, { repayAmount: 345_600, repayList: [{ reviewer: 'Tiendas', channels: [] }] })],
     sees: 'channels.emptyTitle',
   },
-  { id: 'repay-empty', label: 'launcher.state.noData', faults: [answers(REPAY, {})], sees: 'channels.emptyTitle' },
+  { id: 'repay-empty', label: 'noData', faults: [answers(REPAY, {})], sees: 'channels.emptyTitle' },
   {
     id: 'repay-odd',
-    label: 'launcher.state.oddData',
+    label: 'oddData',
     faults: [
       changes(REPAY, { repayAmount: 'por definir', repayDate: 'pronto', detail: [null, 7, { text: {}, value: [] }] }),
     ],
@@ -92,13 +92,13 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
   },
   {
     id: 'repay-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [changes(REPAY, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] })],
     sees: 'Circunvecinas',
   },
   {
     id: 'repay-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [
       answers(REPAY, {
         repayAmount: HUGE,
@@ -115,41 +115,41 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     ],
     sees: HUGE_SEEN,
   },
-  { id: 'repay-refused', label: 'launcher.state.refused', route: at(200), sees: 'error.refusedTitle' },
+  { id: 'repay-refused', label: 'refused', route: at(200), sees: 'error.refusedTitle' },
   ...allFailuresOf('repay', REPAY),
 ]);
 
 export const extensionScenarios = scenariosOf('extension', paths.extension(DUE), [
-  { id: 'extension', label: 'launcher.state.status174', sees: '172.80' },
-  { id: 'extension-180', label: 'launcher.state.status180', route: delayed(180, '102'), sees: 'Préstamo Verde' },
+  { id: 'extension', label: 'status174', sees: '172.80' },
+  { id: 'extension-180', label: 'status180', route: delayed(180, '102'), sees: 'Préstamo Verde' },
   {
     id: 'extension-barcode',
-    label: 'launcher.state.barcodeDrawn',
+    label: 'barcodeDrawn',
     steps: [press('channels.barcode', 1)],
     sees: 'channels.scan',
   },
   {
     id: 'extension-barcode-picture',
-    label: 'launcher.state.barcodePicture',
+    label: 'barcodePicture',
     steps: [press('channels.barcode')],
     sees: 'channels.scan',
   },
   {
     id: 'extension-no-notice',
-    label: 'launcher.state.noNotice',
+    label: 'noNotice',
     faults: [changes(DELAY, { noticeMsg: null, note: null, repayPlan: [] })],
     sees: '172.80',
   },
   {
     id: 'extension-no-channel',
-    label: 'launcher.state.noChannel',
+    label: 'noChannel',
     faults: [changes(DELAY, { repayList: [] })],
     sees: 'channels.emptyTitle',
   },
-  { id: 'extension-empty', label: 'launcher.state.noData', faults: [answers(DELAY, {})], sees: 'channels.emptyTitle' },
+  { id: 'extension-empty', label: 'noData', faults: [answers(DELAY, {})], sees: 'channels.emptyTitle' },
   {
     id: 'extension-long',
-    label: 'launcher.state.longText',
+    label: 'longText',
     faults: [
       changes(DELAY, {
         productName: LONG,
@@ -162,7 +162,7 @@ export const extensionScenarios = scenariosOf('extension', paths.extension(DUE),
   },
   {
     id: 'extension-huge',
-    label: 'launcher.state.huge',
+    label: 'huge',
     faults: [
       changes(DELAY, {
         delayInfo: { reviewer: LONG, delayAmount: HUGE, delayTime: 1_767_225_600 },
@@ -173,10 +173,10 @@ export const extensionScenarios = scenariosOf('extension', paths.extension(DUE),
   },
   {
     id: 'extension-spent',
-    label: 'launcher.state.noExtension',
+    label: 'noExtension',
     route: delayed(175, '102'),
     sees: 'error.refusedTitle',
   },
-  { id: 'extension-refused', label: 'launcher.state.refused', route: delayed(200), sees: 'error.refusedTitle' },
+  { id: 'extension-refused', label: 'refused', route: delayed(200), sees: 'error.refusedTitle' },
   ...allFailuresOf('extension', DELAY),
 ]);

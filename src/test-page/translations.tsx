@@ -1,0 +1,59 @@
+/** The test page's own messages, beside the app's: they are loaded with it, so that no borrower loads them. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
+import { type Language, readLanguage } from '../host/session';
+import { LOCALES, type MessageId, type Messages } from '../intl/messages';
+import { useParameters } from '../ui/use-go';
+import type english from './messages/en.json';
+
+export type TestPageMessageId = keyof typeof english;
+/** Translates an id of the test page or of the app. */
+export type Translate = (
+  id: TestPageMessageId | MessageId,
+  values?: Record<string, string | number | undefined>,
+) => string;
+
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('virtual:test-page-messages/en'),
+  es: () => import('virtual:test-page-messages/es'),
+};
+
+/** The test page's messages alone. @throws when the file does not arrive. */
+export async function loadTranslations(language: Language): Promise<Translate> {
+  const messages = (await loaders[language]()).default;
+  return translateBy(createIntl({ locale: LOCALES[language], messages }));
+}
+
+const translateBy =
+  (intl: IntlShape): Translate =>
+  (id, values) =>
+    intl.formatMessage({ id: id as MessageId }, values);
+
+export const useTranslations = () => translateBy(useIntl());
+
+/** Whether a text is a message id; other texts are the same in both languages. */
+export const isMessageId = (intl: IntlShape, text: string): text is MessageId => text in intl.messages;
+
+/** Renders its children once the messages are loaded; a change of language keeps the old ones until then. */
+export function Translations({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const language = readLanguage(useParameters());
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>();
+
+  useEffect(() => {
+    let current = true;
+    loaders[language]().then(
+      (module) => current && setLoaded({ language, messages: module.default }),
+      // Without its messages the page is of no use; it asks again when it is opened the next time.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [language]);
+
+  if (loaded === undefined) return null;
+  const { locale, defaultLocale, messages } = intl;
+  const both = createIntl({ locale, defaultLocale, messages: { ...messages, ...loaded.messages } });
+  return <RawIntlProvider value={both}>{children}</RawIntlProvider>;
+}

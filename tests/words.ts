@@ -1,0 +1,12 @@
+/** The messages by language: the app's and, with other ids, the test page's. */
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import testPageEn from '../src/test-page/messages/en.json' with { type: 'json' };
+import testPageEs from '../src/test-page/messages/es.json' with { type: 'json' };
+
+export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } };
+export type Language = keyof typeof WORDS;
+
+/** A message id in one language; a text that is no id stays as it is. */
+export const translated = (language: Language, text: string) =>
+  (WORDS[language] as Readonly<Record<string, string>>)[text] ?? text;
