@@ -84,6 +84,9 @@ describe('A visitor', () => {
     await app.user.click(apply());
     expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
     await toast('Registration successful');
+    expect(within(screen.getByRole('main')).getByText('Registration successful')).toBeVisible();
+    const announcements = [...screen.getAllByRole('alert'), ...screen.queryAllByRole('status')];
+    expect(announcements.filter(({ textContent }) => textContent === 'Registration successful')).toHaveLength(1);
     expect(app.address().path).toBe('/downloadTemplate');
 
     const [sid] = (await sandbox.calls(`${PROMOTION}/get-sms`)).map(({ body }) => body.sid).slice(-1);

@@ -59,11 +59,8 @@ export default function DownloadPage() {
         )
       }
     >
-      {outcome !== undefined && (
-        <p className={styles.outcome} role="status">
-          {intl.formatMessage({ id: `promotion.${outcome}` })}
-        </p>
-      )}
+      {/* Not a live region: the toast announces it. */}
+      {outcome !== undefined && <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${outcome}` })}</p>}
       {!inWeChat && stores.length === 0 ? (
         <NoStore />
       ) : (
