@@ -122,6 +122,21 @@ describe('The instructions, opened again', () => {
     expect(codes()).toEqual([code]);
   });
 
+  it('keep the code when the session is lost, and lead to the login beside it', async () => {
+    const code = await keep();
+    const logins: unknown[] = [];
+    window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => logins.push(body) } } };
+    await sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times: 100 });
+    await open(instructions());
+    expect(await screen.findByRole('button', { name: 'Log in again' })).toBeVisible();
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(codes()).toEqual([code]);
+    expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(kept()).toHaveLength(1);
+    expect(logins).toHaveLength(1);
+  });
+
   it('keep the code when the answer has nothing to pay with', async () => {
     const code = await keep();
     await sandbox.fault({ path: VOUCHER, kind: 'data', data: {} });
