@@ -1,7 +1,8 @@
 /** The kinds of faults: what goes wrong, and how a screen may end. */
 import type { Read } from '../journeys/reads.ts';
 
-type Group = 'refusal' | 'status' | 'body' | 'shape' | 'connection' | 'device' | 'host' | 'files' | 'address';
+/** `npm test` meets every screen with at least one kind of each group. */
+type Group = 'answer' | 'shape' | 'connection' | 'files' | 'environment' | 'address';
 
 export interface Kind {
   name: string;
@@ -22,76 +23,62 @@ export interface ReadKind extends AnswerKind {
 const HTML = '<!doctype html><title>Gateway</title><h1>Please wait</h1>';
 const LONG = 'The service is closed until Monday. '.repeat(60);
 
-const answer =
-  (group: Kind['group']) =>
-  (name: string, fault: { kind: string; [detail: string]: unknown }): AnswerKind => ({
-    name,
-    group,
-    fault: () => fault,
-  });
+const answer = (name: string, fault: { kind: string; [detail: string]: unknown }): AnswerKind => ({
+  name,
+  group: 'answer',
+  fault: () => fault,
+});
 const status = (code: number, body?: unknown) => ({
   kind: 'status',
   status: code,
   ...(body !== undefined && { body }),
 });
 
-const refusal = answer('refusal');
-const REFUSALS: AnswerKind[] = [
-  refusal('a refusal', { kind: 'refuse', message: 'Closed until Monday' }),
-  refusal('a refusal without a message', { kind: 'refuse', message: '' }),
-  refusal('a refusal with a code in letters', { kind: 'refuse', code: 'E-77', message: 'Closed until Monday' }),
-  refusal('a refusal with a negative code', { kind: 'refuse', code: -1, message: 'Closed until Monday' }),
-  refusal('a refusal with a long message', { kind: 'refuse', message: LONG }),
-  refusal('a refusal with markup', { kind: 'refuse', message: '<img src=x onerror=alert(1)><b>Closed</b>' }),
-  refusal('success false', status(200, { success: false, message: 'Closed until Monday' })),
-  refusal('a code that begins with 0', status(200, { code: '0abc', message: 'Closed until Monday', data: {} })),
-  refusal('a code that is null', status(200, { code: null, message: 'Closed until Monday', data: {} })),
-  refusal('a code that is a list', status(200, { code: [0], message: 'Closed until Monday', data: {} })),
-  refusal('a message that is no text', status(200, { code: 5, message: { text: 'Closed' } })),
-];
-
-const http = answer('status');
-const STATUSES: AnswerKind[] = [
-  http('400 with a message', status(400, { code: 4, message: 'Not like this' })),
-  http('403 with a message', status(403, { code: 7, message: 'Not yours' })),
-  http('403 with HTML', status(403, HTML)),
-  http('404 with HTML', status(404, HTML)),
-  http('404 with nothing', status(404)),
-  http('409 with JSON', status(409, { error: 'conflict' })),
-  http('413 with HTML', status(413, HTML)),
-  http('429 with JSON', status(429, { error: 'slow down' })),
-  http('500 with HTML', status(500, HTML)),
-  http('500 with JSON', status(500, { error: 'internal', trace: [1, 2] })),
-  http('500 with a message', status(500, { code: 9, message: 'Broken inside' })),
-  http('502 with HTML', status(502, HTML)),
-  http('503 with nothing', status(503)),
-  http('504 with HTML', status(504, HTML)),
-  http('302 without an address', status(302)),
-  http('500 with success inside', status(500, { code: 0, message: 'ok', data: {} })),
-];
-
-const body = answer('body');
-const BODIES: AnswerKind[] = [
-  body('a web page', { kind: 'html' }),
-  body('nothing', { kind: 'empty' }),
-  body('204', status(204)),
-  body('half of the JSON', { kind: 'cut' }),
-  body('blanks', status(200, ' \n\t ')),
-  body('the text null', status(200, 'null')),
-  body('a list', status(200, [])),
-  body('a text', status(200, '"ok"')),
-  body('a number', status(200, '0')),
-  body('an empty object', status(200, {})),
-  body('no code', status(200, { data: {}, message: 'ok' })),
-  body('two answers in one', status(200, '{"code":0,"data":{}}{"code":0,"data":{}}')),
-  body('JSON with a comment', status(200, '/* cached */ {"code":0,"data":{}}')),
-  body('100,000 levels', status(200, `{"code":0,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)),
-];
-
-const connection = answer('connection');
-const CUTS: AnswerKind[] = [
-  connection('a connection cut before the work', { kind: 'reset-before' }),
-  connection('a connection cut after the work', { kind: 'reset-after' }),
+/** No answer with data. */
+const ANSWERS: readonly AnswerKind[] = [
+  answer('a refusal', { kind: 'refuse', message: 'Closed until Monday' }),
+  answer('a refusal without a message', { kind: 'refuse', message: '' }),
+  answer('a refusal with a code in letters', { kind: 'refuse', code: 'E-77', message: 'Closed until Monday' }),
+  answer('a refusal with a negative code', { kind: 'refuse', code: -1, message: 'Closed until Monday' }),
+  answer('a refusal with a long message', { kind: 'refuse', message: LONG }),
+  answer('a refusal with markup', { kind: 'refuse', message: '<img src=x onerror=alert(1)><b>Closed</b>' }),
+  answer('success false', status(200, { success: false, message: 'Closed until Monday' })),
+  answer('a code that begins with 0', status(200, { code: '0abc', message: 'Closed until Monday', data: {} })),
+  answer('a code that is null', status(200, { code: null, message: 'Closed until Monday', data: {} })),
+  answer('a code that is a list', status(200, { code: [0], message: 'Closed until Monday', data: {} })),
+  answer('a message that is no text', status(200, { code: 5, message: { text: 'Closed' } })),
+  answer('400 with a message', status(400, { code: 4, message: 'Not like this' })),
+  answer('403 with a message', status(403, { code: 7, message: 'Not yours' })),
+  answer('403 with HTML', status(403, HTML)),
+  answer('404 with HTML', status(404, HTML)),
+  answer('404 with nothing', status(404)),
+  answer('409 with JSON', status(409, { error: 'conflict' })),
+  answer('413 with HTML', status(413, HTML)),
+  answer('429 with JSON', status(429, { error: 'slow down' })),
+  answer('500 with HTML', status(500, HTML)),
+  answer('500 with JSON', status(500, { error: 'internal', trace: [1, 2] })),
+  answer('500 with a message', status(500, { code: 9, message: 'Broken inside' })),
+  answer('502 with HTML', status(502, HTML)),
+  answer('503 with nothing', status(503)),
+  answer('504 with HTML', status(504, HTML)),
+  answer('302 without an address', status(302)),
+  answer('500 with success inside', status(500, { code: 0, message: 'ok', data: {} })),
+  answer('a web page', { kind: 'html' }),
+  answer('nothing', { kind: 'empty' }),
+  answer('204', status(204)),
+  answer('half of the JSON', { kind: 'cut' }),
+  answer('blanks', status(200, ' \n\t ')),
+  answer('the text null', status(200, 'null')),
+  answer('a list', status(200, [])),
+  answer('a text', status(200, '"ok"')),
+  answer('a number', status(200, '0')),
+  answer('an empty object', status(200, {})),
+  answer('no code', status(200, { data: {}, message: 'ok' })),
+  answer('two answers in one', status(200, '{"code":0,"data":{}}{"code":0,"data":{}}')),
+  answer('JSON with a comment', status(200, '/* cached */ {"code":0,"data":{}}')),
+  answer('100,000 levels', status(200, `{"code":0,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)),
+  answer('a connection cut before the work', { kind: 'reset-before' }),
+  answer('a connection cut after the work', { kind: 'reset-after' }),
 ];
 
 const failure = (kind: AnswerKind): ReadKind => ({ ...kind, ends: 'failure' });
@@ -171,8 +158,9 @@ const SHAPES: ReadKind[] = [
     lists((list) => [...list, ...list]),
   ),
   shape(
-    'lists of 2,000',
-    lists((list) => Array.from({ length: list.length === 0 ? 0 : 2000 }, (_, index) => list[index % list.length])),
+    'lists of 300',
+    // The outermost alone: lists within lists would be millions.
+    (data) => mapOuterLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length])),
   ),
   shape(
     'lists of lists',
@@ -184,15 +172,32 @@ const SHAPES: ReadKind[] = [
   ),
 ];
 
-export const READ_KINDS: readonly ReadKind[] = [
-  ...[...REFUSALS, ...STATUSES, ...BODIES, ...CUTS].map(failure),
-  ...SHAPES,
-];
+export const READ_KINDS: readonly ReadKind[] = [...ANSWERS.map(failure), ...SHAPES];
+
+/** Of a write. */
+export const WRITE_KINDS: readonly AnswerKind[] = ANSWERS.map((kind) => ({
+  ...kind,
+  group: `write ${kind.group}`,
+}));
+
+/** A write that was taken, with other data than agreed. */
+export const WRITE_SHAPES: readonly AnswerKind[] = SHAPES.filter(({ name }) => /^(no )?data\b/.test(name)).map(
+  (kind) => ({
+    ...kind,
+    group: 'write shape',
+  }),
+);
 
 function mapLeaves(value: unknown, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change));
   if (typeof value !== 'object' || value === null) return change(value);
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change)]));
+}
+
+function mapOuterLists(value: unknown, change: (list: unknown[]) => unknown): unknown {
+  if (Array.isArray(value)) return change(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapOuterLists(item, change)]));
 }
 
 function mapLists(value: unknown, change: (list: unknown[]) => unknown): unknown {
@@ -206,29 +211,28 @@ export interface DeviceKind extends Kind {
   script: string;
 }
 
-const device = (name: string, script: string): DeviceKind => ({ name, group: 'device', script });
-const host = (name: string, script: string): DeviceKind => ({ name, group: 'host', script });
+const environment = (name: string, script: string): DeviceKind => ({ name, group: 'environment', script });
 const getter = (object: string, name: string, does: string) =>
   `Object.defineProperty(${object}, '${name}', { configurable: true, get() { ${does} } });`;
 const denied = "throw new DOMException('Denied', 'SecurityError');";
 
 export const DEVICE_KINDS: readonly DeviceKind[] = [
-  device('storage denied', getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied)),
-  device('local storage denied', getter('window', 'localStorage', denied)),
-  device('session storage denied', getter('window', 'sessionStorage', denied)),
-  device(
+  environment('storage denied', getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied)),
+  environment('local storage denied', getter('window', 'localStorage', denied)),
+  environment('session storage denied', getter('window', 'sessionStorage', denied)),
+  environment(
     'no storage',
     getter('window', 'localStorage', 'return null;') + getter('window', 'sessionStorage', 'return null;'),
   ),
-  device(
+  environment(
     'storage full',
     "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); };",
   ),
-  device('storage with other values', "Storage.prototype.getItem = () => '{\"broken';"),
-  device('storage with null', "Storage.prototype.getItem = () => 'null';"),
-  device('IndexedDB denied', `IDBFactory.prototype.open = () => { ${denied} };`),
-  device('no IndexedDB', getter('window', 'indexedDB', 'return undefined;')),
-  device(
+  environment('storage with other values', "Storage.prototype.getItem = () => '{\"broken';"),
+  environment('storage with null', "Storage.prototype.getItem = () => 'null';"),
+  environment('IndexedDB denied', `IDBFactory.prototype.open = () => { ${denied} };`),
+  environment('no IndexedDB', getter('window', 'indexedDB', 'return undefined;')),
+  environment(
     'IndexedDB broken',
     `IDBFactory.prototype.open = () => {
       const request = { error: new DOMException('Broken', 'UnknownError') };
@@ -236,51 +240,51 @@ export const DEVICE_KINDS: readonly DeviceKind[] = [
       return request;
     };`,
   ),
-  device('IndexedDB that never answers', 'IDBFactory.prototype.open = () => ({});'),
-  device(
+  environment('IndexedDB that never answers', 'IDBFactory.prototype.open = () => ({});'),
+  environment(
     'cookies denied',
     `Object.defineProperty(Document.prototype, 'cookie', { get() { ${denied} }, set() { ${denied} } });`,
   ),
-  device('no locks', getter('Navigator.prototype', 'locks', 'return undefined;')),
-  device(
+  environment('no locks', getter('Navigator.prototype', 'locks', 'return undefined;')),
+  environment(
     'locks denied',
     "LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));",
   ),
-  device('no random UUID', 'delete Crypto.prototype.randomUUID;'),
-  device(
+  environment('no random UUID', 'delete Crypto.prototype.randomUUID;'),
+  environment(
     'no clipboard',
     `${getter('Navigator.prototype', 'clipboard', 'return undefined;')} document.execCommand = () => false;`,
   ),
-  device(
+  environment(
     'clipboard denied',
     "Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError')); document.execCommand = () => false;",
   ),
-  device(
+  environment(
     'service workers denied',
     `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { ${denied} } });`,
   ),
-  device('a clock of 1970', 'const real = Date.now; const start = real(); Date.now = () => real() - start;'),
-  device('a clock ten years ahead', 'const real = Date.now; Date.now = () => real() + 315_360_000_000;'),
-  device('a browser that believes it is offline', getter('Navigator.prototype', 'onLine', 'return false;')),
-  device(
+  environment('a clock of 1970', 'const real = Date.now; const start = real(); Date.now = () => real() - start;'),
+  environment('a clock ten years ahead', 'const real = Date.now; Date.now = () => real() + 315_360_000_000;'),
+  environment('a browser that believes it is offline', getter('Navigator.prototype', 'onLine', 'return false;')),
+  environment(
     'a history that is full',
     `History.prototype.pushState = History.prototype.replaceState = () => { ${denied} };`,
   ),
-  host('a host without handlers', 'window.webkit = { messageHandlers: {} };'),
-  host('a host without a table of handlers', 'window.webkit = {};'),
-  host(
+  environment('a host without handlers', 'window.webkit = { messageHandlers: {} };'),
+  environment('a host without a table of handlers', 'window.webkit = {};'),
+  environment(
     'handlers that throw',
     "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage() { throw new Error('No'); } }) }) };",
   ),
-  host(
+  environment(
     'handlers that are no functions',
     "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage: 'x' }) }) };",
   ),
-  host(
+  environment(
     'handlers that cannot be read',
     "window.webkit = { messageHandlers: new Proxy({}, { get() { throw new Error('No'); } }) };",
   ),
-  host(
+  environment(
     'a table of handlers that cannot be read',
     "window.webkit = { get messageHandlers() { throw new Error('No'); } };",
   ),

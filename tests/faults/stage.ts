@@ -29,6 +29,9 @@ export interface SentFault {
   [detail: string]: unknown;
 }
 
+/** As the built document names them. */
+export type AppFiles = Omit<StartFiles, 'firstPaint'>;
+
 interface LoggedCall {
   path: string;
   method: string;
@@ -42,17 +45,19 @@ interface Opening {
   before?: string;
 }
 
+/** Cells that this worker has begun, in all its stages. */
+let begun = 0;
+
 export class Stage {
   /** Of the cell at hand, and of no other. */
   userId = '';
   readonly problems: string[] = [];
-  #cells = 0;
   #script: string | undefined;
   readonly #answers = new Map<string, unknown>();
 
   private constructor(
     readonly sandbox: Sandbox,
-    readonly files: StartFiles,
+    readonly files: AppFiles,
     readonly context: BrowserContext,
     readonly page: Page,
     readonly devtools: CDPSession,
@@ -65,7 +70,7 @@ export class Stage {
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
-    const files = JSON.parse(/\{"firstPaint":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as StartFiles;
+    const files = JSON.parse(/\{"entry":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as AppFiles;
     const stage = new Stage(sandbox, files, context, page, await context.newCDPSession(page));
     page.on('pageerror', (error) => stage.problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
@@ -77,8 +82,8 @@ export class Stage {
 
   /** Begins a cell: a borrower to whom nothing has happened, empty storage, an empty log. */
   async begin(): Promise<void> {
-    this.#cells += 1;
-    this.userId = `cell-${process.pid}-${this.#cells}`;
+    begun += 1;
+    this.userId = `cell-${process.pid}-${begun}`;
     await this.page.evaluate(() => {
       for (const storage of ['localStorage', 'sessionStorage'] as const) {
         try {
@@ -179,7 +184,7 @@ export class Stage {
     const key = routeOf(read) + read.path;
     if (!this.#answers.has(key)) {
       const renamer = createRenamer(readDictionary(DICTIONARY));
-      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${this.session}`));
+      const query = Object.fromEntries(new URLSearchParams(`${read.query}&${read.call ?? ''}&${this.session}`));
       const wire = new URLSearchParams(renamer.toWire(query) as Record<string, string>);
       const response = await fetch(`${this.sandbox.origin}/began${renamer.pathToWire(read.path)}?${wire}`, {
         method: read.path.includes('/repayment-way') ? 'POST' : 'GET',

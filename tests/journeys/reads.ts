@@ -15,6 +15,8 @@ export interface Read {
   pattern: string;
   /** The route's own parameters. */
   query: string;
+  /** Parameters of the call that the route names otherwise. */
+  call?: string;
   /** Canonical, after /began. */
   path: string;
   /** The exported schema of the answer; none where the answer is not read. */
@@ -150,6 +152,7 @@ export const READS: readonly Read[] = [
   {
     screen: 'Promotion, template',
     ...PROMOTION,
+    call: 'templateId=2',
     path: '/api/v2/youmi/service/channel/channel-template',
     schema: 'template',
     shows: { role: 'heading', level: 2 },

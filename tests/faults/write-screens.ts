@@ -1,0 +1,137 @@
+/** The writes of the app: where each is made, what is done before it, and what shows that it was carried out. */
+import type { Locator, Page } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import type { Stage } from './stage.ts';
+
+export interface WriteScreen {
+  screen: string;
+  route: string;
+  /** Canonical, after /began. */
+  path: string;
+  /** What the borrower does before the tap that sends. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The tap that sends; the button unless told. */
+  send?: (stage: Stage) => Promise<void>;
+  /** The button that sends, also once more. */
+  button: string;
+  /** What is typed anew after the return to the payment. */
+  retype?: (page: Page) => Promise<void>;
+  done: (page: Page) => Locator;
+  /** Whether what was typed is made up: then the sandbox takes it unchecked. */
+  isMadeUp?: boolean;
+}
+
+const ORDER = 'productId=101&orderId=1000174';
+const OLDER = '/api/v1/youmi/youmi-api/service/loan';
+const PAID = (page: Page) => page.getByRole('heading', { name: en['olderRepay.paid'] });
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const fillCode = (page: Page) => page.getByLabel(en['olderRepay.code']).fill('123456');
+
+const fillRegistration = async (page: Page) => {
+  await page.getByAltText(en['promotion.captchaPicture']).waitFor();
+  await page.getByLabel(en['promotion.phone']).fill('13800138000');
+  await page.getByRole('textbox', { name: en['promotion.captcha'] }).fill('ab12');
+  await page.getByLabel(en['promotion.smsCode']).fill('123456');
+};
+
+export const WRITES: readonly WriteScreen[] = [
+  {
+    screen: 'Loan confirmation, submit',
+    route: '/confirm-loan?productId=101',
+    path: '/v3/loan-confirm/loan-detail-push',
+    button: en['confirm.submit'],
+    done: (page) => page.getByRole('heading', { level: 1, name: en['order.title'], exact: true }),
+  },
+  {
+    screen: 'Order details, rating',
+    route: '/loan-detail?productId=101&orderId=1000200',
+    path: '/v3/loan-details/google-score',
+    prepare: (page) => page.getByRole('dialog').getByRole('radio', { name: '3' }).tap(),
+    button: en['rating.submit'],
+    done: (page) => page.getByRole('dialog', { name: en['rating.thanksTitle'] }),
+  },
+  {
+    screen: 'Complaint, submit',
+    route: '/complainPageNext?problemType=3&orderNo=1000174',
+    path: '/user-problem/problem-save',
+    prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
+    button: en['complaint.submit'],
+    done: (page) => page.getByRole('dialog', { name: en['complaint.sentTitle'] }),
+  },
+  {
+    screen: 'Complaint, photo',
+    route: '/complainPageNext?problemType=3&orderNo=1000174',
+    path: '/user-problem/upload-problem-img',
+    send: ({ page }) =>
+      page
+        .getByLabel(en['complaint.addPhoto'])
+        .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
+    button: en['common.tryAgain'],
+    done: (page) => page.locator('.adm-toast-main').getByText(en['complaint.uploaded']),
+  },
+  {
+    screen: 'Promotion, SMS code',
+    route: '/promotion?id=1&app_from=h5',
+    path: '/api/v2/youmi/promotion/get-sms',
+    prepare: fillRegistration,
+    button: en['promotion.sendCode'],
+    done: (page) => page.locator('form').getByText(en['promotion.codeSent']),
+    isMadeUp: true,
+  },
+  {
+    screen: 'Promotion, registration',
+    route: '/promotion?id=1&app_from=h5',
+    path: '/api/v2/youmi/promotion/register',
+    prepare: fillRegistration,
+    button: en['promotion.apply'],
+    done: (page) => page.getByRole('main').getByText(en['promotion.registered']),
+    isMadeUp: true,
+  },
+  {
+    screen: 'Older repayment, payment',
+    route: `/ynRepay?${ORDER}`,
+    path: `${OLDER}/repayment-commit`,
+    prepare: (page) => page.getByText('Banco del Valle').tap(),
+    button: en['olderRepay.pay'],
+    done: PAID,
+  },
+  {
+    screen: 'Older repayment, code',
+    route: `/ynRepay?${ORDER}`,
+    path: `${OLDER}/repayment-confirm`,
+    prepare: async (page) => {
+      await page.getByText('Banco Norte').tap();
+      await page.getByRole('button', { name: en['olderRepay.pay'], exact: true }).tap();
+      await fillCode(page);
+      // The loading toast of the payment fades out.
+      await page.getByText(en['olderRepay.sending']).waitFor({ state: 'hidden' });
+    },
+    button: en['olderRepay.confirm'],
+    retype: fillCode,
+    done: PAID,
+    isMadeUp: true,
+  },
+  {
+    screen: 'Older repayment, Alipay',
+    route: `/ynRepay?${ORDER}`,
+    path: `${OLDER}/repayment-huichao`,
+    button: en['olderRepay.alipay'],
+    done: (page) => page.getByRole('heading', { name: 'Alipay' }),
+  },
+  {
+    screen: 'New card',
+    route: '/bind-card',
+    path: '/v3/bind-card/bind-card-save',
+    prepare: async (page) => {
+      await page.getByLabel(en['bind.holder']).fill('Ana Ruiz');
+      await page.getByLabel(en['bind.number']).fill('4111111111111111');
+      await page.getByLabel(en['bind.phone']).fill('5512345678');
+    },
+    button: en['bind.save'],
+    done: (page) => page.getByRole('heading', { name: en['bind.savedTitle'] }),
+  },
+];

@@ -1,0 +1,137 @@
+/** Every kind of fault on every write: told once, sent once for each tap, and a way on that ends well. */
+import { expect, type Locator } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import { cells } from './cells.ts';
+import { expectSound } from './checks.ts';
+import { type AnswerKind, DEVICE_KINDS, type DeviceKind, type Kind, WRITE_KINDS, WRITE_SHAPES } from './kinds.ts';
+import type { Stage } from './stage.ts';
+import { WRITES, type WriteScreen } from './write-screens.ts';
+
+const OVER_A_MINUTE = 61_000;
+/** More than the second in which a button takes no tap after a failure. */
+const REST = 1500;
+
+const isShown = (locator: Locator) => locator.first().isVisible();
+
+async function open(stage: Stage, { route, prepare }: WriteScreen, script?: string): Promise<void> {
+  await stage.open(route, { script });
+  await stage.settled();
+  await prepare?.(stage.page);
+}
+
+const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) ?? stage.tap(button);
+
+/** Waits until the screen says what became of the write, and nothing is under way. */
+async function told(stage: Stage): Promise<void> {
+  await stage.page.waitForFunction(
+    () => window.probe.isSettled() && window.probe.snapshot().announced.length > 0,
+    undefined,
+    { polling: 20 },
+  );
+}
+
+/** The work is done although no answer says so: a read may show it as a fact. */
+const isWorkDone = ({ name }: Kind) => name === 'half of the JSON' || name === 'a connection cut after the work';
+
+/** Sends again, after the question where the answer was lost; or goes on where the screen leads. */
+async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
+  const { page } = stage;
+  const done = write.done(page);
+  const question = page.getByRole('dialog', { name: en['attempt.againTitle'] });
+  await page.evaluate((ms) => window.probe.skip(ms), REST);
+  const reopen = page.getByRole('button', { name: en['olderRepay.reopen'] });
+  if (await isShown(reopen)) {
+    await reopen.tap();
+    await write.retype?.(page);
+  }
+  const seeCards = page.getByRole('button', { name: en['bind.seeCards'] });
+  if (await isShown(seeCards)) {
+    await seeCards.tap();
+    await page.getByRole('heading', { level: 1, name: en['bind.title'] }).waitFor();
+    return;
+  }
+  await stage.tap(write.button);
+  await done.or(question).first().waitFor();
+  if (await isShown(question)) {
+    await stage.tap(en['attempt.again']);
+    await done.first().waitFor();
+  }
+  expect.soft(await stage.calls(write.path), 'each tap sends once').toBe(2);
+}
+
+cells<AnswerKind, WriteScreen>(WRITE_KINDS, WRITES, async (stage, kind, write) => {
+  await open(stage, write);
+  const { path } = write;
+  await stage.fault([
+    { ...kind.fault(undefined), path },
+    ...(write.isMadeUp ? [{ path, kind: 'data', data: {} }] : []),
+  ]);
+  await send(stage, write);
+  await stage.called(path, 1);
+  await told(stage);
+  expectSound(stage, await stage.settled());
+  if (isWorkDone(kind)) expect.soft(await stage.calls(path), 'it is sent once').toBe(1);
+  else await goOn(stage, write);
+});
+
+cells<AnswerKind, WriteScreen>(WRITE_SHAPES, WRITES, async (stage, { fault }, write) => {
+  await open(stage, write);
+  await stage.fault([{ ...fault(undefined), path: write.path }]);
+  await send(stage, write);
+  await stage.called(write.path, 1);
+  expectSound(stage, await stage.settled());
+  expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+});
+
+cells<DeviceKind, WriteScreen>(
+  DEVICE_KINDS.filter(({ name }) => name !== 'IndexedDB that never answers').map((kind) => ({
+    ...kind,
+    group: `write ${kind.group}` as const,
+  })),
+  WRITES,
+  async (stage, { script }, write) => {
+    await open(stage, write, script);
+    if (write.isMadeUp) await stage.fault([{ path: write.path, kind: 'data', data: {} }]);
+    await send(stage, write);
+    await write.done(stage.page).first().waitFor();
+    expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+  },
+);
+
+const OFFLINE: readonly Kind[] = [{ name: 'offline, then online', group: 'write connection' }];
+
+cells(OFFLINE, WRITES, async (stage, _kind, write) => {
+  await open(stage, write);
+  await stage.context.setOffline(true);
+  try {
+    await send(stage, write);
+    await told(stage);
+    expectSound(stage, await stage.settled());
+  } finally {
+    await stage.context.setOffline(false);
+  }
+  if (write.isMadeUp) await stage.fault([{ path: write.path, kind: 'data', data: {} }]);
+  await stage.page.evaluate((ms) => window.probe.skip(ms), REST);
+  await stage.tap(write.button);
+  await write.done(stage.page).first().waitFor();
+  expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+});
+
+const SILENT: readonly Kind[] = [{ name: 'no answer within a minute', group: 'write connection' }];
+
+cells(
+  SILENT,
+  WRITES,
+  async (stage, _kind, write) => {
+    await open(stage, write);
+    const { path } = write;
+    await stage.fault([{ path, kind: 'hang' }, ...(write.isMadeUp ? [{ path, kind: 'data', data: {} }] : [])]);
+    await send(stage, write);
+    await stage.called(path, 1);
+    await stage.page.clock.fastForward(OVER_A_MINUTE);
+    await told(stage);
+    expectSound(stage, await stage.settled());
+    await goOn(stage, write);
+  },
+  { timers: true },
+);
