@@ -38,8 +38,8 @@ async function loadApp(): Promise<void> {
   const styles = needed.filter(isStyle).map(loadStyle);
   for (const file of needed) if (!isStyle(file)) preload(file);
   preload(files.entry);
-  // A style that does not arrive is asked for again by the screen that needs it.
-  await Promise.allSettled(styles);
+  // Nothing asks again for a style that did not arrive: without it the screen would be unstyled.
+  await Promise.all(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
 }
 
