@@ -53,8 +53,12 @@ function match(): void {
     travelling = true;
     window.history.go(-surplus);
   }
-  for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
-    window.history.pushState({ ...window.history.state, [OVERLAYS]: depth }, '');
+  try {
+    for (let depth = entryDepth() + 1; depth <= open.length; depth += 1) {
+      window.history.pushState({ ...window.history.state, [OVERLAYS]: depth }, '');
+    }
+  } catch {
+    // Browsers limit how often entries are added; the overlay then closes by its own controls alone.
   }
 }
 
