@@ -14,12 +14,10 @@ export const SCREENS = READS.filter(
   ({ pattern }, index) => READS.findIndex((each) => each.pattern === pattern) === index,
 );
 
-/** @param timers whether the page's timers can be moved forward. */
 export function cells<Each extends Kind, Screen extends { screen: string }>(
   kinds: readonly Each[],
   screens: readonly Screen[],
   run: (stage: Stage, kind: Each, screen: Screen) => Promise<void>,
-  { timers = false }: { timers?: boolean } = {},
 ): void {
   const isSelected = pairwise(kinds, screens.length);
   kinds.forEach((kind, kindPlace) => {
@@ -37,7 +35,7 @@ export function cells<Each extends Kind, Screen extends { screen: string }>(
       };
       const title = `${screen.screen}: ${kind.name}`;
       // Playwright opens the fixtures that a test names.
-      if (timers) test(title, details, ({ timedStage }) => cell(timedStage));
+      if (kind.movesTimers) test(title, details, ({ timedStage }) => cell(timedStage));
       else test(title, details, ({ stage }) => cell(stage));
     });
   });

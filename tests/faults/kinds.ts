@@ -2,11 +2,13 @@
 import type { Read } from '../journeys/reads.ts';
 
 /** `npm test` meets every screen with at least one kind of each group. */
-type Group = 'answer' | 'shape' | 'connection' | 'files' | 'environment' | 'address';
+type Group = 'answer' | 'shape' | 'moment' | 'files' | 'environment' | 'address';
 
 export interface Kind {
   name: string;
   group: Group | `write ${string}`;
+  /** Whether the page's timers are moved forward. */
+  movesTimers?: boolean;
 }
 
 /** A fault of a screen's read or write, as the sandbox takes it. */
@@ -174,8 +176,7 @@ const SHAPES: ReadKind[] = [
 
 export const READ_KINDS: readonly ReadKind[] = [...ANSWERS.map(failure), ...SHAPES];
 
-/** Of a write. */
-export const WRITE_KINDS: readonly AnswerKind[] = ANSWERS.map((kind) => ({
+export const WRITE_ANSWERS: readonly AnswerKind[] = ANSWERS.map((kind) => ({
   ...kind,
   group: `write ${kind.group}`,
 }));
@@ -268,7 +269,15 @@ export const DEVICE_KINDS: readonly DeviceKind[] = [
   environment('a browser that believes it is offline', getter('Navigator.prototype', 'onLine', 'return false;')),
   environment(
     'a history that is full',
-    `History.prototype.pushState = History.prototype.replaceState = () => { ${denied} };`,
+    // The router's first entry is still taken.
+    `const { replaceState } = History.prototype;
+    let isFull = false;
+    History.prototype.replaceState = function (...entry) {
+      if (isFull) ${denied}
+      isFull = true;
+      replaceState.apply(this, entry);
+    };
+    History.prototype.pushState = () => { ${denied} };`,
   ),
   environment('a host without handlers', 'window.webkit = { messageHandlers: {} };'),
   environment('a host without a table of handlers', 'window.webkit = {};'),

@@ -71,7 +71,10 @@ export class Stage {
     const page = await context.newPage();
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
     const files = JSON.parse(/\{"entry":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as AppFiles;
-    const stage = new Stage(sandbox, files, context, page, await context.newCDPSession(page));
+    const devtools = await context.newCDPSession(page);
+    // Scripts for new documents run only then.
+    await devtools.send('Page.enable');
+    const stage = new Stage(sandbox, files, context, page, devtools);
     page.on('pageerror', (error) => stage.problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') stage.problems.push(message.text());
@@ -84,19 +87,16 @@ export class Stage {
   async begin(): Promise<void> {
     begun += 1;
     this.userId = `cell-${process.pid}-${begun}`;
-    await this.page.evaluate(() => {
-      for (const storage of ['localStorage', 'sessionStorage'] as const) {
-        try {
-          window[storage].clear();
-        } catch {
-          // Denied in the cell before.
-        }
-      }
-    });
     if (this.#script !== undefined) {
       await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.#script });
       this.#script = undefined;
+      // The cell before may have no storage.
+      await this.page.goto(`${this.sandbox.origin}/sandbox/endpoints`);
     }
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await Promise.all([this.admin('DELETE', '/calls'), this.admin('DELETE', '/faults')]);
     this.problems.length = 0;
   }
@@ -118,12 +118,13 @@ export class Stage {
     await this.fault(faults);
     if (script !== undefined) {
       const { identifier } = await this.devtools.send('Page.addScriptToEvaluateOnNewDocument', {
-        source: `(() => { ${script} })();`,
+        source: `(() => { ${script} window.hasFault = true; })();`,
       });
       this.#script = identifier;
     }
     const address = before ?? `/?${this.session}#${route}`;
     await this.page.goto(`${this.sandbox.origin}${address}`, { waitUntil: 'commit' });
+    if (script !== undefined) expect(await this.page.evaluate('window.hasFault'), 'the script has run').toBe(true);
   }
 
   get session(): string {

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { cells } from './cells.ts';
 import { expectSound } from './checks.ts';
-import { type AnswerKind, DEVICE_KINDS, type DeviceKind, type Kind, WRITE_KINDS, WRITE_SHAPES } from './kinds.ts';
+import { type AnswerKind, DEVICE_KINDS, type DeviceKind, type Kind, WRITE_ANSWERS, WRITE_SHAPES } from './kinds.ts';
 import type { Stage } from './stage.ts';
 import { WRITES, type WriteScreen } from './write-screens.ts';
 
@@ -20,6 +20,9 @@ async function open(stage: Stage, { route, prepare }: WriteScreen, script?: stri
 }
 
 const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) ?? stage.tap(button);
+
+/** What lets the sandbox take the write unchecked. */
+const accepts = ({ path, isMadeUp = false }: WriteScreen) => (isMadeUp ? [{ path, kind: 'data', data: {} }] : []);
 
 /** Waits until the screen says what became of the write, and nothing is under way. */
 async function told(stage: Stage): Promise<void> {
@@ -59,20 +62,72 @@ async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
   expect.soft(await stage.calls(write.path), 'each tap sends once').toBe(2);
 }
 
-cells<AnswerKind, WriteScreen>(WRITE_KINDS, WRITES, async (stage, kind, write) => {
+async function failOnce(stage: Stage, kind: AnswerKind, write: WriteScreen): Promise<void> {
   await open(stage, write);
   const { path } = write;
-  await stage.fault([
-    { ...kind.fault(undefined), path },
-    ...(write.isMadeUp ? [{ path, kind: 'data', data: {} }] : []),
-  ]);
+  await stage.fault([{ ...kind.fault(undefined), path }, ...accepts(write)]);
   await send(stage, write);
   await stage.called(path, 1);
   await told(stage);
   expectSound(stage, await stage.settled());
   if (isWorkDone(kind)) expect.soft(await stage.calls(path), 'it is sent once').toBe(1);
   else await goOn(stage, write);
-});
+}
+
+interface WriteKind extends Kind {
+  run: (stage: Stage, write: WriteScreen) => Promise<void>;
+}
+
+const OFFLINE: WriteKind = {
+  name: 'offline, then online',
+  group: 'write answer',
+  async run(stage, write) {
+    await open(stage, write);
+    await stage.context.setOffline(true);
+    try {
+      await send(stage, write);
+      await told(stage);
+      expectSound(stage, await stage.settled());
+    } finally {
+      await stage.context.setOffline(false);
+    }
+    await stage.fault(accepts(write));
+    await stage.page.evaluate((ms) => window.probe.skip(ms), REST);
+    await stage.tap(write.button);
+    await write.done(stage.page).first().waitFor();
+    expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+  },
+};
+
+const SILENT: WriteKind = {
+  name: 'no answer within a minute',
+  group: 'write answer',
+  movesTimers: true,
+  async run(stage, write) {
+    await open(stage, write);
+    const { path } = write;
+    await stage.fault([{ path, kind: 'hang' }, ...accepts(write)]);
+    await send(stage, write);
+    await stage.called(path, 1);
+    await stage.page.clock.fastForward(OVER_A_MINUTE);
+    await told(stage);
+    expectSound(stage, await stage.settled());
+    await goOn(stage, write);
+  },
+};
+
+cells<WriteKind, WriteScreen>(
+  [
+    ...WRITE_ANSWERS.map((kind) => ({
+      ...kind,
+      run: (stage: Stage, write: WriteScreen) => failOnce(stage, kind, write),
+    })),
+    OFFLINE,
+    SILENT,
+  ],
+  WRITES,
+  (stage, { run }, write) => run(stage, write),
+);
 
 cells<AnswerKind, WriteScreen>(WRITE_SHAPES, WRITES, async (stage, { fault }, write) => {
   await open(stage, write);
@@ -91,47 +146,9 @@ cells<DeviceKind, WriteScreen>(
   WRITES,
   async (stage, { script }, write) => {
     await open(stage, write, script);
-    if (write.isMadeUp) await stage.fault([{ path: write.path, kind: 'data', data: {} }]);
+    await stage.fault(accepts(write));
     await send(stage, write);
     await write.done(stage.page).first().waitFor();
     expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
   },
-);
-
-const OFFLINE: readonly Kind[] = [{ name: 'offline, then online', group: 'write connection' }];
-
-cells(OFFLINE, WRITES, async (stage, _kind, write) => {
-  await open(stage, write);
-  await stage.context.setOffline(true);
-  try {
-    await send(stage, write);
-    await told(stage);
-    expectSound(stage, await stage.settled());
-  } finally {
-    await stage.context.setOffline(false);
-  }
-  if (write.isMadeUp) await stage.fault([{ path: write.path, kind: 'data', data: {} }]);
-  await stage.page.evaluate((ms) => window.probe.skip(ms), REST);
-  await stage.tap(write.button);
-  await write.done(stage.page).first().waitFor();
-  expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
-});
-
-const SILENT: readonly Kind[] = [{ name: 'no answer within a minute', group: 'write connection' }];
-
-cells(
-  SILENT,
-  WRITES,
-  async (stage, _kind, write) => {
-    await open(stage, write);
-    const { path } = write;
-    await stage.fault([{ path, kind: 'hang' }, ...(write.isMadeUp ? [{ path, kind: 'data', data: {} }] : [])]);
-    await send(stage, write);
-    await stage.called(path, 1);
-    await stage.page.clock.fastForward(OVER_A_MINUTE);
-    await told(stage);
-    expectSound(stage, await stage.settled());
-    await goOn(stage, write);
-  },
-  { timers: true },
 );

@@ -1,0 +1,259 @@
+/** Faults of a moment: slow, silent and lost connections, files that do not arrive, pages that come back. */
+import { expect } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import { type Read, routeOf } from '../journeys/reads.ts';
+import { cells, failed, RETRY, SCREENS } from './cells.ts';
+import { expectSound } from './checks.ts';
+import type { Kind } from './kinds.ts';
+import type { Snapshot } from './probe.ts';
+import type { AppFiles, Stage } from './stage.ts';
+
+interface MomentKind extends Kind {
+  run: (stage: Stage, read: Read) => Promise<void>;
+}
+
+/** The early request may take a minute, as any other. */
+const OVER_A_MINUTE = 61_000;
+/** A screen that asks the server for nothing. */
+const QUIET = '/error/joint-login-fail';
+const FILE_ERRORS = /ScreenLoadError|dynamically imported module|Unable to preload|code of a screen/;
+
+const again = async (stage: Stage, read: Read) => {
+  if (read.failure !== 'none') await stage.tap(RETRY);
+  else await stage.page.reload({ waitUntil: 'commit' });
+};
+
+/** While the answer is awaited the screen has its name, and says that it loads where nothing else stands there. */
+async function waits(stage: Stage, read: Read): Promise<void> {
+  await stage.called(read.path, 1);
+  await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  if (read.failure === 'screen') await expect(stage.page.getByRole('status').first()).toHaveText(en['common.loading']);
+}
+
+const SLOW: readonly MomentKind[] = [
+  {
+    name: 'a slow answer',
+    group: 'moment',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
+      await waits(stage, read);
+      await stage.admin('DELETE', '/faults');
+      expectSound(stage, await stage.clean(read));
+    },
+  },
+  {
+    name: 'a slow answer for a screen that was left and opened again',
+    group: 'moment',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
+      await waits(stage, read);
+      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
+      await stage.move(`${QUIET}?${stage.session}`);
+      await stage.page.getByRole('heading', { level: 1, name: en['loginFailure.title'] }).waitFor();
+      await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
+      await stage.admin('DELETE', '/faults');
+      expectSound(stage, await stage.clean(read));
+    },
+  },
+];
+
+const SILENT: readonly MomentKind[] = [
+  {
+    name: 'no answer within a minute',
+    group: 'moment',
+    movesTimers: true,
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'hang' }] });
+      await waits(stage, read);
+      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
+      await stage.page.clock.fastForward(OVER_A_MINUTE);
+      expectSound(stage, await failed(stage, read));
+      await again(stage, read);
+      expectSound(stage, await stage.clean(read), { steps: 2 });
+    },
+  },
+];
+
+const OFFLINE: readonly MomentKind[] = [
+  {
+    name: 'offline when the screen is opened, then online',
+    group: 'moment',
+    async run(stage, read) {
+      await stage.open(QUIET);
+      await stage.settled();
+      await stage.context.setOffline(true);
+      try {
+        await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
+        // Also where the call's failure does not show: the code of the screen is missing, too.
+        await stage.find({ role: 'button', name: RETRY }).waitFor();
+        expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
+      } finally {
+        await stage.context.setOffline(false);
+      }
+      expectSound(stage, await stage.clean(read), { steps: 2, console: FILE_ERRORS });
+    },
+  },
+  {
+    name: 'offline when it is tried again, then online',
+    group: 'moment',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
+      await failed(stage, read);
+      await stage.context.setOffline(true);
+      try {
+        if (read.failure !== 'none') {
+          await stage.tap(RETRY);
+          await stage.page.getByText(en['error.network']).first().waitFor();
+          expectSound(stage, await failed(stage, read), { steps: 2 });
+        }
+      } finally {
+        await stage.context.setOffline(false);
+      }
+      if (read.failure === 'none') await stage.page.reload({ waitUntil: 'commit' });
+      expectSound(stage, await stage.clean(read), { steps: 3 });
+    },
+  },
+];
+
+/** A file that does not arrive: which ones, of those that the document names. */
+const file = (
+  name: string,
+  choose: (files: AppFiles, read: Read) => readonly string[],
+  isNeeded: boolean,
+): MomentKind => ({
+  name,
+  group: 'files',
+  async run(stage, read) {
+    const missing = choose(stage.files, read);
+    await stage.block(missing);
+    let screen: Snapshot;
+    try {
+      await stage.open(routeOf(read));
+      screen = await stage.settled();
+    } finally {
+      await stage.unblock();
+    }
+    // Screens without a file of their own need none.
+    if (isNeeded && missing.length > 0) expect.soft(screen.actions, 'it can be tried again').toContain(RETRY);
+    expectSound(stage, screen, { console: FILE_ERRORS });
+    if (screen.actions.includes(RETRY)) await stage.tap(RETRY, 1);
+    expectSound(stage, await stage.clean(read), { console: FILE_ERRORS });
+  },
+});
+const scripts = (names: readonly string[] = []) => names.filter((name) => name.endsWith('.js'));
+
+const FILES: readonly MomentKind[] = [
+  file('the app does not arrive', ({ entry }) => [entry], true),
+  file('a library does not arrive', ({ shared }) => scripts(shared), true),
+  file('the messages do not arrive', ({ languages }) => languages.en, true),
+  file('the code of the screen does not arrive', ({ routes }, { pattern }) => scripts(routes[pattern]), true),
+  file('the first paint does not arrive', () => ['./assets/first-paint-*'], false),
+  file('the pop-ups do not arrive', () => ['./assets/pop-ups-*', './assets/toast-view-*'], false),
+];
+
+const STYLES: MomentKind = {
+  name: 'the styles do not arrive',
+  group: 'files',
+  async run(stage, read) {
+    await stage.block(['./assets/*.css']);
+    try {
+      await stage.open(routeOf(read));
+      expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
+      await stage.find({ role: 'button', name: RETRY }).waitFor();
+    } finally {
+      await stage.unblock();
+    }
+    await stage.tap(RETRY, 1);
+    expectSound(stage, await stage.clean(read), { console: FILE_ERRORS });
+  },
+};
+
+const HTTP_LIBRARY: MomentKind = {
+  name: 'the library of the second request does not arrive',
+  group: 'files',
+  async run(stage, read) {
+    await stage.block(['./assets/axios-*']);
+    try {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
+      await stage.page.waitForFunction(() => window.probe.isSettled());
+      await failed(stage, read);
+      await again(stage, read);
+      expectSound(stage, await failed(stage, read), { steps: 2, console: FILE_ERRORS });
+    } finally {
+      await stage.unblock();
+    }
+    await stage.admin('DELETE', '/faults');
+    await again(stage, read);
+    expectSound(stage, await stage.clean(read), { steps: 3, console: FILE_ERRORS });
+  },
+};
+
+/** A screen that stands is asked anew, and the answer fails: what stands stays, and says so where it may be old. */
+const refresh = (name: string, event: () => void): MomentKind => ({
+  name,
+  group: 'moment',
+  async run(stage, read) {
+    await stage.open(routeOf(read));
+    await stage.clean(read);
+    await stage.fault([{ path: read.path, kind: 'html' }]);
+    await stage.page.evaluate(event);
+    expectSound(stage, await stage.clean(read));
+    await stage.page.reload({ waitUntil: 'commit' });
+    await stage.admin('DELETE', '/faults');
+    await stage.clean(read);
+  },
+});
+
+const RETURNS: readonly MomentKind[] = [
+  refresh('a return from the page cache whose refresh fails', () => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }),
+  refresh('a return to the tab whose refresh fails', () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  }),
+  {
+    name: 'a tab that is hidden while it loads',
+    group: 'moment',
+    async run(stage, read) {
+      const script = `
+        let frames = [];
+        const real = window.requestAnimationFrame;
+        window.isHiddenTab = true;
+        window.requestAnimationFrame = (frame) => window.isHiddenTab ? frames.push(frame) : real(frame);
+        Object.defineProperty(Document.prototype, 'visibilityState', { get: () => window.isHiddenTab ? 'hidden' : 'visible' });
+        Object.defineProperty(Document.prototype, 'hidden', { get: () => window.isHiddenTab });
+        window.showTab = () => {
+          window.isHiddenTab = false;
+          document.dispatchEvent(new Event('visibilitychange'));
+          frames.splice(0).forEach((frame) => real(frame));
+        };`;
+      await stage.open(routeOf(read), { script });
+      await stage.called(read.path, 1);
+      await stage.settled();
+      await stage.page.evaluate('window.showTab()');
+      expectSound(stage, await stage.clean(read));
+    },
+  },
+  {
+    name: 'reduced motion',
+    group: 'moment',
+    async run(stage, read) {
+      await stage.page.emulateMedia({ reducedMotion: 'reduce' });
+      try {
+        await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
+        expectSound(stage, await failed(stage, read));
+        await again(stage, read);
+        expectSound(stage, await stage.clean(read), { steps: 2 });
+      } finally {
+        await stage.page.emulateMedia({ reducedMotion: null });
+      }
+    },
+  },
+];
+
+cells(
+  [...SLOW, ...SILENT, ...OFFLINE, ...FILES, STYLES, HTTP_LIBRARY, ...RETURNS],
+  SCREENS,
+  (stage: Stage, kind: MomentKind, read: Read) => kind.run(stage, read),
+);
