@@ -3,11 +3,15 @@ import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/localized.ts';
 import { SCREENS, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
+import { PAINTED_FIRST, recordFirstPaints, waitForFirstPaint } from './first-paint.ts';
 import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
 
 const LANGUAGES = ['en', 'es'] as const satisfies Language[];
 
-/** Each state in one of the languages, in turn; in both in the project `states`. */
+/**
+ * Each state in one of the languages, in turn; in both in the project `states`. Where a screen has a first paint, it shows
+ * what the app shows.
+ */
 for (const screen of SCREENS) {
   const states = SCENARIOS.filter((state) => state.screen === screen);
 
@@ -24,8 +28,10 @@ for (const screen of SCREENS) {
     // The dialog of a sent complaint stays.
     await holdTimers(page, 1500);
     await page.goto(`${sandbox.origin}/sandbox/endpoints`);
+    let shownFirst = 0;
     const problems: string[] = [];
     let opened = '';
+    if (PAINTED_FIRST.includes(screen)) await recordFirstPaints(page);
     page.on('response', (response) => {
       const faulty = states.some(({ id, faults }) => id === opened && faults !== undefined);
       // The picture may still be on its way when the next state opens.
@@ -41,9 +47,17 @@ for (const screen of SCREENS) {
         if (reached !== 'reached') {
           problems.push(`${language} ${state.id}: ${reached}, with\n${await page.locator('body').ariaSnapshot()}`);
         }
+        // Steps may touch the screen before the app takes over; the first paint does not replace a lost picture.
+        const differs = state.steps !== undefined || JSON.stringify(state.faults ?? []).includes(LOST_PICTURE);
+        if (!PAINTED_FIRST.includes(screen) || differs) continue;
+        const { first, app } = await page.evaluate(() => window.painted);
+        if (first === null) continue;
+        shownFirst += 1;
+        expect.soft(first, `${state.id}, ${language}: the first paint is what the app shows`).toBe(app);
       }
     }
     expect(problems).toEqual([]);
+    if (PAINTED_FIRST.includes(screen)) expect(shownFirst, 'states with a first paint').toBeGreaterThan(0);
   });
 }
 
@@ -57,11 +71,12 @@ async function openState(page: Page, origin: string, state: Scenario, language: 
     '/faults',
     faults.map((fault) => ({ ...fault, userId })),
   );
-  await page.evaluate((visit) => {
+  const stored = [['v1:host.visit', JSON.stringify(steps)], waitForFirstPaint(faults)] as const;
+  await page.evaluate((entries) => {
     sessionStorage.clear();
     localStorage.clear();
-    sessionStorage.setItem('v1:host.visit', visit);
-  }, JSON.stringify(steps));
+    for (const [name, value] of entries) sessionStorage.setItem(name, value);
+  }, stored);
   const session = `userId=${userId}${language === 'en' ? '&language=1' : ''}`;
   await page.goto(`${origin}/?${session}#${state.route}`);
   return page.locator('html[data-visit]').getAttribute('data-visit', { timeout: 30_000 });

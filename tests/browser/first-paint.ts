@@ -1,0 +1,85 @@
+/** What the first paint and the app show of a screen, as text that can be compared. */
+import type { Page } from '@playwright/test';
+import type { FaultRequest, ScreenName } from '../../src/test-page/scenarios/scenario.ts';
+
+/** Screens of the catalogue that have a first paint. */
+export const PAINTED_FIRST: readonly ScreenName[] = [
+  'confirmation',
+  'order',
+  'repayment',
+  'extension',
+  'instructions',
+  'contract',
+  'service',
+  'complaint',
+  'complaintList',
+  'complaintDetail',
+  'promotion',
+  'official',
+  'legal',
+];
+
+export interface Painted {
+  /** What the first paint showed; null when it left the screen to the app. */
+  first: string | null;
+  /** What the app showed when it took over; null before. */
+  app: string | null;
+}
+
+/** Records both in the page: the first paint when it is done, the app when it takes its place. */
+function recordPaints(): void {
+  const ignored =
+    /^(?:id|for|form|aria-labelledby|aria-describedby|aria-controls|value|checked|selected|data-tapped|ref)$/;
+  const write = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    // A long list shows a few rows first, and is as high as it measures.
+    if (!(node instanceof Element) || Number(node.getAttribute('aria-posinset')) > 5) return '';
+    const attributes = [...node.attributes]
+      .filter(
+        ({ name, value }) =>
+          !ignored.test(name) &&
+          !(node.querySelector('[aria-posinset]') && name === 'style') &&
+          !(value === '' && /^(?:class|style)$/.test(name)),
+      )
+      .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
+      .sort();
+    return `\n<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`;
+  };
+  const painted: Painted = { first: null, app: null };
+  window.painted = painted;
+  new MutationObserver((changes) => {
+    const removed = changes
+      .flatMap(({ removedNodes }) => [...removedNodes])
+      .find((node) => node instanceof Element && node.id === 'first-paint');
+    const page = document.getElementById('root')?.firstElementChild;
+    if (removed === undefined || !page) return;
+    if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild);
+    painted.app = write(page);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+declare global {
+  interface Window {
+    painted: Painted;
+  }
+}
+
+/** Session storage: whether the page that opens gets an answer, so that the app can wait for the first paint. */
+const IS_ANSWERED = 'test.isAnswered';
+
+/** Records the first paint and the app's on each page that opens, in this order however slow the machine is. */
+export async function recordFirstPaints(page: Page): Promise<void> {
+  await page.addInitScript((isAnswered) => {
+    const setReal = window.setTimeout.bind(window);
+    const setHeld = (run: () => void, ms?: number, ...rest: unknown[]): number =>
+      // The app's longest wait for the first paint (`src/start/load-app.ts`).
+      ms === 1200 && sessionStorage.getItem(isAnswered) === 'true' ? 0 : setReal(run, ms, ...rest);
+    Object.assign(window, { setTimeout: setHeld });
+  }, IS_ANSWERED);
+  await page.addInitScript(recordPaints);
+}
+
+/** Session storage's entry for a page of these faults. */
+export function waitForFirstPaint(faults: readonly FaultRequest[]): [name: string, value: string] {
+  return [IS_ANSWERED, String(faults.every(({ kind }) => kind !== 'hang'))];
+}
