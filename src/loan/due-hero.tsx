@@ -1,10 +1,8 @@
 /** What is due on an order and until when: the head of both ways to repay. */
 import { useIntl } from 'react-intl';
-import { formatDate } from '../format/dates';
 import { useMoney } from '../intl/values';
-import { OneLine } from '../ui/figures';
 import { Hero } from '../ui/hero';
-import { CalendarIcon } from '../ui/icons';
+import { useDueFacts } from './due-facts';
 import { Product } from './product';
 import type { Repayment } from './repayment-wire';
 
@@ -16,21 +14,7 @@ export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' |
       product={<Product {...product} />}
       label={intl.formatMessage({ id: 'repay.amount' })}
       amount={amount === undefined ? undefined : money(amount)}
-      facts={
-        dueDate === undefined
-          ? []
-          : [
-              <>
-                <CalendarIcon aria-hidden />
-                <span>
-                  {intl.formatMessage(
-                    { id: 'repay.payBy' },
-                    { date: <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine> },
-                  )}
-                </span>
-              </>,
-            ]
-      }
+      facts={useDueFacts(dueDate)}
     />
   );
 }

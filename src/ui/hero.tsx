@@ -28,15 +28,20 @@ export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
         {amount ?? '—'}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {facts.length > 0 && (
-        <ul className={styles.facts}>
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
-            <li key={index}>{fact}</li>
-          ))}
-        </ul>
-      )}
+      <Facts facts={facts} />
     </div>
+  );
+}
+
+export function Facts({ facts }: { facts: readonly ReactNode[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+        <li key={index}>{fact}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   /** From `safeLink`. */
   url: URL;
   className?: string | undefined;
-  describedBy?: string;
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 

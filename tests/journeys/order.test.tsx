@@ -131,7 +131,10 @@ describe('The ways on from an order', () => {
     'the agreement and the market are not shown for %j',
     async (address) => {
       await openOrder({ isNewContract: address, h5Url: address });
-      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Customer service',
+        'Complain about this loan',
+      ]);
     },
   );
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatDate } from '../../src/format/dates';
+import { calendarDay, formatDate } from '../../src/format/dates';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
@@ -94,6 +94,60 @@ describe('A date', () => {
       fc.property(fc.string(), (text) => {
         expect(formatDate(text, 'time')).not.toMatch(/Invalid|NaN/);
       }),
+    );
+  });
+});
+
+describe('The days between two dates', () => {
+  const ZONES = [
+    'America/Mexico_City',
+    'America/Tijuana',
+    'Asia/Kolkata',
+    'UTC',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+    'Europe/Madrid',
+    'America/St_Johns',
+  ];
+  const daysBetween = (from: number | string, to: number | string) =>
+    Number(calendarDay(to)) - Number(calendarDay(from));
+
+  it.each([
+    ['2026-11-30', '2026-12-01', 1],
+    ['2026-12-31', '2027-01-01', 1],
+    ['2027-02-28', '2027-03-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2028-02-29', '2028-02-28', -1],
+    ['2026-11-30 00:00:00', '2026-11-30 23:59:59', 0],
+    ['2026-11-30 23:59:59', '2026-12-01 00:00:00', 1],
+  ])('%s and %s are %i, in each time zone', (from, to, days) => {
+    for (const zone of ZONES) {
+      inZone(zone);
+      expect(daysBetween(from, to), zone).toBe(days);
+    }
+  });
+
+  it("are those of the device's calendar, at any time of both days", () => {
+    const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 2021, max: 2099 }),
+        fc.integer({ min: 0, max: 11 }),
+        // The first and the last days of a month.
+        fc.integer({ min: -2, max: 3 }),
+        fc.integer({ min: -800, max: 800 }),
+        time,
+        time,
+        (zone, year, month, date, days, one, other) => {
+          inZone(zone);
+          const from = new Date(year, month, date, one.hour, one.minute).getTime();
+          const to = new Date(year, month, date + days, other.hour, other.minute).getTime();
+          expect(daysBetween(from, to)).toBe(days);
+          expect(daysBetween(from, new Date(to).toISOString())).toBe(days);
+          expect(daysBetween(Math.floor(from / 1000), formatDate(to, 'day'))).toBe(days);
+        },
+      ),
     );
   });
 });

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
+import { agreementOf, HelpCard } from '../../loan/help-card';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
@@ -87,6 +88,7 @@ export default function ExtensionPage() {
               })
             }
           />
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           <ServiceButton />
         </Page>
       )}

@@ -1,6 +1,7 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
+import { agreementOf, HelpCard } from '../../loan/help-card';
 import { ServiceWay } from '../../loan/service-way';
 import { useOrderAction } from '../../loan/use-order-action';
 import { orderKeyOf } from '../../loan/use-order-key';
@@ -18,7 +19,8 @@ import { VoucherBody } from './voucher-body';
 export default function InstructionsPage() {
   const intl = useIntl();
   const money = useMoney();
-  const refusedAction = useOrderAction(orderKeyOf(useParameters()));
+  const order = orderKeyOf(useParameters());
+  const refusedAction = useOrderAction(order);
   const { query, saved } = useVoucher();
   const title = intl.formatMessage({ id: 'instructions.title' });
 
@@ -56,6 +58,7 @@ export default function InstructionsPage() {
               <ServiceWay />
             </>
           )}
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
         </Page>
       )}
     </LoadedPage>

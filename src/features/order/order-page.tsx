@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
+import { HelpCard } from '../../loan/help-card';
 import { KeptCodes } from '../../loan/kept-codes';
 import { Lines } from '../../loan/lines';
 import { orderQuery } from '../../loan/order-queries';
@@ -15,7 +16,7 @@ import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
-import { DocumentIcon, OptionsIcon } from '../../ui/icons';
+import { OptionsIcon } from '../../ui/icons';
 import { LinkCard } from '../../ui/link-card';
 import { LoadedPage, Page } from '../../ui/page';
 import { useBrand } from '../../ui/use-brand';
@@ -28,14 +29,20 @@ export default function OrderPage() {
   const intl = useIntl();
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
+  const { appScheme } = useBrand();
   const title = intl.formatMessage({ id: 'order.title' });
 
   return (
     <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
       {(order) => (
-        <Page title={title} hero={<StatusHero order={order} />} bar={<OrderActions order={order} orderKey={key} />}>
+        <Page
+          title={title}
+          hero={<StatusHero order={order} orderKey={key} />}
+          bar={<OrderActions order={order} orderKey={key} />}
+        >
           <OrderBody order={order} />
           {!statusRow(order.status).isSettled && <KeptCodes orderId={key.orderId} />}
+          <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>
       )}
@@ -48,10 +55,9 @@ function OrderBody({ order }: { order: Order }) {
   const row = statusRow(order.status);
   const lines = visibleLines(order.lines, row);
   const { appScheme } = useBrand();
-  const contract = safeLink(order.contractAddress, appScheme);
   const market = row.showsMarket ? safeLink(order.marketAddress, appScheme) : undefined;
   const named = order.product.name !== undefined || order.product.logo !== undefined;
-  if (!named && lines.length === 0 && !contract && !market) {
+  if (!named && lines.length === 0 && !market) {
     return (
       <Card>
         <p className={styles.empty}>{intl.formatMessage({ id: 'order.emptyText' })}</p>
@@ -65,14 +71,6 @@ function OrderBody({ order }: { order: Order }) {
           {named && <Product {...order.product} ground="card" />}
           {lines.length > 0 && <Lines lines={lines} />}
         </Card>
-      )}
-      {contract && (
-        <LinkCard
-          url={contract}
-          icon={<DocumentIcon />}
-          name={intl.formatMessage({ id: 'order.agreement' })}
-          hint={intl.formatMessage({ id: 'order.agreementHint' })}
-        />
       )}
       {market && (
         <LinkCard

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Channels } from '../../loan/channels';
 import { DueHero } from '../../loan/due-hero';
+import { agreementOf, HelpCard } from '../../loan/help-card';
 import { KeptCodes } from '../../loan/kept-codes';
 import { CollapsibleLines } from '../../loan/lines';
 import { repaymentQuery } from '../../loan/repayment-queries';
@@ -51,6 +52,7 @@ export default function RepayPage() {
             }
           />
           <KeptCodes orderId={order.orderId} groups={groups} />
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           <ServiceButton />
         </Page>
       )}

@@ -1,0 +1,144 @@
+/** Help where the worry is: the ways to help with an order, and how many days are left to pay it. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heading, openApp, SESSION } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const ORDER = '/v3/loan-details/loan-details';
+const REPAY = '/v3/installment/loan-play-detail';
+const OF_ORDER = 'productId=101&orderId=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const helpCard = async () => {
+  const title = await screen.findByRole('heading', { level: 2, name: 'Help' });
+  return title.closest('section') as HTMLElement;
+};
+const namesIn = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+const SCREENS = [
+  ['order', `/loan-detail?${OF_ORDER}`],
+  ['repayment', `/repay?${OF_ORDER}`],
+  ['extension', `/repay-delay?${OF_ORDER}`],
+  ['instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${OF_ORDER}`],
+] as const;
+
+describe('The Help card', () => {
+  it.each(SCREENS)('of the %s leads to customer service, a complaint and the agreement', async (_name, route) => {
+    const ways = [
+      ['Customer service', '/Dag', {}],
+      ['Complain about this loan', '/complaint', { orderId: '1000174' }],
+      ['Loan agreement', '/contract', { orderNo: '1000174' }],
+    ] as const;
+    for (const [name, path, parameters] of ways) {
+      const { address, unmount } = await open(route);
+      const card = await helpCard();
+      expect(namesIn(card)).toEqual(ways.map(([each]) => each));
+      fireEvent.click(within(card).getByRole('link', { name }));
+      await waitFor(() => expect(address().path).toBe(path));
+      expect(address().parameters).toMatchObject({ ...SESSION, language: '1', ...parameters });
+      unmount();
+    }
+  });
+
+  it.each(['', '?orderId='])('without the order (%s) leads to customer service alone', async (query) => {
+    await sandbox.fault({ path: REPAY, kind: 'data', data: { repayAmount: 100 } });
+    await open(`/repay${query}`);
+    expect(namesIn(await helpCard())).toEqual(['Customer service']);
+  });
+
+  it('of an order without an agreement has none', async () => {
+    await sandbox.fault({ path: ORDER, kind: 'data', merge: true, data: { isNewContract: '' } });
+    await open(`/loan-detail?${OF_ORDER}`);
+    expect(namesIn(await helpCard())).toEqual(['Customer service', 'Complain about this loan']);
+  });
+
+  it('is Spanish in Spanish', async () => {
+    await open(`/repay?${OF_ORDER}`, { language: '2' });
+    expect(await screen.findByRole('link', { name: 'Presentar una queja sobre este préstamo' })).toBeVisible();
+  });
+});
+
+describe('The due date', () => {
+  /** `YYYY-MM-DD` of a day in the device's calendar. */
+  const day = (fromToday: number) => {
+    const now = new Date();
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + fromToday, 12);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  };
+  const dueIn = (days: number, times = 1) =>
+    sandbox.fault({ path: REPAY, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
+
+  it.each([
+    [30, 'Due in 30 days', 'Vence en 30 días'],
+    [1, 'Due in 1 day', 'Vence en 1 día'],
+    [0, 'Due today', 'Vence hoy'],
+    [-1, '1 day overdue', '1 día de atraso'],
+    [-400, '400 days overdue', '400 días de atraso'],
+  ])('%i days from today: %s on order and repayment', async (days, english, spanish) => {
+    for (const [language, text] of [
+      ['1', english],
+      ['2', spanish],
+    ] as const) {
+      for (const route of ['/loan-detail', '/repay']) {
+        await dueIn(days);
+        const { unmount } = await open(`${route}?${OF_ORDER}`, { language });
+        expect(await screen.findByText(text)).toBeVisible();
+        expect(screen.getByRole('banner')).toHaveTextContent(day(days));
+        unmount();
+      }
+    }
+  });
+
+  it.each([['soon'], [null]])('that is none (%j) has no countdown', async (repayDate) => {
+    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayDate } });
+    await open(`/repay?${OF_ORDER}`);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(screen.getByRole('banner')).not.toHaveTextContent(/due in|overdue|today/i);
+  });
+
+  it.each([
+    [170, '103'],
+    [200, '101'],
+  ])('is not asked for an order of status %i', async (status, productId) => {
+    const { settled } = await open(`/loan-detail?productId=${productId}&orderId=1000${status}`);
+    await helpCard();
+    await settled();
+    expect(await sandbox.calls(REPAY)).toEqual([]);
+  });
+
+  it('that can not be read leaves the order as it is, without a message', async () => {
+    await sandbox.fault({ path: REPAY, kind: 'refuse', message: 'Not now' });
+    await open(`/loan-detail?${OF_ORDER}`);
+    expect(await screen.findByRole('button', { name: 'Repay' })).toBeVisible();
+    await waitFor(async () => expect(await sandbox.calls(REPAY)).toHaveLength(1));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await heading('Your loan')).toBeVisible();
+  });
+
+  it('is counted anew when the page is shown on another day', async () => {
+    await dueIn(1, 5);
+    await open(`/repay?${OF_ORDER}`);
+    expect(await screen.findByText('Due in 1 day')).toBeVisible();
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    await act(async () => void fireEvent(document, new Event('visibilitychange')));
+    expect(await screen.findByText('Due today')).toBeVisible();
+  });
+});
