@@ -98,7 +98,7 @@ for (const width of [390, 320]) {
         await expect(async () => {
           await expect(service).toHaveCSS('opacity', '1', { timeout: 500 });
           expect([route, top, await coveredBy(page, 'Customer service')]).toEqual([route, top, []]);
-        }).toPass({ timeout: 3000 });
+        }).toPass();
       }
     }
   });
