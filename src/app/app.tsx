@@ -1,11 +1,9 @@
 /** The app: providers, routes, and the last net under a screen that breaks. */
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { watchOverlayHistory } from '../host/overlay-history';
 import type { Messages } from '../intl/messages';
-import { paths } from '../paths';
-import { returnRoute } from '../test-page/return-route';
 import { CardSkeleton } from '../ui/card';
 import { HeroSkeleton } from '../ui/hero';
 import { Page } from '../ui/page';
@@ -25,7 +23,6 @@ export function App({ messages }: { messages?: Messages }) {
         <TakeOver />
         <ScrollToTop />
         <Screens />
-        {__TEST_PAGE__ && <WayBackToTestPage />}
       </Providers>
     </HashRouter>
   );
@@ -47,25 +44,6 @@ function Screens() {
       </Suspense>
     </CrashBoundary>
   );
-}
-
-/** On what the test page opened in this tab; no other build has it. */
-function WayBackToTestPage() {
-  const { pathname } = useLocation();
-  const route = returnRoute();
-  const isShown = route !== undefined && pathname !== paths.testPage();
-  const [chip, setChip] = useState<{ Chip: ComponentType<{ route: string }> }>();
-
-  useEffect(() => {
-    if (!__TEST_PAGE__ || !isShown) return;
-    import('../test-page/return-chip').then(
-      (module) => setChip({ Chip: module.default }),
-      // Then the browser's own way back is left.
-      () => undefined,
-    );
-  }, [isShown]);
-
-  return isShown && chip ? <chip.Chip route={route} /> : null;
 }
 
 /** While a screen's code is on its way. */

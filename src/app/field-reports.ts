@@ -4,7 +4,7 @@
  * amount, a name or a session value.
  */
 import { readPlatform } from '../host/device';
-import { openPath } from '../host/watch-route';
+import { openPath } from '../host/keep';
 import { routePatterns } from '../paths';
 
 export type ReportKind = 'crash' | 'error' | 'rejection' | 'chunk' | 'LCP' | 'INP' | 'CLS' | 'amount';

@@ -1,4 +1,4 @@
-/** The native application: ten calls, each with what a plain browser does instead (contract, section 4). */
+/** The native application: eleven calls, each with what a plain browser does instead (contract, section 4). */
 
 /** call → handler name; assumed but for `to`, `toP`, `offToLogin`, and replaceable by the brand. */
 export const BRIDGE_NAMES = {
@@ -41,21 +41,15 @@ export interface SentBridgeCall {
   taken: boolean;
 }
 
-let listener: ((sent: SentBridgeCall) => void) | undefined;
-
-/** For the test page: hears each call, the ones that nobody takes too. */
-export function watchBridge(listen: (sent: SentBridgeCall) => void): void {
-  listener = listen;
+interface BridgeHook {
+  /** Hears each call, also those that nobody takes. */
+  onCall?: (sent: SentBridgeCall) => void;
+  /** Finds handlers in the place of the application's own, which WebKit lets nobody replace. */
+  findHandler?: ((call: BridgeCall) => MessageHandler | undefined) | undefined;
 }
 
-type FindHandler = (call: BridgeCall) => MessageHandler | undefined;
-
-let standIn: FindHandler | undefined;
-
-/** For the test page: other handlers in the place of the application's own, which WebKit lets nobody replace; undefined gives those back. */
-export function replaceHandlers(find: FindHandler | undefined): void {
-  standIn = find;
-}
+/** The test page's hook into the bridge; empty in every other build. */
+export const bridgeHook: BridgeHook = {};
 
 /** The handler names in force: the standard ones under the brand's. */
 export function bridgeNames(): BridgeNames {
@@ -78,7 +72,7 @@ export function canCall(call: BridgeCall): boolean {
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
   const taken = post(call, body);
-  listener?.({ call, name: names[call], body, taken });
+  bridgeHook.onCall?.({ call, name: names[call], body, taken });
   return taken;
 }
 
@@ -95,7 +89,10 @@ function post(call: BridgeCall, body: readonly BridgeValue[]): boolean {
 
 function handlerOf(call: BridgeCall): MessageHandler | undefined {
   try {
-    const handler = standIn === undefined ? window.webkit?.messageHandlers?.[names[call]] : standIn(call);
+    const handler =
+      bridgeHook.findHandler === undefined
+        ? window.webkit?.messageHandlers?.[names[call]]
+        : bridgeHook.findHandler(call);
     return typeof handler?.postMessage === 'function' ? handler : undefined;
   } catch {
     return undefined; // a host may throw on unknown names

@@ -1,6 +1,9 @@
 /** What a screen keeps in its own address, without a new entry in the history: a reload or a shared link brings it back. */
 import { splitHash } from './address';
 
+/** The path of the route that is open. */
+export const openPath = () => splitHash(window.location.hash).path;
+
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /** The route that is open, with some parameters inside the hash changed (`undefined` removes one); all others stay. */

@@ -1,30 +1,32 @@
-/** What a build with the test page does before its first screen: records, simulates the host, and lends a hand. */
+/** What a build with the test page does before its first screen. The app itself knows this file and the page's route. */
 import { readLanguage } from '../host/session';
 import { showToast } from '../ui/toast';
-import { installSimulatedHost } from './bridge/simulated-host';
+import { startSimulatedHost } from './bridge/simulated-host';
+import { startReturnLink } from './return-link';
 import { takeSteps } from './scenarios/open-scenario';
-import type { Step } from './scenarios/scenario';
-import { runSteps } from './scenarios/step-runner';
+import { runSteps } from './scenarios/run-steps';
+import type { Step } from './scenarios/step';
 import { startTimeline } from './timeline/timeline';
 import { loadTranslations, type Translate } from './translations';
 
 export function startTestPage(): void {
   // A frame, such as the site's privacy policy, shares the tab's storage: the steps belong to the page around it.
   if (window.parent !== window) return;
-  installSimulatedHost();
+  startSimulatedHost();
   startTimeline();
+  startReturnLink();
   const steps = takeSteps();
-  if (steps.length > 0) void lendHand(steps);
+  if (steps.length > 0) void finishScenario(steps);
 }
 
-async function lendHand(steps: readonly Step[]): Promise<void> {
-  const stuck = await runSteps(steps);
-  // For whoever drives the page; the screen itself shows how far it came.
-  document.documentElement.dataset.visit = stuck === undefined ? 'reached' : 'stuck';
-  if (stuck === undefined) return;
-  console.warn('The state was not reached:', stuck);
+async function finishScenario(steps: readonly Step[]): Promise<void> {
+  const failed = await runSteps(steps);
+  // For browser tests.
+  document.documentElement.dataset.scenario = failed === undefined ? 'reached' : 'stuck';
+  if (failed === undefined) return;
+  console.warn('The state was not reached:', failed);
   const t = await loadTranslations(readLanguage());
-  showToast(t('scenarios.stuck', { step: textOf(t, stuck) }), 8000);
+  showToast(t('scenarios.stuck', { step: textOf(t, failed) }), 8000);
 }
 
 /** What the step waited for. */
@@ -36,9 +38,9 @@ function textOf(t: Translate, step: Step): string {
       return step.label;
     case 'photos':
       return t('photo');
-    case 'calm':
+    case 'idle':
       return t('section.network');
     default:
-      return step.words;
+      return step.text;
   }
 }

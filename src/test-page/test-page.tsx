@@ -1,4 +1,4 @@
-/** The developer test page: opens any screen in any state as the native app would, and tells what went over the wire and the bridge. */
+/** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
 
 import { useEffect, useState } from 'react';
 import { keepInAddress } from '../host/keep';
@@ -8,15 +8,14 @@ import { Tabs } from '../ui/tabs';
 import { useParameters } from '../ui/use-go';
 import { BridgePanel } from './bridge/bridge-panel';
 import { CallsPanel } from './calls/calls-panel';
+import { Segments } from './controls';
 import { FaultsPanel } from './faults/faults-panel';
 import { ReportPanel } from './report/report-panel';
-import { keepReturnRoute } from './return-route';
+import { saveReturnRoute } from './return-link';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
 import { type Fields, filled } from './screens/fields';
 import { ScreensPanel } from './screens/screens-panel';
-import { useFields } from './screens/use-fields';
-import { useLanguage } from './screens/use-language';
-import styles from './test-page.module.css';
+import { useFields, useLanguage } from './screens/use-fields';
 import { Translations, useTranslations } from './translations';
 
 const SECTIONS = ['open', 'states', 'faults', 'bridge', 'network', 'report'] as const;
@@ -33,13 +32,14 @@ export default function TestPage() {
 function Sections() {
   const t = useTranslations();
   const parameters = useParameters();
-  const { fields, keep } = useFields();
+  const { fields, save } = useFields();
+  const { language, setLanguage } = useLanguage();
   const [section, setSection] = useState<Section>(
     () => SECTIONS.find((each) => each === parameters.get('section')) ?? 'open',
   );
 
-  // The way back from the screens leads here, as the address stands after each change.
-  useEffect(keepReturnRoute);
+  // The screens' link back leads here, to the address after each change.
+  useEffect(saveReturnRoute);
 
   const choose = (index: number) => {
     const next = SECTIONS[index] ?? 'open';
@@ -49,14 +49,22 @@ function Sections() {
 
   return (
     <Page title={t('title')} hero={<Profile fields={fields} />} wide>
-      <LanguageSwitch />
+      <Segments
+        label={t('field.language')}
+        options={[
+          { value: '1', name: t('english') },
+          { value: '2', name: t('spanish') },
+        ]}
+        value={language}
+        onChange={setLanguage}
+      />
       <Tabs
         label={t('sections')}
         tabs={SECTIONS.map((each) => ({ name: t(`section.${each}`) }))}
         chosen={SECTIONS.indexOf(section)}
         choose={choose}
       >
-        {section === 'open' && <ScreensPanel fields={fields} keep={keep} />}
+        {section === 'open' && <ScreensPanel fields={fields} save={save} />}
         {section === 'states' && <ScenariosPanel fields={fields} />}
         {section === 'faults' && <FaultsPanel />}
         {section === 'bridge' && <BridgePanel />}
@@ -67,7 +75,7 @@ function Sections() {
   );
 }
 
-/** Who the screens will take the visitor for. */
+/** The borrower of the screens that are opened. */
 function Profile({ fields }: { fields: Fields }) {
   const t = useTranslations();
   const { deviceName, osVersion } = fields;
@@ -79,25 +87,8 @@ function Profile({ fields }: { fields: Fields }) {
       amount={filled(fields, 'contactName')}
       facts={[
         ...(device.length === 0 ? [] : [device.join(' · ')]),
-        ...(orderId === undefined ? [] : [`${t('orderId')} ${orderId}`]),
+        ...(orderId === undefined ? [] : [`${t('field.orderId')} ${orderId}`]),
       ]}
     />
-  );
-}
-
-/** Rewrites `language` in the address and nothing else. */
-function LanguageSwitch() {
-  const t = useTranslations();
-  const { language, chooseLanguage } = useLanguage();
-  return (
-    <fieldset className={styles.languages}>
-      <legend className="visually-hidden">{t('language')}</legend>
-      <button type="button" aria-pressed={language === '1'} onClick={() => chooseLanguage('1')}>
-        {t('english')}
-      </button>
-      <button type="button" aria-pressed={language === '2'} onClick={() => chooseLanguage('2')}>
-        {t('spanish')}
-      </button>
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 /** What the first paint and the app show of a screen, as text that can be compared. */
 import type { Page } from '@playwright/test';
-import type { FaultRequest, ScreenName } from '../../src/test-page/scenarios/scenario.ts';
+import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
+import type { ScreenName } from '../../src/test-page/scenarios/scenario.ts';
 
 /** Screens of the catalogue that have a first paint. */
 export const PAINTED_FIRST: readonly ScreenName[] = [

@@ -66,7 +66,7 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await open('/testPreview', { query: 'userId=10001' });
     await page.getByRole('tab', { name: 'States' }).tap();
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').tap();
-    await page.locator('html[data-visit]').waitFor();
+    await page.locator('html[data-scenario]').waitFor();
     expect(page.url()).toContain('userId=qa-');
     await wayBack(page).tap();
     await stands(page);

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { localized } from '../../src/test-page/scenarios/localized.ts';
+import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
 import { translated } from '../words.ts';
 import { indexPage } from './index-page.ts';

@@ -1,6 +1,6 @@
-/** The steps of a state, done by a finger on the glass, as the test page's own hand does them by script. */
+/** Runs the steps of a scenario with real taps; the test page's own step runner clicks by script. */
 import type { Locator, Page } from 'playwright-core';
-import type { Step } from '../../src/test-page/scenarios/scenario.ts';
+import type { Step } from '../../src/test-page/scenarios/step.ts';
 import { phonePhoto } from '../browser/jpeg.ts';
 
 export async function runSteps(page: Page, steps: readonly Step[]): Promise<void> {
@@ -30,11 +30,11 @@ async function attempt(page: Page, step: Step): Promise<void> {
     case 'photos':
       return choosePhotos(page, step.count, step.type);
     case 'see':
-      return until(async () => (await seen(page)).includes(step.words.toLowerCase()), `"${step.words}" was not seen`);
-    case 'calm':
+      return until(async () => (await seen(page)).includes(step.text.toLowerCase()), `"${step.text}" was not seen`);
+    case 'idle':
       return page.waitForLoadState('networkidle');
     case 'gone':
-      return until(async () => !(await seen(page)).includes(step.words.toLowerCase()), `"${step.words}" is still seen`);
+      return until(async () => !(await seen(page)).includes(step.text.toLowerCase()), `"${step.text}" is still seen`);
   }
 }
 
@@ -54,10 +54,10 @@ async function choosePhotos(page: Page, count: number, type = 'image/jpeg'): Pro
 const seen = (page: Page) => page.evaluate(() => document.body.innerText.toLowerCase());
 
 /** ms */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function until(done: () => Promise<boolean>, otherwise: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await done()); ) {
+  for (const end = Date.now() + TIMEOUT_MS; !(await done()); ) {
     if (Date.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

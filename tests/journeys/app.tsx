@@ -53,7 +53,6 @@ export async function openApp(
     loadMessages(readLanguage()),
     // What arrives on demand is here already, for the whole journey: its arrival is the browser tests' subject.
     ...screens.map((each) => each.load().catch(() => undefined)),
-    import('../../src/test-page/return-chip'),
   ]);
   const view = await act(async () => render(<App messages={messages} />));
   return {

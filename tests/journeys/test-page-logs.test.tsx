@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNative, canCall } from '../../src/host/bridge';
+import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
 import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
@@ -10,7 +11,10 @@ const REPAY = '/repay?productId=101&orderId=1000174';
 const REPAY_CALL = '/v3/installment/loan-play-detail';
 
 let sandbox: TestSandbox;
-beforeAll(() => startTimeline());
+beforeAll(() => {
+  startTimeline();
+  startReturnLink();
+});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   clearTimeline();
@@ -122,7 +126,7 @@ describe('Report', () => {
     const text = await whole();
     expect(JSON.parse(text)).toMatchObject({
       format: 'borrower-h5 report',
-      version: 1,
+      version: 2,
       route: REPAY,
       appVersion: '2.4.0',
       parameters: { language: '1', appName: 'PrestamoAzul' },
@@ -177,5 +181,39 @@ describe('Report', () => {
     await user.click(screen.getByRole('button', { name: 'Reproduce' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The sandbox did not take it: Nothing here');
     expect(await heading('Test page')).toBeInTheDocument();
+  });
+});
+
+describe('The link back', () => {
+  const link = () => screen.queryByRole('link', { name: 'Test page' });
+  const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+
+  it('is on what the test page opened, and leads to the section and session in which it was left', async () => {
+    const { user, address } = await open('/testPreview');
+    expect(await heading('Test page')).toBeVisible();
+    expect(link()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Faults' }));
+    await user.click(screen.getByRole('tab', { name: 'Screens' }));
+    await user.click(await screen.findByRole('button', { name: 'Privacy policy' }));
+    await user.click(await screen.findByRole('link', { name: 'Test page' }));
+    expect(await heading('Test page')).toBeVisible();
+    expect(address()).toMatchObject({ path: '/testPreview', parameters: { userId: '10001', language: '1' } });
+    expect(link()).not.toBeInTheDocument();
+  });
+
+  it('is not there in a tab in which the test page was never open', async () => {
+    const { settled } = await open('/privacy-policy');
+    await settled();
+    expect(link()).not.toBeInTheDocument();
+  });
+
+  it("leads back to the test page's own borrower", async () => {
+    const { unmount } = await open('/testPreview?section=faults');
+    expect(await screen.findByRole('tab', { name: 'Faults' })).toBeVisible();
+    unmount();
+    const { user, address } = await open('/privacy-policy', { userId: 'qa-123' });
+    await user.click(await screen.findByRole('link', { name: 'Test page' }));
+    expect(await heading('Test page')).toBeVisible();
+    expect(address().parameters).toMatchObject({ section: 'faults', userId: '10001' });
   });
 });

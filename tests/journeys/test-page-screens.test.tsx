@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, openApp } from './app';
+import { openApp } from './app';
 import { installDatabase, type KeptDatabase } from './kept-database';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
@@ -314,37 +314,5 @@ describe('The location', () => {
     const { user } = await open();
     await user.click(button('Get location'));
     for (const each of words) expect(await screen.findByText(each)).toBeVisible();
-  });
-});
-
-describe('The way back', () => {
-  const chip = () => screen.queryByRole('link', { name: 'Test page' });
-
-  it('stands on what the test page opened, and leads to the section and session it was left with', async () => {
-    const { user, address } = await open();
-    expect(chip()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'Faults' }));
-    await user.click(screen.getByRole('tab', { name: 'Screens' }));
-    await user.click(await screen.findByRole('button', { name: 'Privacy policy' }));
-    await user.click(await screen.findByRole('link', { name: 'Test page' }));
-    expect(await heading('Test page')).toBeVisible();
-    expect(address()).toMatchObject({ path: '/testPreview', parameters: { userId: '10001', language: '1' } });
-    expect(chip()).not.toBeInTheDocument();
-  });
-
-  it('is not there in a tab that never saw the test page', async () => {
-    const { settled } = await openApp('/privacy-policy', { sandbox });
-    await settled();
-    expect(chip()).not.toBeInTheDocument();
-  });
-
-  it('forgets the borrower of a visit', async () => {
-    const { unmount } = await openApp('/testPreview?section=faults', { sandbox });
-    expect(await screen.findByRole('tab', { name: 'Faults' })).toBeVisible();
-    unmount();
-    const { user, address } = await openApp('/privacy-policy', { sandbox, parameters: { userId: 'qa-123' } });
-    await user.click(await screen.findByRole('link', { name: 'Test page' }));
-    expect(await heading('Test page')).toBeVisible();
-    expect(address().parameters).toMatchObject({ section: 'faults', userId: '10001' });
   });
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { faultSchema } from '../../sandbox/faults';
-import { FAULT_KINDS, faultRequestOf, isError, NEW_FAULT } from '../../src/test-page/faults/fault-draft';
+import { FAULT_KINDS, isError, NEW_FAULT, toFaultRequest } from '../../src/test-page/faults/fault-draft';
 
 describe('A fault as it is typed', () => {
   it.each(FAULT_KINDS)('of kind %s is one that the sandbox takes', (kind) => {
-    expect(v.safeParse(faultSchema, faultRequestOf({ ...NEW_FAULT, kind })).success).toBe(true);
+    expect(v.safeParse(faultSchema, toFaultRequest({ ...NEW_FAULT, kind })).success).toBe(true);
   });
 
   it('has every kind of the sandbox', () => {
@@ -16,13 +16,13 @@ describe('A fault as it is typed', () => {
   });
 
   it('meets one call, or every call until it is cleared', () => {
-    expect(faultRequestOf(NEW_FAULT)).toMatchObject({ times: 1 });
-    expect(faultRequestOf({ ...NEW_FAULT, every: true })).toMatchObject({ times: 1_000_000 });
+    expect(toFaultRequest(NEW_FAULT)).toMatchObject({ times: 1 });
+    expect(toFaultRequest({ ...NEW_FAULT, every: true })).toMatchObject({ times: 1_000_000 });
   });
 
   it('is late by five seconds when nobody says how late', () => {
-    expect(faultRequestOf({ ...NEW_FAULT, kind: 'delay' })).toMatchObject({ ms: 5000 });
-    expect(faultRequestOf({ ...NEW_FAULT, kind: 'delay', ms: '250' })).toMatchObject({ ms: 250 });
+    expect(toFaultRequest({ ...NEW_FAULT, kind: 'delay' })).toMatchObject({ ms: 5000 });
+    expect(toFaultRequest({ ...NEW_FAULT, kind: 'delay', ms: '250' })).toMatchObject({ ms: 250 });
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('A fault as it is typed', () => {
     ['status', { kind: 'status', status: '' }],
     ['code', { kind: 'refuse', code: ' ' }],
     ['data', { kind: 'data', data: '{' }],
-  ] as const)('says that %s needs mending in %o', (field, draft) => {
-    expect(faultRequestOf({ ...NEW_FAULT, ...draft })).toEqual({ field });
+  ] as const)('names %s as invalid in %o', (field, draft) => {
+    expect(toFaultRequest({ ...NEW_FAULT, ...draft })).toEqual({ field });
   });
 
   it('leaves an empty message to the sandbox', () => {
-    const wish = faultRequestOf({ ...NEW_FAULT, kind: 'refuse', message: ' ' });
-    expect(isError(wish) ? undefined : wish.message).toBeUndefined();
+    const request = toFaultRequest({ ...NEW_FAULT, kind: 'refuse', message: ' ' });
+    expect(isError(request) ? undefined : request.message).toBeUndefined();
   });
 });

@@ -4,17 +4,17 @@ import { fieldsOf, screenAddress } from '../../src/test-page/screens/fields';
 import { linkOf, readLink } from '../../src/test-page/screens/link';
 import {
   isSame,
-  nameProblem,
+  nameError,
+  normalized,
   type Profile,
   type Profiles,
   parametersOf,
   renamed,
   restored,
-  tidy,
+  SAMPLES,
   withoutProfile,
   withProfile,
 } from '../../src/test-page/screens/profiles';
-import { SAMPLES } from '../../src/test-page/screens/samples';
 
 const found = (text: string) => {
   const result = readLink(text);
@@ -80,7 +80,7 @@ describe("A profile's link", () => {
         fc.uniqueArray(fc.tuple(name, value), { selector: ([each]) => each, maxLength: 12 }),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''),
         (pairs, title) => {
-          const parameters = tidy({ ...Object.fromEntries(pairs), userId: '10001' });
+          const parameters = normalized({ ...Object.fromEntries(pairs), userId: '10001' });
           const link = found(linkOf({ name: title, parameters }));
           expect(link.parameters).toEqual(parameters);
           expect(link.name).toBe(title);
@@ -123,11 +123,11 @@ describe('The list of profiles', () => {
   const names = (profiles: Profiles) => profiles.map(({ name }) => name).join('');
 
   it('wants a name that nobody has, whatever its case', () => {
-    expect(nameProblem(list, ' ')).toBe('nameEmpty');
-    expect(nameProblem(list, ' a ')).toBe('nameTaken');
-    expect(nameProblem(list, 'D')).toBeUndefined();
-    expect(nameProblem(list, 'a', 'A')).toBeUndefined();
-    expect(nameProblem(list, 'b', 'A')).toBe('nameTaken');
+    expect(nameError(list, ' ')).toBe('nameEmpty');
+    expect(nameError(list, ' a ')).toBe('nameTaken');
+    expect(nameError(list, 'D')).toBeUndefined();
+    expect(nameError(list, 'a', 'A')).toBeUndefined();
+    expect(nameError(list, 'b', 'A')).toBe('nameTaken');
   });
 
   it('replaces a profile of the same name in its place', () => {
@@ -172,7 +172,7 @@ describe('The list of profiles', () => {
   it('begins with samples of different borrowers, in both languages', () => {
     expect(new Set(SAMPLES.map(({ parameters }) => parameters.userId)).size).toBe(3);
     expect(new Set(SAMPLES.map(({ parameters }) => parameters.language))).toEqual(new Set(['1', '2']));
-    for (const { parameters } of SAMPLES) expect(tidy(parameters)).toEqual(parameters);
+    for (const { parameters } of SAMPLES) expect(normalized(parameters)).toEqual(parameters);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Every screen that a link can open stands in WebKit with whatever it has to show, and is photographed beside Chromium's picture of it. */
 import { describe, it, vi } from 'vitest';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
-import { localized } from '../../src/test-page/scenarios/localized.ts';
+import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
 import type { FaultWish } from '../journeys/sandbox.ts';

@@ -1,53 +1,112 @@
-/** The bridge: what was said to the native application, and an application that is simulated. */
-
+/** The bridge: the last native calls, and the simulated native application. */
 import { useIntl } from 'react-intl';
+import { bridgeNames } from '../../host/bridge';
 import { Card } from '../../ui/card';
-import columns from '../columns.module.css';
-import { type BridgeEvent, isBridge } from '../timeline/event';
-import { JsonView } from '../timeline/json-view';
-import log from '../timeline/log.module.css';
-import { LogHead } from '../timeline/log-head';
-import { timeText } from '../timeline/outcome-text';
+import { Segments } from '../controls';
+import styles from '../test-page.module.css';
+import { ofKind } from '../timeline/event';
+import { JsonView, LogHead, timeText } from '../timeline/log';
 import { useTimeline } from '../timeline/timeline';
 import { useTranslations } from '../translations';
-import styles from './bridge-panel.module.css';
-import { HostCard } from './host-card';
+import {
+  allHandlers,
+  BRIDGE_CALLS,
+  HANDLER_STATES,
+  type HandlerState,
+  handledCalls,
+  simulate,
+  useSimulation,
+} from './simulated-host';
 
 export function BridgePanel() {
-  const t = useTranslations();
-  const calls = useTimeline().filter(isBridge).reverse();
   return (
-    <div className={columns.columns}>
+    <div className={styles.columns}>
       <HostCard />
-      <Card title={t('bridge.log')}>
-        <LogHead kind="bridge" count={calls.length} />
-        {calls.length === 0 ? (
-          <p className={log.none}>{t('bridge.none')}</p>
-        ) : (
-          <ul className={log.list}>
-            {calls.map((call) => (
-              <BridgeRow key={call.id} event={call} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <BridgeLog />
     </div>
   );
 }
 
-function BridgeRow({ event: { at, call, name, body, taken } }: { event: BridgeEvent }) {
+function BridgeLog() {
   const intl = useIntl();
   const t = useTranslations();
+  const calls = ofKind(useTimeline(), 'bridge').reverse();
   return (
-    <li className={styles.call}>
-      <p className={styles.name}>
-        <b className={log.code}>{name}</b>
-        <span className={taken ? log.good : log.quiet}>{t(taken ? 'bridge.taken' : 'bridge.notTaken')}</span>
+    <Card title={t('bridge.log')}>
+      <LogHead kind="bridge" count={calls.length} />
+      {calls.length === 0 && <p className={styles.none}>{t('bridge.none')}</p>}
+      <ul className={styles.rows}>
+        {calls.map(({ id, at, call, name, body, taken }) => (
+          <li key={id} className={styles.stack}>
+            <p className={styles.facts}>
+              <b className={styles.code}>{name}</b>
+              <span className={taken ? styles.good : styles.quiet}>
+                {t(taken ? 'bridge.taken' : 'bridge.notTaken')}
+              </span>
+              <span>
+                {timeText(intl, at)} · {call}
+              </span>
+            </p>
+            <JsonView label={t('bridge.body', { name })} value={body} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Which native application the screens find: the device's own, or a simulated one. */
+function HostCard() {
+  const t = useTranslations();
+  const simulation = useSimulation();
+  const { on, handlers } = simulation;
+  return (
+    <Card title={t('host.title')}>
+      <Segments
+        label={t('host.title')}
+        options={[
+          { value: false, name: t('host.device') },
+          { value: true, name: t('host.simulated') },
+        ]}
+        value={on}
+        onChange={(next) => simulate({ ...simulation, on: next })}
+      />
+      <p className={styles.note}>
+        {on ? t('host.note') : t('host.found', { count: handledCalls().length, all: BRIDGE_CALLS.length })}
       </p>
-      <p className={styles.when}>
-        {timeText(intl, at)} · {call}
-      </p>
-      <JsonView label={t('bridge.body', { name })} value={body} />
-    </li>
+      {on && (
+        <>
+          <div className={styles.tiles}>
+            {HANDLER_STATES.map((each) => (
+              <button key={each} type="button" onClick={() => simulate({ on, handlers: allHandlers(each) })}>
+                {t(`host.all.${each}`)}
+              </button>
+            ))}
+          </div>
+          <ul className={styles.rows}>
+            {BRIDGE_CALLS.map((call) => (
+              <li key={call}>
+                <label className={styles.handler}>
+                  <span className={styles.code}>{bridgeNames()[call]}</span>
+                  <select
+                    value={handlers[call]}
+                    onChange={(event) => {
+                      const state = event.currentTarget.value as HandlerState;
+                      simulate({ on, handlers: { ...handlers, [call]: state } });
+                    }}
+                  >
+                    {HANDLER_STATES.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`host.${each}`)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,25 +1,31 @@
-/** The native application that the test page simulates: which handlers there are, kept for the tab. */
+/** A simulated native application: its handlers take each message and do nothing with it. Which exist is stored for the tab. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { BRIDGE_NAMES, type BridgeCall, canCall } from '../../host/bridge';
-import { HANDLER_STATES, type HandlerState, type HandlerStates, simulateHost } from '../../host/simulated-host';
+import { BRIDGE_NAMES, type BridgeCall, bridgeHook, canCall } from '../../host/bridge';
 import { sessionStore } from '../../host/storage';
 
 const KEY = 'host.simulated';
 
-export const BRIDGE_CALLS = Object.keys(BRIDGE_NAMES) as BridgeCall[];
-
-const state = v.optional(v.picklist(HANDLER_STATES), 'missing');
-const entries = Object.fromEntries(BRIDGE_CALLS.map((call) => [call, state])) as Record<BridgeCall, typeof state>;
-const simulation = v.object({ on: v.boolean(), handlers: v.object(entries) });
+export const HANDLER_STATES = ['present', 'missing', 'throwing'] as const;
+export type HandlerState = (typeof HANDLER_STATES)[number];
+type HandlerStates = Readonly<Record<BridgeCall, HandlerState>>;
 
 export interface Simulation {
   on: boolean;
   handlers: HandlerStates;
 }
 
-export const allHandlers = (each: HandlerState): HandlerStates =>
-  Object.fromEntries(BRIDGE_CALLS.map((call) => [call, each])) as Record<BridgeCall, HandlerState>;
+export const BRIDGE_CALLS = Object.keys(BRIDGE_NAMES) as BridgeCall[];
+
+const perCall = <Value>(value: Value) =>
+  Object.fromEntries(BRIDGE_CALLS.map((call) => [call, value])) as Record<BridgeCall, Value>;
+
+export const allHandlers: (state: HandlerState) => HandlerStates = perCall;
+
+const simulationSchema = v.object({
+  on: v.boolean(),
+  handlers: v.object(perCall(v.optional(v.picklist(HANDLER_STATES), 'missing'))),
+});
 
 let current: Simulation = { on: false, handlers: allHandlers('present') };
 const readers = new Set<() => void>();
@@ -35,23 +41,28 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** Before the first screen: what was simulated goes on. */
-export function installSimulatedHost(): void {
-  current = sessionStore.read(KEY, simulation) ?? current;
-  if (current.on) simulateHost(current.handlers);
+/** Before the first screen: restores the tab's simulation. */
+export function startSimulatedHost(): void {
+  simulate(sessionStore.read(KEY, simulationSchema) ?? current);
 }
 
-/** Writes it again, after somebody emptied the tab's storage. */
-export function keepSimulatedHost(): void {
+/** Writes it again, after the tab's storage was emptied. */
+export function saveSimulatedHost(): void {
   sessionStore.write(KEY, current);
 }
 
-/** At once. */
+/** Takes effect at once; when it is off, the device's own application is back. */
 export function simulate(next: Simulation): void {
   current = next;
-  simulateHost(next.on ? next.handlers : undefined);
-  keepSimulatedHost();
+  bridgeHook.findHandler = next.on
+    ? (call) => (next.handlers[call] === 'missing' ? undefined : { postMessage: () => answer(call) })
+    : undefined;
+  saveSimulatedHost();
   for (const reader of readers) reader();
+}
+
+function answer(call: BridgeCall): void {
+  if (current.handlers[call] === 'throwing') throw new Error(`The simulated handler of ${call} throws`);
 }
 
 /** The calls that a native application takes here, real or simulated. */

@@ -1,57 +1,76 @@
-/** The switches of the sandbox that the test page uses (sandbox/README.md); any other backend has none. */
+/** The part of the sandbox's admin API that the test page uses (sandbox/README.md); other backends have none. */
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Failure } from '../../api/failure';
 import { apiBase } from '../../host/config';
-import type { FaultRequest } from '../scenarios/scenario';
+import type { Write } from '../../ui/use-submit';
+import type { FaultRequest } from './fault';
 
 const endpoints = v.array(v.object({ path: v.string(), methods: v.array(v.string()) }));
-const waiting = v.array(
+const pendingFaults = v.array(
   v.looseObject({ path: v.string(), kind: v.string(), times: v.number(), userId: v.optional(v.string()) }),
 );
+export type PendingFault = v.InferOutput<typeof pendingFaults>[number];
 
-export type WaitingFault = v.InferOutput<typeof waiting>[number];
-
-/** A wish that was not taken: with the sandbox's own words, or with none when nobody with switches is there. */
+/** A request that was not accepted: with the sandbox's message, or without one when the backend has no admin API. */
 export class AdminApiError extends Failure {
-  constructor(words?: string) {
-    super('refused', { serverMessage: words });
+  constructor(message?: string) {
+    super('refused', { serverMessage: message });
   }
 }
 
-/** These faults wait, beside those that wait already. @throws AdminApiError */
-export const addFaults = (faults: readonly FaultRequest[]) => ask('POST', '/faults', v.unknown(), faults);
+/** Adds faults to the pending ones. @throws AdminApiError */
+export const addFaults = (faults: readonly FaultRequest[]) => send('POST', '/faults', v.unknown(), faults);
 
-/** No fault waits any more. @throws AdminApiError */
-export const clearFaults = () => ask('DELETE', '/faults', v.unknown());
+/** The panel shows failures itself. */
+const meta = { quiet: true };
 
-/** The faults that still wait. @throws AdminApiError */
-export const waitingFaults = () => ask('GET', '/faults', waiting);
+/** Every call that the sandbox answers. */
+export const endpointsQuery = () =>
+  queryOptions({ queryKey: ['sandbox-endpoints'], queryFn: () => send('GET', '/endpoints', endpoints), meta });
 
-/** Every call the sandbox answers. @throws AdminApiError */
-export const knownEndpoints = () => ask('GET', '/endpoints', endpoints);
+/** Calls of other pages use the pending faults up, so it polls. */
+export const pendingFaultsQuery = () =>
+  queryOptions({
+    queryKey: ['sandbox-faults'],
+    queryFn: () => send('GET', '/faults', pendingFaults),
+    refetchInterval: 3000,
+    meta,
+  });
 
-async function ask<S extends v.GenericSchema>(
+export const addFault: Write<FaultRequest, unknown> = {
+  mutationKey: ['add-fault'],
+  meta,
+  mutationFn: (fault) => addFaults([fault]),
+};
+
+export const clearFaults: Write<void, unknown> = {
+  mutationKey: ['clear-faults'],
+  meta,
+  mutationFn: () => send('DELETE', '/faults', v.unknown()),
+};
+
+async function send<S extends v.GenericSchema>(
   method: string,
   path: string,
   schema: S,
   body?: unknown,
 ): Promise<v.InferOutput<S>> {
-  let answer: Response;
-  let content: unknown;
+  const { ok, content } = await answerOf(method, path, body);
+  if (!ok) throw new AdminApiError(v.is(v.object({ message: v.string() }), content) ? content.message : undefined);
+  const { success, output } = v.safeParse(schema, content);
+  if (!success) throw new AdminApiError();
+  return output;
+}
+
+async function answerOf(method: string, path: string, body: unknown): Promise<{ ok: boolean; content: unknown }> {
   try {
-    answer = await fetch(`${apiBase()}/sandbox${path}`, {
+    const response = await fetch(`${apiBase()}/sandbox${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
-    content = await answer.json();
+    return { ok: response.ok, content: await response.json() };
   } catch {
     throw new AdminApiError();
   }
-  if (!answer.ok) {
-    const refusal = v.safeParse(v.object({ message: v.string() }), content);
-    throw new AdminApiError(refusal.success ? refusal.output.message : undefined);
-  }
-  const read = v.safeParse(schema, content);
-  if (!read.success) throw new AdminApiError();
-  return read.output;
 }

@@ -1,5 +1,5 @@
-/** A fault as it is typed, and what the sandbox is asked for (sandbox/README.md). Pure. */
-import type { FaultRequest } from '../scenarios/scenario';
+/** A fault as it is typed, and the request for it. Pure. */
+import type { FaultRequest } from './fault';
 
 export const FAULT_KINDS = [
   'delay',
@@ -15,24 +15,12 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface FaultDraft {
-  path: string;
-  kind: FaultKind;
-  /** Meets every call until it is cleared, instead of the next alone. */
-  every: boolean;
-  /** Milliseconds, as typed; empty = at once. */
-  ms: string;
-  status: string;
-  code: string;
-  message: string;
-  data: string;
-  merge: boolean;
-}
-
-export const NEW_FAULT: FaultDraft = {
+export const NEW_FAULT = {
   path: '*',
-  kind: 'status',
+  kind: 'status' as FaultKind,
+  /** Applies to every call until it is cleared, not only to the next. */
   every: false,
+  /** Milliseconds, as typed. */
   ms: '',
   status: '500',
   code: '5001',
@@ -40,40 +28,41 @@ export const NEW_FAULT: FaultDraft = {
   data: '{}',
   merge: true,
 };
+export type FaultDraft = typeof NEW_FAULT;
 
-/** Calls that "every" stands for. */
-export const EVERY = 1_000_000;
+/** The number of calls that stands for "every". */
+export const EVERY_CALL = 1_000_000;
 
-/** The sandbox waits no longer, in milliseconds. */
-const LONGEST_WAIT = 600_000;
-/** What "late" means when nobody says how late. */
-const STANDARD_DELAY = 5000;
+/** ms; the sandbox waits no longer. */
+const MAX_DELAY_MS = 600_000;
+/** ms; when no delay is typed. */
+const DEFAULT_DELAY_MS = 5000;
 
 export type FaultError = { field: 'ms' | 'status' | 'code' | 'data' };
 
-/** The wish, or the field that needs mending. */
-export function faultRequestOf(draft: FaultDraft): FaultRequest | FaultError {
+/** The request, or the field whose value is invalid. */
+export function toFaultRequest(draft: FaultDraft): FaultRequest | FaultError {
   const { path, kind, every } = draft;
-  const ms = draft.ms.trim() === '' ? (kind === 'delay' ? STANDARD_DELAY : 0) : numberFrom(draft.ms, 0, LONGEST_WAIT);
+  const ms = draft.ms.trim() === '' ? (kind === 'delay' ? DEFAULT_DELAY_MS : 0) : numberFrom(draft.ms, 0, MAX_DELAY_MS);
   if (ms === undefined) return { field: 'ms' };
-  const wish = { path, kind, times: every ? EVERY : 1, ms };
+  const request = { path, kind, times: every ? EVERY_CALL : 1, ms };
   if (kind === 'status') {
     const status = numberFrom(draft.status, 200, 599);
-    return status === undefined ? { field: 'status' } : { ...wish, status };
+    return status === undefined ? { field: 'status' } : { ...request, status };
   }
   if (kind === 'refuse') {
     const code = draft.code.trim();
     const message = draft.message.trim();
-    return code === '' ? { field: 'code' } : { ...wish, code, ...(message !== '' && { message }) };
+    return code === '' ? { field: 'code' } : { ...request, code, ...(message !== '' && { message }) };
   }
   if (kind === 'data') {
     try {
-      return { ...wish, data: JSON.parse(draft.data) as unknown, merge: draft.merge };
+      return { ...request, data: JSON.parse(draft.data) as unknown, merge: draft.merge };
     } catch {
       return { field: 'data' };
     }
   }
-  return wish;
+  return request;
 }
 
 export const isError = (result: FaultRequest | FaultError): result is FaultError => 'field' in result;

@@ -1,13 +1,12 @@
-/** A bug report: what another browser needs to bring the same screen back, without phone or session. Pure. */
+/** A bug report: what another browser needs to bring the same screen back, without phone or session. */
 import * as v from 'valibot';
-import { isCall, lastVisit, type TimelineEvent, timelineEvent } from '../timeline/event';
+import { handledCalls } from '../bridge/simulated-host';
+import { lastScreen, type TimelineEvent, timelineEvent } from '../timeline/event';
 
 const FORMAT = 'borrower-h5 report';
-const VERSION = 1;
+const VERSION = 2;
 /** Events before the last screen that are reported with it. */
 const MOST_BEFORE = 60;
-
-const words = v.pipe(v.string(), v.maxLength(5000));
 
 const report = v.object({
   format: v.literal(FORMAT),
@@ -19,7 +18,7 @@ const report = v.object({
   appVersion: v.exactOptional(v.string()),
   /** Path and own parameters. */
   route: v.pipe(v.string(), v.startsWith('/')),
-  /** The session's parameters that say nothing of the borrower. */
+  /** The session's parameters that are not personal. */
   parameters: v.record(v.string(), v.string()),
   device: v.object({
     userAgent: v.string(),
@@ -29,75 +28,80 @@ const report = v.object({
     language: v.string(),
     online: v.boolean(),
   }),
-  /** The bridge's calls that the native application took. */
+  /** The native calls that had a handler. */
   handlers: v.array(v.string()),
-  /** What the visitor expected. */
-  note: v.exactOptional(words),
+  /** What the tester expected. */
+  note: v.exactOptional(v.pipe(v.string(), v.maxLength(5000))),
   timeline: v.pipe(v.array(timelineEvent), v.maxLength(500)),
 });
 
 export type Report = v.InferOutput<typeof report>;
-export type Circumstances = Pick<Report, 'madeAt' | 'app' | 'device' | 'handlers'>;
+type Environment = Pick<Report, 'madeAt' | 'app' | 'device' | 'handlers'>;
 
-/** @returns undefined when the record knows no screen but the test page. */
+export function readEnvironment(): Environment {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    madeAt: new Date().toISOString(),
+    app: __VERSION__,
+    device: {
+      userAgent: navigator.userAgent,
+      viewport: `${window.innerWidth}×${window.innerHeight}`,
+      pixelRatio: window.devicePixelRatio,
+      scheme: isDark ? 'dark' : 'light',
+      language: navigator.language,
+      online: navigator.onLine,
+    },
+    handlers: handledCalls(),
+  };
+}
+
+/** @returns undefined when no screen but the test page was open. */
 export function makeReport(
   events: readonly TimelineEvent[],
-  circumstances: Circumstances,
+  environment: Environment,
   note: string,
 ): Report | undefined {
-  const visit = lastVisit(events);
-  if (visit === undefined) return undefined;
-  const { route, session } = visit.screen;
+  const last = lastScreen(events);
+  if (last === undefined) return undefined;
+  const { route, session } = last.screen;
   const { appVersion } = session;
   return {
     format: FORMAT,
     version: VERSION,
-    ...circumstances,
+    ...environment,
     ...(appVersion !== undefined && { appVersion }),
     route,
     parameters: session,
     ...(note.trim() !== '' && { note: note.trim() }),
-    timeline: [
-      ...withoutOldAnswers(visit.before).slice(-MOST_BEFORE),
-      visit.screen,
-      ...visit.during,
-      // When the screen was left says what was its own doing.
-      ...(visit.next === undefined ? [] : [visit.next]),
-    ],
+    timeline: [...withoutOldAnswers(last.before).slice(-MOST_BEFORE), last.screen, ...last.during],
   };
 }
 
 /** Of earlier screens only the last answer of each call can still matter. */
 function withoutOldAnswers(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.map((event, index) => {
-    if (!isCall(event) || event.outcome.kind !== 'answer') return event;
-    const later = events.slice(index + 1).some((each) => isCall(each) && each.path === event.path);
-    if (!later) return event;
+    if (event.kind !== 'call' || event.outcome.kind !== 'answer') return event;
+    const isLast = !events.slice(index + 1).some((each) => each.kind === 'call' && each.path === event.path);
     const { data: _, ...rest } = event.outcome;
-    return { ...event, outcome: { ...rest, cut: true } };
+    return isLast ? event : { ...event, outcome: { ...rest, cut: true } };
   });
 }
 
-/** What is wrong with a text that should be a report. */
-export type ReportProblem = 'nothing' | 'noJson' | 'noReport' | 'newer';
+/** Why a text is not a report. */
+export type ReportError = 'nothing' | 'noJson' | 'noReport' | 'newer';
 
-/** Reads a report, also with words around it, as in a ticket. */
-export function readReport(text: string): Report | ReportProblem {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+/** Reads a report, also within other text, as in a ticket. */
+export function readReport(text: string): Report | ReportError {
   if (text.trim() === '') return 'nothing';
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
     return 'noJson';
   }
+  const newer = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.gtValue(VERSION)) });
   const { success, output } = v.safeParse(report, value);
-  if (success) return output;
-  const head = v.safeParse(
-    v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.gtValue(VERSION)) }),
-    value,
-  );
-  return head.success ? 'newer' : 'noReport';
+  return success ? output : v.is(newer, value) ? 'newer' : 'noReport';
 }
 
 export const reportText = (made: Report) => JSON.stringify(made, null, 1);

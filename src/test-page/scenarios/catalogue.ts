@@ -1,6 +1,6 @@
 /** Every state of every screen: the test page opens them, the gallery photographs them, the tests walk through them. */
 
-import type { Scenario } from './scenario';
+import type { Scenario, ScreenName } from './scenario';
 import { bankCardsScenarios, newCardScenarios, productScenarios, recommendedScenarios } from './screens/cards';
 import { complaintNextScenarios, complaintScenarios } from './screens/complaint';
 import { complaintDetailScenarios, complaintListScenarios } from './screens/complaints';
@@ -36,3 +36,6 @@ export const SCENARIOS: readonly Scenario[] = [
   legalScenarios,
   failureScenarios,
 ].flat();
+
+/** The screens of the catalogue, in their order. */
+export const SCREENS: readonly ScreenName[] = [...new Set(SCENARIOS.map(({ screen }) => screen))];

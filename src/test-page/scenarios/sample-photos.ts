@@ -1,8 +1,8 @@
-/** Photos that nobody took, for the screens that send some. */
+/** Drawn photos, for the screens that send some. */
 
 const COLORS = ['#2f6f8f', '#8f5a2f', '#4b7a3d', '#7a3d6c', '#5f5f73'];
 
-/** @param type a MIME type other than JPEG makes files that are no photo at all. */
+/** @param type a MIME type other than JPEG makes files that are no photos. */
 export async function samplePhotos(count: number, type = 'image/jpeg'): Promise<File[]> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   if (type !== 'image/jpeg') return numbers.map((number) => new File(['%PDF-1.4'], `file-${number}`, { type }));
@@ -10,9 +10,7 @@ export async function samplePhotos(count: number, type = 'image/jpeg'): Promise<
 }
 
 async function drawPhoto(number: number): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 480;
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const context = canvas.getContext('2d');
   if (context !== null) {
     context.fillStyle = COLORS[number % COLORS.length] ?? '#5f5f73';

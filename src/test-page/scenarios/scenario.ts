@@ -1,97 +1,75 @@
-/** What a state of a screen is: an address, what the sandbox answers, and what the borrower did there. Pure data. */
+/** A scenario brings a screen into a state: its address, what the sandbox answers, and the steps there. Pure data. */
+import { type FaultRequest, withTimes } from '../faults/fault';
 import type { TestPageMessageId } from '../translations';
+import { type Step, see } from './step';
 
-/** A fault as the sandbox takes it (sandbox/README.md); without `times` it meets one call, answers of `data` many. */
-export interface FaultRequest {
-  /** Canonical, after /began; `*` is any. */
-  path: string;
-  kind: string;
-  times?: number;
-  /** What the server says when it refuses. */
-  message?: Words;
-  [detail: string]: unknown;
-}
-
-/** Words on a screen: a message id without arguments, or text that stands there in both languages. */
-export type Words = string;
-
-export type PressRole = 'button' | 'link' | 'radio' | 'checkbox' | 'tab' | 'image';
-
-/** What a hand does, by role and name, as a reader of the screen finds things. */
-export type Step =
-  /** Taps; of several things with the name the one at `index` (0 unless told). An empty name is any. */
-  | { do: 'press'; role: PressRole; name: Words; index?: number }
-  /** Types into the field of this label; of a choice the value. */
-  | { do: 'fill'; label: Words; text: string }
-  /** Chooses that many made-up photos; of another `type` than JPEG the file is none. */
-  | { do: 'photos'; count: number; type?: string }
-  /** Waits until these words are seen. */
-  | { do: 'see'; words: Words }
-  /** Waits until they no longer are. */
-  | { do: 'gone'; words: Words }
-  /** Waits until no call is on its way. */
-  | { do: 'calm' };
-
-/** The screens, in the order of a borrower's way. Each has a heading `screen.<name>`. */
-export const SCREENS = [
-  'confirmation',
-  'order',
-  'repayment',
-  'extension',
-  'instructions',
-  'contract',
-  'service',
-  'complaint',
-  'complaintNext',
-  'complaintList',
-  'complaintDetail',
-  'olderRepayment',
-  'cardChoice',
-  'bankCards',
-  'newCard',
-  'product',
-  'recommended',
-  'promotion',
-  'download',
-  'official',
-  'legal',
-  'failure',
-] as const;
-
-export type ScreenName = (typeof SCREENS)[number];
-
-/** What scenarios are called: the message `state.<label>`. Screens share labels. */
-type LabelOf<Id> = Id extends `state.${infer Label}` ? Label : never;
-export type ScenarioLabel = LabelOf<TestPageMessageId>;
+type NameOf<Id, Group extends string> = Id extends `${Group}.${infer Name}` ? Name : never;
+/** A screen of the catalogue, with a heading `screen.<name>`. */
+export type ScreenName = NameOf<TestPageMessageId, 'screen'>;
 
 export interface Scenario {
-  /** Unique; begins with the screen it is of. Also the name of its picture. */
+  /** Unique; begins with its screen. Also the name of its picture. */
   id: string;
   screen: ScreenName;
-  /** What the test page calls it, beneath the screen's heading; unique there. */
-  label: ScenarioLabel;
+  /** The message `state.<label>`, unique on the screen; screens share labels. */
+  label: NameOf<TestPageMessageId, 'state'>;
   /** Hash address without the session. */
   route: string;
   faults?: readonly FaultRequest[];
+  /** Names and texts are message ids without arguments, or the same in both languages. */
   steps?: readonly Step[];
-  /** Seen when the state is reached, and not before. */
-  sees: Words;
-  /** Stays busy: nothing is awaited but the skeleton. */
+  /** Visible when the state is reached, and not before. */
+  sees: string;
+  /** The screen stays busy: nothing but its skeleton appears. */
   waiting?: boolean;
 }
 
-/** A state in a list whose screen and usual route are told once. */
+/** A scenario in the list of its screen, whose usual route it has unless it names another. */
 export type Entry = Omit<Scenario, 'screen' | 'route'> & { route?: string };
+
+/** @param setup what leads to the state: another route than the usual one, faults, steps. */
+export function scenario(
+  id: string,
+  label: Scenario['label'],
+  sees: string,
+  setup: readonly (string | FaultRequest | Step | readonly Step[])[] = [],
+): Entry {
+  const parts = setup.flat() as readonly (string | FaultRequest | Step)[];
+  const objects = parts.filter((part) => typeof part === 'object');
+  const route = parts.find((part) => typeof part === 'string');
+  const faults = objects.filter((part) => !('do' in part)) as readonly FaultRequest[];
+  const steps = objects.filter((part) => 'do' in part) as readonly Step[];
+  return {
+    id,
+    label,
+    sees,
+    ...(route !== undefined && { route }),
+    ...(faults.length > 0 && { faults }),
+    ...(steps.length > 0 && { steps }),
+    ...(label === 'waiting' && { waiting: true }),
+  };
+}
 
 export const scenariosOf = (screen: ScreenName, route: string, entries: readonly Entry[]): Scenario[] =>
   entries.map((entry) => ({ route, ...entry, screen }));
 
-export const press = (name: Words, index?: number): Step => ({
-  do: 'press',
-  role: 'button',
-  name,
-  ...(index !== undefined && { index }),
-});
-export const fill = (label: Words, text: string): Step => ({ do: 'fill', label, text });
-export const see = (words: Words): Step => ({ do: 'see', words });
-export const gone = (words: Words): Step => ({ do: 'gone', words });
+/**
+ * Faults and steps of a scenario in one language; the last step waits for what the scenario shows.
+ * @param translate a message id; other texts stay as they are.
+ */
+export function localized(
+  { faults = [], steps = [], sees }: Pick<Scenario, 'faults' | 'steps' | 'sees'>,
+  translate: (text: string) => string,
+): { faults: FaultRequest[]; steps: Step[] } {
+  const inLanguage = (step: Step): Step => {
+    if (step.do === 'press') return { ...step, name: translate(step.name) };
+    if (step.do === 'fill') return { ...step, label: translate(step.label) };
+    return step.do === 'see' || step.do === 'gone' ? { ...step, text: translate(step.text) } : step;
+  };
+  return {
+    faults: faults.map(({ message, ...fault }) =>
+      withTimes({ ...(fault as FaultRequest), ...(message !== undefined && { message: translate(message) }) }),
+    ),
+    steps: [...steps, see(sees)].map(inLanguage),
+  };
+}

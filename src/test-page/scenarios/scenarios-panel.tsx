@@ -1,80 +1,126 @@
-/** The catalogue of states: one tap opens a screen in a state, as a borrower to whom nothing has happened yet. */
-
+/** The catalogue of scenarios: one tap opens a screen in a state, as a new borrower. */
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { sessionQuery } from '../../host/session';
+import { sessionStore } from '../../host/storage';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import type { Fields } from '../screens/fields';
-import { useTranslations } from '../translations';
-import { SCENARIOS } from './catalogue';
-import { keepPlace, type Place, readPlace, START } from './list-position';
-import type { Scenario } from './scenario';
-import styles from './scenarios-panel.module.css';
-import { ScenariosSearch } from './scenarios-search';
-import { findScenarios } from './search';
-import { useOpenScenario } from './use-open-scenario';
+import { showToast } from '../../ui/toast';
+import { useParameters } from '../../ui/use-go';
+import { Field } from '../controls';
+import { AdminApiError } from '../faults/admin-api';
+import { type Fields, screenAddress } from '../screens/fields';
+import { matchesSearch } from '../search';
+import styles from '../test-page.module.css';
+import { isMessageId, useTranslations } from '../translations';
+import { SCENARIOS, SCREENS } from './catalogue';
+import { openScenario } from './open-scenario';
+import { localized, type Scenario } from './scenario';
+
+const LIST_KEY = 'setting.states';
+
+/** The state of the list, which a scenario leaves as it is. */
+const listState = v.object({
+  search: v.string(),
+  /** Absent = every screen. */
+  screen: v.optional(v.string()),
+  /** Id of the scenario that was opened last. */
+  opened: v.optional(v.string()),
+});
+type ListState = v.InferOutput<typeof listState>;
+
+const EVERYTHING: ListState = { search: '', screen: undefined };
+const readList = () => sessionStore.read(LIST_KEY, listState) ?? EVERYTHING;
 
 export function ScenariosPanel({ fields }: { fields: Fields }) {
   const t = useTranslations();
-  const [place, setPlace] = useState(readPlace);
-  const field = useRef<HTMLInputElement>(null);
-  const opened = useReturn();
-  const { opening, trouble, open, openScreen } = useOpenScenario(fields);
+  const [list, setList] = useState(readList);
+  const searchField = useRef<HTMLElement>(null);
+  const openedButton = useReturn();
+  const { opening, failed, open, openScreen } = useOpenScenario(fields);
 
-  const change = (news: Partial<Place>) => {
-    const next = { ...place, opened: undefined, ...news };
-    setPlace(next);
-    keepPlace(next);
+  const change = (part: Partial<ListState>) => {
+    const next = { ...list, opened: undefined, ...part };
+    setList(next);
+    sessionStore.write(LIST_KEY, next);
   };
-  const nameOf = ({ screen, label }: Scenario) => `${t(`screen.${screen}`)} ${t(`state.${label}`)}`;
-  const ofScreen = place.screen === undefined ? SCENARIOS : SCENARIOS.filter(({ screen }) => screen === place.screen);
-  const groups = findScenarios(ofScreen, place.search, nameOf);
+  const found = SCENARIOS.filter(
+    ({ id, screen, label }) =>
+      (list.screen === undefined || list.screen === screen) &&
+      matchesSearch(`${t(`screen.${screen}`)} ${t(`state.${label}`)} ${id}`, list.search),
+  );
 
   return (
     <>
-      <ScenariosSearch
-        place={place}
-        change={change}
-        count={groups.reduce((sum, { states }) => sum + states.length, 0)}
-        field={field}
-      />
-      {trouble !== undefined && (
-        <div className={styles.trouble} role="alert">
-          <p>{trouble.text}</p>
-          <Button look="secondary" onClick={() => openScreen(trouble.state)}>
+      <Card>
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support */}
+        <div role="search" className={styles.form}>
+          <Field
+            fieldRef={searchField}
+            label={t('scenarios.search')}
+            type="search"
+            value={list.search}
+            onChange={(search) => change({ search })}
+          />
+          <Field
+            as="select"
+            label={t('scenarios.screen')}
+            value={list.screen ?? ''}
+            onChange={(value) => change({ screen: SCREENS.find((screen) => screen === value) })}
+          >
+            <option value="">{t('scenarios.everyScreen')}</option>
+            {SCREENS.map((screen) => (
+              <option key={screen} value={screen}>
+                {t(`screen.${screen}`)}
+              </option>
+            ))}
+          </Field>
+        </div>
+        <p className={styles.note}>
+          <b role="status">{t('scenarios.count', { count: found.length })}</b> {t('scenarios.hint')}
+        </p>
+      </Card>
+      {failed !== undefined && (
+        <div className={styles.failed} role="alert">
+          <p>{failed.message}</p>
+          <Button look="secondary" onClick={() => openScreen(failed.scenario)}>
             {t('scenarios.openScreen')}
           </Button>
         </div>
       )}
-      {groups.map(({ screen, states }) => (
-        <Card key={screen} title={t(`screen.${screen}`)}>
-          <ul className={styles.states}>
-            {states.map((state) => (
-              <li key={state.id}>
-                <button
-                  ref={state.id === place.opened ? opened : undefined}
-                  type="button"
-                  className={styles.state}
-                  aria-busy={opening === state.id}
-                  onClick={() => {
-                    change({ opened: state.id });
-                    void open(state);
-                  }}
-                >
-                  {t(opening === state.id ? 'scenarios.opening' : `state.${state.label}`)}
-                </button>
-              </li>
-            ))}
+      {SCREENS.filter((name) => found.some(({ screen }) => screen === name)).map((name) => (
+        <Card key={name} title={t(`screen.${name}`)}>
+          <ul className={styles.tiles}>
+            {found
+              .filter(({ screen }) => screen === name)
+              .map((scenario) => (
+                <li key={scenario.id}>
+                  <button
+                    ref={scenario.id === list.opened ? openedButton : undefined}
+                    type="button"
+                    aria-busy={opening === scenario.id}
+                    onClick={() => {
+                      change({ opened: scenario.id });
+                      void open(scenario);
+                    }}
+                  >
+                    {t(opening === scenario.id ? 'scenarios.opening' : `state.${scenario.label}`)}
+                  </button>
+                </li>
+              ))}
           </ul>
         </Card>
       ))}
-      {groups.length === 0 && (
+      {found.length === 0 && (
         <Card>
           <p className={styles.none}>{t('scenarios.none')}</p>
           <Button
             look="text"
             onClick={() => {
-              change(START);
-              field.current?.focus();
+              change(EVERYTHING);
+              searchField.current?.focus();
             }}
           >
             {t('scenarios.clear')}
@@ -85,14 +131,49 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
   );
 }
 
-/** Whoever comes back from a state finds it where it was tapped. @returns what its button is given. */
+/** Scrolls once to the scenario that was opened last. @returns the ref of its button. */
 function useReturn() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.scrollIntoView({ block: 'center' });
     button.current?.focus({ preventScroll: true });
-    // Once: the next time this part is opened, it opens at its top.
-    keepPlace({ ...readPlace(), opened: undefined });
+    sessionStore.write(LIST_KEY, { ...readList(), opened: undefined });
   }, []);
   return button;
+}
+
+/** Opens scenarios with the fields' session; `failed` when the backend takes no faults. */
+function useOpenScenario(fields: Fields) {
+  const intl = useIntl();
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const session = sessionQuery(useParameters());
+  /** The id of the scenario that is being opened. */
+  const [opening, setOpening] = useState<string>();
+  const [failed, setFailed] = useState<{ scenario: Scenario; message: string }>();
+
+  // Product and order are the scenario's own, and each opening has a new borrower.
+  const addressOf = ({ route }: Scenario) => {
+    const { userId: _, ...more } = fields.more;
+    return screenAddress(route, { ...fields, productId: '', orderId: '', more }, session);
+  };
+  const open = async (scenario: Scenario) => {
+    if (opening !== undefined) return;
+    setOpening(scenario.id);
+    setFailed(undefined);
+    try {
+      await openScenario({
+        route: addressOf(scenario),
+        ...localized(scenario, (text) => (isMessageId(intl, text) ? t(text) : text)),
+      });
+    } catch (error) {
+      setOpening(undefined);
+      const reason = (error instanceof AdminApiError && error.serverMessage) || '';
+      const sentence = t('scenarios.noAdminApi', { state: t(`state.${scenario.label}`) });
+      const message = reason === '' ? sentence : `${sentence} ${t('scenarios.answer', { reason })}`;
+      setFailed({ scenario, message });
+      showToast(message);
+    }
+  };
+  return { opening, failed, open, openScreen: (scenario: Scenario) => void navigate(addressOf(scenario)) };
 }

@@ -1,9 +1,8 @@
-/** What the test page has been given to open screens with: its fields, and how they outlive a reload. */
+/** The fields of the test page: what it opens screens with, read from addresses and stored across reloads. */
 import * as v from 'valibot';
 import type { Parameters } from '../../host/address';
 import { TRAVELLING } from '../../host/session';
 import { localStore, sessionStore } from '../../host/storage';
-import { carried, LINK_NAME } from './parameters';
 
 const KEY = 'setting.fields';
 
@@ -17,7 +16,7 @@ export const DEFAULTS = {
   idfa: '00000000-0000-4000-8000-000000000001',
   productId: '101',
   orderId: '1000174',
-  /** Names the profile on this page; the wire has no name for it. */
+  /** Names the profile on this page; it is never sent. */
   contactName: 'María Fernanda Ortiz',
   /** For the repayment instructions alone. */
   payCode: 'CASH01',
@@ -26,69 +25,70 @@ export const DEFAULTS = {
 
 export type FieldName = keyof typeof DEFAULTS;
 
-/** By name; an emptied value is one that is left out. */
+/** By name; an emptied value is left out. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface Fields extends Readonly<Record<FieldName, string>> {
-  /** The rest of the session (not the language, which the page itself has), and parameters of a deployment's own. */
+  /** The rest of the session without the language, which the page itself has, and a deployment's own parameters. */
   readonly more: Values;
 }
-
-/** Fields that travel as the URL parameter of the same name. */
-export const PARAMETERS = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'idfa',
-  'productId',
-  'orderId',
-] as const satisfies readonly FieldName[];
 
 export const FIELD_NAMES = Object.keys(DEFAULTS) as readonly FieldName[];
 const isField = (name: string): name is FieldName => FIELD_NAMES.some((each) => each === name);
 
-/** The session's names that have no field of their own. */
+/** Fields that become the URL parameter of the same name. */
+export const PARAMETERS = FIELD_NAMES.filter((name) => !['contactName', 'payCode', 'amount'].includes(name));
+
+/** The session's names without a field of their own. */
 export const MORE_NAMES = TRAVELLING.filter((name) => !isField(name) && name !== 'language');
 
+/** Marks a link as a profile's, by its name. */
+export const LINK_NAME = 'profile';
+
+/** Parameters of this page and of single screens (contract, section 1). */
+const OF_ONE_SCREEN: readonly string[] = [
+  ...[LINK_NAME, 'section', 'requestType', 'problemType', 'problemSonType', 'orderNo', 'problemId', 'couponId', 'from'],
+  ...['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],
+];
+/** Names with a meaning in JavaScript. */
+const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype', ''];
+
+/** The names that belong to one screen alone. */
+export const screenParameters = (parameters: Parameters): string[] =>
+  [...parameters.keys()].filter((name) => OF_ONE_SCREEN.includes(name) && name !== LINK_NAME);
+
+/** The parameters of an address that belong to a profile, unknown ones too: they name the device and the borrower. */
+export const profileParameters = (parameters: Parameters): Record<string, string> =>
+  Object.fromEntries([...parameters].filter(([name]) => !OF_ONE_SCREEN.includes(name) && !FORBIDDEN.includes(name)));
+
 const values = v.record(v.string(), v.string());
-const field = (name: FieldName) => v.optional(v.string(), DEFAULTS[name]);
-const kept = v.object({
+const stored = v.object({
   fields: v.object({
-    appVersion: field('appVersion'),
-    deviceName: field('deviceName'),
-    deviceId: field('deviceId'),
-    osVersion: field('osVersion'),
-    sessionId: field('sessionId'),
-    idfa: field('idfa'),
-    productId: field('productId'),
-    orderId: field('orderId'),
-    contactName: field('contactName'),
-    payCode: field('payCode'),
-    amount: field('amount'),
+    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, v.optional(v.string(), DEFAULTS[name])])) as Record<
+      FieldName,
+      v.OptionalSchema<v.StringSchema<undefined>, string>
+    >),
     more: values,
   }),
-  /** What the address carried when they were kept. */
-  carried: values,
+  /** The profile's parameters of the address at that time. */
+  addressed: values,
 });
-type Kept = v.InferOutput<typeof kept>;
 
 /**
- * What was last typed in this tab, else in any; what the address has brought since then comes over it. On the first
- * visit samples, under what the address carries. The link of a profile is that profile and nothing else.
+ * What was typed last in this tab, else in any; parameters that the address has had since then override it. On the first
+ * visit the samples with the address's parameters. The link of a profile is that profile and nothing else.
  */
 export function readFields(parameters: Parameters): Fields {
-  const brought = carried(parameters);
-  if (parameters.has(LINK_NAME)) return fieldsOf(brought);
-  const last = sessionStore.read(KEY, kept) ?? localStore.read(KEY, kept);
+  const addressed = profileParameters(parameters);
+  if (parameters.has(LINK_NAME)) return fieldsOf(addressed);
+  const last = sessionStore.read(KEY, stored) ?? localStore.read(KEY, stored);
   if (last === undefined) return sampleFields(parameters);
-  const news = Object.entries(brought).filter(([name, value]) => last.carried[name] !== value);
+  const news = Object.entries(addressed).filter(([name, value]) => last.addressed[name] !== value);
   return withValues(last.fields, Object.fromEntries(news));
 }
 
 export const sampleFields = (parameters: Parameters): Fields =>
-  withValues({ ...DEFAULTS, more: {} }, carried(parameters));
+  withValues({ ...DEFAULTS, more: {} }, profileParameters(parameters));
 
 /** Fields that hold these values alone. */
 export function fieldsOf(parameters: Values): Fields {
@@ -103,33 +103,30 @@ function withValues(fields: Fields, changes: Values): Fields {
   return { ...fields, ...Object.fromEntries(own), more: { ...fields.more, ...Object.fromEntries(more) } };
 }
 
-/** In local storage for the next visit; in this tab for itself, so that two tabs test two borrowers and a sent complaint, which clears local storage, leaves them. */
-export function keepFields(fields: Fields, parameters: Parameters): void {
-  const value = { fields, carried: carried(parameters) } satisfies Kept;
+/** In local storage for the next visit; in session storage for this tab, so that two tabs test two borrowers, and a sent complaint, which clears local storage, does not remove them. */
+export function saveFields(fields: Fields, parameters: Parameters): void {
+  const value = { fields, addressed: profileParameters(parameters) };
   localStore.write(KEY, value);
   sessionStore.write(KEY, value);
 }
 
 /** A field as a parameter: absent when it was emptied. */
-export function filled(fields: Fields, name: FieldName): string | undefined {
-  const value = fields[name].trim();
-  return value === '' ? undefined : value;
-}
+export const filled = (fields: Fields, name: FieldName): string | undefined => fields[name].trim() || undefined;
 
 /**
- * The address of a screen with the fields as its query; other session parameters are kept, and an emptied field is left out.
- * @param path from `paths`; @param session what travels from this page's own address.
+ * The address of a screen with the fields as its query; other session parameters stay, and an emptied field is left out.
+ * @param path from `paths`; @param session the session's parameters of this page's own address.
  */
 export function screenAddress(path: string, fields: Fields, session: Values): string {
   const [route = '', search] = path.split('?');
   const query = new URLSearchParams(search);
-  const add = (name: string, value: string | undefined) => {
-    if (value !== undefined && value !== '' && !query.has(name)) query.append(name, value);
+  const add = (name: string, value = '') => {
+    if (value !== '' && !query.has(name)) query.append(name, value);
   };
   for (const name of PARAMETERS) add(name, filled(fields, name));
   for (const [name, value] of Object.entries(fields.more)) add(name, value.trim());
   for (const [name, value] of Object.entries(session)) {
-    // What has a field is the field's to say, an emptied one too.
+    // A name with a field is the field's, also when it was emptied.
     if (!isField(name) && !MORE_NAMES.includes(name)) add(name, value);
   }
   const text = query.toString();

@@ -1,78 +1,68 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { Field } from '../controls';
+import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import type { Values } from './fields';
-import { FoundParameters } from './found-parameters';
-import { type LinkProblem, type ReadLink, readLink } from './link';
+import { useParameterName } from './fields-card';
+import { type LinkError, type ReadLink, readLink } from './link';
 import type { Profiles } from './profiles';
-import styles from './profiles.module.css';
 import { SaveForm } from './save-form';
-import type { Told } from './undo-bar';
+import type { Message } from './screens-panel';
 
 interface ImportLinkProps {
   profiles: Profiles;
   save: (name: string, parameters: Values) => void;
-  fill: (parameters: Values, told: Told) => void;
+  fill: (parameters: Values, message: Message) => void;
 }
 
-/** A profile from a pasted link; nothing is taken before it was shown. */
+/** A profile from a pasted link; it shows what the link has before anything changes. */
 export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
   const t = useTranslations();
-  const id = useId();
-  const input = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<LinkProblem | ReadLink>();
-  const problem = typeof found === 'string' ? found : undefined;
+  const [result, setResult] = useState<LinkError | ReadLink>();
+  const found = typeof result === 'object' ? result : undefined;
 
-  const read = () => {
-    const result = readLink(text);
-    setFound(result);
-    if (typeof result === 'string') input.current?.focus();
+  const change = (next: string) => {
+    setText(next);
+    setResult(undefined);
   };
-  const taken = () => {
-    setText('');
-    setFound(undefined);
+  const finish = () => {
+    change('');
     input.current?.focus();
   };
 
   return (
-    <details className={styles.import}>
+    <details className={styles.more}>
       <summary>{t('import')}</summary>
       <form
-        className={styles.form}
+        className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          read();
+          const read = readLink(text);
+          setResult(read);
+          if (typeof read === 'string') input.current?.focus();
         }}
       >
-        <label htmlFor={id}>{t('import.link')}</label>
-        <textarea
-          ref={input}
-          id={id}
+        <Field
+          as="textarea"
+          fieldRef={input}
+          label={t('import.link')}
           rows={3}
-          className={styles.text}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFound(undefined);
-          }}
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-note`}
+          onChange={change}
+          hint={t('import.hint')}
+          error={typeof result === 'string' ? t(`import.${result}`) : undefined}
         />
-        <p id={`${id}-note`} className={problem === undefined ? styles.note : styles.problem}>
-          {t(problem === undefined ? 'import.hint' : `import.${problem}`)}
-        </p>
-        <div>
+        <div className={styles.actions}>
           <Button type="submit" look="secondary">
             {t('import.read')}
           </Button>
         </div>
       </form>
-      <div role="status">{typeof found === 'object' && <FoundParameters found={found} />}</div>
-      {typeof found === 'object' && (
+      <div role="status">{found && <FoundParameters found={found} />}</div>
+      {found && (
         <>
           <SaveForm
             label={t('import.name')}
@@ -82,15 +72,15 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
             canReplace
             save={(name) => {
               save(name, found.parameters);
-              taken();
+              finish();
             }}
           />
-          <div className={styles.fill}>
+          <div className={styles.actions}>
             <Button
               look="text"
               onClick={() => {
                 fill(found.parameters, { id: 'import.filled' });
-                taken();
+                finish();
               }}
             >
               {t('import.fill')}
@@ -99,5 +89,29 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
         </>
       )}
     </details>
+  );
+}
+
+/** The parameters of a link by their names, and those that are not part of the profile. */
+function FoundParameters({ found: { parameters, unknown, left } }: { found: ReadLink }) {
+  const t = useTranslations();
+  const nameOf = useParameterName();
+  const entries = Object.entries(parameters);
+  return (
+    <>
+      <b>{t('import.found', { count: entries.length })}</b>
+      <dl className={styles.summary}>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              {nameOf(name)}
+              {unknown.includes(name) && <span> · {t('import.unknown')}</span>}
+            </dt>
+            <dd>{name === 'language' ? t(value === '1' ? 'english' : 'spanish') : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {left.length > 0 && <p className={styles.note}>{t('import.left', { names: left.join(', ') })}</p>}
+    </>
   );
 }

@@ -1,35 +1,34 @@
-/** Reads a profile out of any link to a screen, and writes one into a link to this page. */
+/** Reads a profile from any link to a screen, and makes links to this page with a profile. */
 import { mergeParameters, splitHash } from '../../host/address';
 import { TRAVELLING } from '../../host/session';
 import { safeLink } from '../../host/urls';
 import { paths } from '../../paths';
-import { FIELD_NAMES, type Values } from './fields';
-import { carried, LINK_NAME, leftOut } from './parameters';
-import { LONGEST_NAME, type Profile, tidy } from './profiles';
+import { FIELD_NAMES, LINK_NAME, profileParameters, screenParameters, type Values } from './fields';
+import { LONGEST_NAME, normalized, type Profile } from './profiles';
 
-export type LinkProblem = 'empty' | 'noAddress' | 'noParameter';
+export type LinkError = 'empty' | 'noAddress' | 'noParameter';
 
 export interface ReadLink {
-  /** When it is the link of a profile. */
+  /** Of the profile, in a link that this page made. */
   name: string;
   parameters: Values;
-  /** Names that this page doesn't know; they stay with the profile and travel on. */
+  /** Names that this page doesn't know; they are part of the profile. */
   unknown: readonly string[];
-  /** Names that belong to one screen, and are no part of the profile. */
+  /** Names that belong to one screen, and are not part of the profile. */
   left: readonly string[];
 }
 
 const KNOWN: readonly string[] = [...TRAVELLING, ...FIELD_NAMES];
 
 /** @param text what was pasted: an address, whole or from its path or query on, alone or within a message. */
-export function readLink(text: string): LinkProblem | ReadLink {
+export function readLink(text: string): LinkError | ReadLink {
   if (text.trim() === '') return 'empty';
   const address = findAddress(text);
   if (address === undefined) return 'noAddress';
   const [before = '', ...after] = address.split('#');
   const mark = before.indexOf('?');
   const parameters = mergeParameters(mark < 0 ? '' : before.slice(mark), splitHash(after.join('#')).search);
-  const found = carried(parameters);
+  const found = profileParameters(parameters);
   const names = Object.keys(found);
   if (!names.some((name) => KNOWN.includes(name))) return 'noParameter';
   return {
@@ -37,22 +36,22 @@ export function readLink(text: string): LinkProblem | ReadLink {
     name: Array.from(parameters.get(LINK_NAME) ?? '')
       .slice(0, LONGEST_NAME)
       .join(''),
-    parameters: tidy(found),
+    parameters: normalized(found),
     unknown: names.filter((name) => !KNOWN.includes(name)),
-    left: leftOut(parameters),
+    left: screenParameters(parameters),
   };
 }
 
-/** An address has no spaces; words around it don't belong to it. */
+/** An address has no spaces; the text around it is ignored. */
 function findAddress(text: string): string | undefined {
-  const words = text.trim().split(/\s+/);
-  const whole = words.find((word) => /^[^\w]?[a-z][a-z\d+.-]*:\/\//i.test(word));
+  const parts = text.trim().split(/\s+/);
+  const whole = parts.find((part) => /^[^\w]?[a-z][a-z\d+.-]*:\/\//i.test(part));
   // `localhost:4173/#/repay?a=1`, `/repay?a=1`, `#/repay?a=1`, `?a=1`
-  return whole ?? words.find((word) => /^[\w.:/-]*[?#]/.test(word) || /^[\w.:-]*\/\S*$/.test(word));
+  return whole ?? parts.find((part) => /^[\w.:/-]*[?#]/.test(part) || /^[\w.:-]*\/\S*$/.test(part));
 }
 
 /** This page with the profile, as it opens anywhere. */
 export function linkOf({ name, parameters }: Profile): string {
-  const query = new URLSearchParams([...Object.entries(tidy(parameters)), [LINK_NAME, name]]);
+  const query = new URLSearchParams([...Object.entries(normalized(parameters)), [LINK_NAME, name]]);
   return safeLink(`#${paths.testPage()}?${query}`)?.href ?? '';
 }

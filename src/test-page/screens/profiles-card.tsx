@@ -1,50 +1,52 @@
 /** Phones and borrowers at a tap. */
-
 import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CopyRow } from '../../ui/copy-row';
+import { CheckIcon, DownIcon, UpIcon } from '../../ui/icons';
+import QrCode from '../../ui/qr-code';
 import { useSubmit } from '../../ui/use-submit';
+import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import type { Values } from './fields';
 import { ImportLink } from './import-link';
-import { type Change, changeProfiles } from './profile-commands';
-import { profilesQuery } from './profile-queries';
-import { ProfileRow } from './profile-row';
-import { isSame, renamed, restored, withoutProfile, withProfile } from './profiles';
-import styles from './profiles.module.css';
+import { linkOf } from './link';
+import { type Change, changeProfiles, profilesQuery } from './profile-store';
+import { isSame, type Profile, type Profiles, renamed, restored, withoutProfile, withProfile } from './profiles';
 import { SaveForm } from './save-form';
-import type { Done, Told } from './undo-bar';
+import type { Done, Message } from './screens-panel';
 
 interface ProfilesCardProps {
-  /** What the fields hold. */
+  /** The fields' values. */
   parameters: Values;
   /** Puts values into the fields. */
-  fill: (parameters: Values, told: Told) => void;
-  tell: (done: Done) => void;
+  fill: (parameters: Values, message: Message) => void;
+  report: (done: Done) => void;
 }
 
-export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
+export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
   const t = useTranslations();
-  const { data: shelf } = useQuery(profilesQuery());
+  const { data } = useQuery(profilesQuery());
   const { submit } = useSubmit(changeProfiles);
-  const profiles = shelf?.profiles ?? [];
+  const profiles = data?.profiles ?? [];
   const change = (rule: Change) => void submit(rule);
 
   const save = (name: string, saved: Values) => {
-    const before = profiles;
+    const former = profiles.find((each) => each.name.toLowerCase() === name.toLowerCase());
     change((list) => withProfile(list, { name, parameters: saved }));
-    const former = before.find((each) => each.name.toLowerCase() === name.toLowerCase());
-    tell({
-      told: { id: 'profiles.saved', name },
+    report({
+      message: { id: 'profiles.saved', name },
       undo: () => change((list) => (former === undefined ? withoutProfile(list, name) : withProfile(list, former))),
     });
   };
 
   return (
     <Card title={t('profiles')}>
-      {shelf?.lasting === false && <p className={styles.note}>{t('profiles.unkept')}</p>}
-      {shelf?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
-      <ul>
-        {profiles.map((profile, place) => (
+      {data?.isStored === false && <p className={styles.note}>{t('profiles.unkept')}</p>}
+      {data?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
+      <ul className={styles.rows}>
+        {profiles.map((profile, index) => (
           <ProfileRow
             key={profile.name}
             profile={profile}
@@ -53,17 +55,17 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
             apply={() => fill(profile.parameters, { id: 'profiles.applied', name: profile.name })}
             rename={(to) => {
               change((list) => renamed(list, profile.name, to));
-              tell({
-                told: { id: 'profiles.renamed', name: to },
+              report({
+                message: { id: 'profiles.renamed', name: to },
                 undo: () => change((list) => renamed(list, to, profile.name)),
                 takesFocus: true,
               });
             }}
             remove={() => {
               change((list) => withoutProfile(list, profile.name));
-              tell({
-                told: { id: 'profiles.deleted', name: profile.name },
-                undo: () => change((list) => restored(list, profile, place)),
+              report({
+                message: { id: 'profiles.deleted', name: profile.name },
+                undo: () => change((list) => restored(list, profile, index)),
                 takesFocus: true,
               });
             }}
@@ -79,5 +81,119 @@ export function ProfilesCard({ parameters, fill, tell }: ProfilesCardProps) {
       />
       <ImportLink profiles={profiles} save={save} fill={fill} />
     </Card>
+  );
+}
+
+interface ProfileRowProps {
+  profile: Profile;
+  /** Whether the fields hold exactly this profile. */
+  inUse: boolean;
+  profiles: Profiles;
+  apply: () => void;
+  rename: (to: string) => void;
+  remove: () => void;
+}
+
+/** One profile: a tap puts it into the fields; the arrow shows its other actions. */
+function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: ProfileRowProps) {
+  const t = useTranslations();
+  const id = useId();
+  const arrow = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const { name, parameters } = profile;
+  const { deviceName, osVersion, userId, language } = parameters;
+  const facts = [
+    deviceName,
+    osVersion && t('profiles.os', { version: osVersion }),
+    userId && t('profiles.user', { id: userId }),
+    t(language === '1' ? 'english' : 'spanish'),
+  ].filter((fact) => fact !== undefined && fact !== '');
+
+  return (
+    <li>
+      <div className={styles.profile}>
+        <button
+          type="button"
+          className={styles.apply}
+          aria-current={inUse}
+          aria-describedby={`${id}-facts`}
+          onClick={apply}
+        >
+          <span>{name}</span>
+          {inUse && (
+            <span className={styles.good} aria-hidden="true">
+              <CheckIcon /> {t('profiles.inUse')}
+            </span>
+          )}
+          <span id={`${id}-facts`} className={styles.note} aria-hidden="true">
+            {facts.join(' · ')}
+          </span>
+        </button>
+        <button
+          ref={arrow}
+          type="button"
+          className={styles.icon}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-more` : undefined}
+          aria-label={t('profiles.more', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
+        </button>
+      </div>
+      {open && (
+        <div id={`${id}-more`}>
+          {renaming ? (
+            <SaveForm
+              label={t('profiles.newName')}
+              action={t('profiles.rename')}
+              profiles={profiles}
+              suggestion={name}
+              own={name}
+              save={(to) => {
+                setRenaming(false);
+                rename(to);
+              }}
+              cancel={() => {
+                setRenaming(false);
+                arrow.current?.focus();
+              }}
+              takesFocus
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button look="text" onClick={() => setRenaming(true)}>
+                {t('profiles.rename')}
+              </Button>
+              <Button look="text" onClick={remove}>
+                {t('profiles.delete')}
+              </Button>
+            </div>
+          )}
+          <Share profile={profile} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A profile for another browser: as a link to this page, and as a QR code. */
+function Share({ profile }: { profile: Profile }) {
+  const t = useTranslations();
+  const link = linkOf(profile);
+  return (
+    <>
+      <CopyRow label={t('share.link')} value={link}>
+        <span className={styles.link}>{link}</span>
+      </CopyRow>
+      <div className={styles.qrCode}>
+        <QrCode
+          text={link}
+          label={t('share.code', { name: profile.name })}
+          tooLong={<p className={styles.note}>{t('share.tooLong')}</p>}
+        />
+      </div>
+    </>
   );
 }

@@ -1,94 +1,81 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field } from '../controls';
+import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import { LONGEST_NAME, nameProblem, type Profiles } from './profiles';
-import styles from './profiles.module.css';
+import { LONGEST_NAME, nameError, type Profiles } from './profiles';
 
 interface SaveFormProps {
   label: string;
   action: string;
   profiles: Profiles;
-  /** What stands in the field at first. */
+  /** The name that is in the field at first. */
   suggestion?: string;
-  /** The present name of what is named here, when it has one. */
+  /** The present name of the profile, when it has one. */
   own?: string;
-  /** Absent = a taken name is refused for good. */
+  /** Whether a profile of the same name can be replaced. */
   canReplace?: boolean;
   save: (name: string) => void;
   cancel?: () => void;
-  /** It has taken the place of what was touched. */
+  /** It replaces the element that was pressed. */
   takesFocus?: boolean;
 }
 
-/** A name and its button; it says what is wrong with the name, and offers to replace what has it. */
-export function SaveForm({
-  label,
-  action,
-  profiles,
-  suggestion = '',
-  own,
-  canReplace,
-  save,
-  cancel,
-  takesFocus,
-}: SaveFormProps) {
+/** A name and its button; it shows why a name is not accepted, and offers to replace the profile that has it. */
+export function SaveForm(props: SaveFormProps) {
+  const { label, action, profiles, suggestion = '', own, canReplace, save, cancel, takesFocus } = props;
   const t = useTranslations();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLElement>(null);
   const [name, setName] = useState(suggestion);
-  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>();
+  const [error, setError] = useState<ReturnType<typeof nameError>>();
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const submit = () => {
-    const found = nameProblem(profiles, name, own);
-    setProblem(found);
-    if (found === undefined) finish();
-    else input.current?.focus();
+  const change = (text: string) => {
+    setName(text);
+    setError(undefined);
   };
   const finish = () => {
     save(name.trim());
-    setName('');
-    setProblem(undefined);
+    change('');
   };
 
   return (
     <form
-      className={styles.form}
+      className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        const found = nameError(profiles, name, own);
+        setError(found);
+        if (found === undefined) finish();
+        else input.current?.focus();
       }}
     >
       <Field
-        inputRef={input}
+        fieldRef={input}
         label={label}
         value={name}
         maxLength={LONGEST_NAME}
-        autoComplete="off"
-        onChange={(text) => {
-          setName(text);
-          setProblem(undefined);
-        }}
-        error={problem && t(`profiles.${problem}`, { name: name.trim() })}
-        beside={
-          <Button type="submit" look="secondary">
-            {action}
-          </Button>
-        }
+        onChange={change}
+        error={error && t(`profiles.${error}`, { name: name.trim() })}
       />
-      {problem === 'nameTaken' && canReplace && (
-        <Button look="text" onClick={finish}>
-          {t('profiles.replace')}
+      <div className={styles.actions}>
+        <Button type="submit" look="secondary">
+          {action}
         </Button>
-      )}
-      {cancel && (
-        <Button look="text" onClick={cancel}>
-          {t('common.cancel')}
-        </Button>
-      )}
+        {error === 'nameTaken' && canReplace && (
+          <Button look="text" onClick={finish}>
+            {t('profiles.replace')}
+          </Button>
+        )}
+        {cancel && (
+          <Button look="text" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,55 +1,99 @@
-/** Screens as a link opens them, with a session that is typed, picked from a profile or pasted. */
-import { useState } from 'react';
+/** Opens screens as a link does, with a session that is typed, taken from a profile, or pasted. */
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons';
 import { useParameters } from '../../ui/use-go';
+import styles from '../test-page.module.css';
+import { useTranslations } from '../translations';
 import { type Fields, fieldsOf, sampleFields, type Values } from './fields';
 import { FieldsCard } from './fields-card';
-import { LocationFinder } from './location-finder';
-import { PhotoPicker } from './photo-picker';
+import { LocationCard } from './location-card';
+import { PhotoCard } from './photo-card';
 import { parametersOf } from './profiles';
 import { ProfilesCard } from './profiles-card';
-import styles from './screens-panel.module.css';
 import { Shortcuts } from './shortcuts';
-import { type Done, type Told, UndoBar } from './undo-bar';
-import { useLanguage } from './use-language';
+import { type LanguageCode, useLanguage } from './use-fields';
+
+/** What was done; translated when it is shown, since it may change the language. */
+export interface Message {
+  id: `profiles.${'applied' | 'deleted' | 'renamed' | 'saved'}` | 'fields.reset' | 'import.filled';
+  name?: string;
+}
+
+export interface Done {
+  message: Message;
+  undo: () => void;
+  /** The element that was pressed is gone, so `Undo` gets the focus. */
+  takesFocus?: boolean;
+}
 
 interface ScreensPanelProps {
   fields: Fields;
-  keep: (fields: Fields) => void;
+  save: (fields: Fields) => void;
 }
 
-export function ScreensPanel({ fields, keep }: ScreensPanelProps) {
+export function ScreensPanel({ fields, save }: ScreensPanelProps) {
   const addressed = useParameters();
-  const { language, chooseLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguage();
   const [done, setDone] = useState<Done>();
-  const present = parametersOf(fields, language);
 
-  const replace = (next: Fields, nextLanguage: '1' | '2', told: Told) => {
-    keep(next);
-    chooseLanguage(nextLanguage);
-    setDone({
-      told,
-      undo: () => {
-        keep(fields);
-        chooseLanguage(language);
-      },
-    });
+  const replace = (next: Fields, nextLanguage: LanguageCode, message: Message) => {
+    const set = (values: Fields, code: LanguageCode) => {
+      save(values);
+      setLanguage(code);
+    };
+    set(next, nextLanguage);
+    setDone({ message, undo: () => set(fields, language) });
   };
-  const fill = (values: Values, told: Told) => replace(fieldsOf(values), values.language === '1' ? '1' : '2', told);
+  const fill = (values: Values, message: Message) =>
+    replace(fieldsOf(values), values.language === '1' ? '1' : '2', message);
 
   return (
     <>
-      <div className={styles.panel}>
-        <ProfilesCard parameters={present} fill={fill} tell={setDone} />
-        <Shortcuts fields={fields} keep={keep} />
+      <div className={styles.screens}>
+        <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
+        <Shortcuts fields={fields} save={save} />
         <FieldsCard
           fields={fields}
-          keep={keep}
+          save={save}
           reset={() => replace(sampleFields(addressed), language, { id: 'fields.reset' })}
         />
-        <PhotoPicker />
-        <LocationFinder />
+        <PhotoCard />
+        <LocationCard />
       </div>
       <UndoBar done={done} close={() => setDone(undefined)} />
     </>
+  );
+}
+
+/** What was just done, with `Undo`; it stays until the next change. */
+function UndoBar({ done, close }: { done: Done | undefined; close: () => void }) {
+  const t = useTranslations();
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (done?.takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [done]);
+
+  return (
+    <div role="status" className={styles.undo}>
+      {done && (
+        <div ref={bar} className={styles.undoBar}>
+          <span>{t(done.message.id, { name: done.message.name })}</span>
+          <Button
+            look="text"
+            onClick={() => {
+              done.undo();
+              close();
+            }}
+          >
+            {t('undo')}
+          </Button>
+          <button type="button" className={styles.icon} aria-label={t('common.close')} onClick={close}>
+            <CloseIcon aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

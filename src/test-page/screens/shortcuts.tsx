@@ -4,70 +4,61 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useParameters } from '../../ui/use-go';
+import { Field } from '../controls';
+import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import { Field } from './field';
 import { type Fields, filled, screenAddress } from './fields';
-import styles from './screens-panel.module.css';
 
 const REPAYMENT = '1';
 
 interface ShortcutsProps {
   fields: Fields;
-  keep: (fields: Fields) => void;
+  save: (fields: Fields) => void;
 }
 
 /** One tap to each screen, with the fields as its query. */
-export function Shortcuts({ fields, keep }: ShortcutsProps) {
+export function Shortcuts({ fields, save }: ShortcutsProps) {
   const t = useTranslations();
   const navigate = useNavigate();
   const session = sessionQuery(useParameters());
-  // Not `useGo`: it would bring a field that was emptied here back from this page's own address.
-  const open = (path: string) => void navigate(screenAddress(path, fields, session));
   const order = { productId: filled(fields, 'productId'), orderId: filled(fields, 'orderId') };
-  const instructions = paths.instructions({
-    ...order,
-    requestType: REPAYMENT,
-    amount: filled(fields, 'amount'),
-    payCode: filled(fields, 'payCode'),
-  });
+  const shortcuts = [
+    [t('open.confirmLoan'), paths.confirmLoan(order)],
+    [t('open.order'), paths.order(order)],
+    [t('open.repay'), paths.repay(order)],
+    [t('open.extension'), paths.extension(order)],
+    [t('open.bindBank'), paths.bindBank()],
+    [t('open.aboutUs'), paths.aboutUs()],
+    [t('open.complaint'), paths.complaint(order)],
+    [t('common.customerService'), paths.service()],
+    [t('open.privacyPolicy'), paths.privacyPolicy()],
+  ] as const;
+  const payCode = filled(fields, 'payCode');
+  const amount = filled(fields, 'amount');
+  const instructions = paths.instructions({ ...order, requestType: REPAYMENT, amount, payCode });
+  const shortcut = (name: string, path: string) => (
+    // Not `useGo`: it would add a field that was emptied here from this page's own address.
+    <Button key={name} look="secondary" onClick={() => void navigate(screenAddress(path, fields, session))}>
+      {name}
+    </Button>
+  );
   return (
     <Card title={t('screens')}>
-      <div className={styles.shortcuts}>
-        <Button look="secondary" onClick={() => open(paths.confirmLoan(order))}>
-          {t('open.confirmLoan')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.order(order))}>
-          {t('open.order')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.repay(order))}>
-          {t('open.repay')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.extension(order))}>
-          {t('open.extension')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.bindBank())}>
-          {t('open.bindBank')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.aboutUs())}>
-          {t('open.aboutUs')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.complaint(order))}>
-          {t('open.complaint')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.service())}>
-          {t('common.customerService')}
-        </Button>
-        <Button look="secondary" onClick={() => open(paths.privacyPolicy())}>
-          {t('open.privacyPolicy')}
-        </Button>
+      <div className={styles.shortcuts}>{shortcuts.map(([name, path]) => shortcut(name, path))}</div>
+      <div className={styles.form}>
+        <Field
+          label={t('field.payCode')}
+          value={fields.payCode}
+          onChange={(next) => save({ ...fields, payCode: next })}
+        />
+        <Field
+          label={t('field.amount')}
+          inputMode="numeric"
+          value={fields.amount}
+          onChange={(next) => save({ ...fields, amount: next })}
+        />
       </div>
-      <div className={styles.instructions}>
-        <Field label={t('payCode')} value={fields.payCode} onChange={(payCode) => keep({ ...fields, payCode })} />
-        <Field label={t('amount')} numeric value={fields.amount} onChange={(amount) => keep({ ...fields, amount })} />
-        <Button look="secondary" onClick={() => open(instructions)}>
-          {t('open.instructions')}
-        </Button>
-      </div>
+      <div className={styles.stack}>{shortcut(t('open.instructions'), instructions)}</div>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeWith } from '../../host/keep';
+import { readLanguage } from '../../host/session';
 import { useParameters } from '../../ui/use-go';
-import { type Fields, keepFields, readFields } from './fields';
-import { LINK_NAME } from './parameters';
+import { type Fields, LINK_NAME, readFields, saveFields } from './fields';
 
-/** The fields, kept as they are typed; what a new address brings comes over them. */
-export function useFields(): { fields: Fields; keep: (fields: Fields) => void } {
+/** The fields, saved as they are typed; the parameters of a new address override them. */
+export function useFields(): { fields: Fields; save: (fields: Fields) => void } {
   const parameters = useParameters();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -18,18 +18,35 @@ export function useFields(): { fields: Fields; keep: (fields: Fields) => void } 
     setFields(readFields(parameters));
   }
 
-  const keep = (next: Fields) => {
+  const save = (next: Fields) => {
     setFields(next);
-    keepFields(next, parameters);
+    saveFields(next, parameters);
   };
 
-  // A profile's link is taken once: a reload must not undo what was typed after it.
+  // A profile's link applies once: a reload must not undo what was typed after it.
   const isLink = new URLSearchParams(search).has(LINK_NAME);
   useEffect(() => {
     if (!isLink) return;
-    keepFields(fields, parameters);
+    saveFields(fields, parameters);
     void navigate(routeWith({ [LINK_NAME]: undefined }), { replace: true });
   }, [isLink, fields, parameters, navigate]);
 
-  return { fields, keep };
+  return { fields, save };
+}
+
+/** As `language` has it in addresses: `1` is English, any other value Spanish. */
+export type LanguageCode = '1' | '2';
+
+/** The `language` of this page's address. */
+export function useLanguage(): { language: LanguageCode; setLanguage: (language: LanguageCode) => void } {
+  const navigate = useNavigate();
+  const parameters = useParameters();
+  const codeOf = (from?: typeof parameters): LanguageCode => (readLanguage(from) === 'en' ? '1' : '2');
+  return {
+    language: codeOf(parameters),
+    setLanguage: (next) => {
+      // Compared with the address as it is now: an undo may be older than the page's language.
+      if (next !== codeOf()) void navigate(routeWith({ language: next }), { replace: true });
+    },
+  };
 }

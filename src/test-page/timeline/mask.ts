@@ -1,9 +1,9 @@
 /**
- * What may be kept of a call, a message or an address: everything but who the borrower is. Digits become 0 and letters x,
- * length and separators stay, so that a screen shows the same state from masked data. Pure.
+ * Masks personal values in calls, messages and addresses: digits become 0 and letters x. Length and separators stay, so
+ * that a screen shows the same state from masked data. Pure.
  */
 
-/** Canonical names whose values say who somebody is, or open their session. */
+/** Canonical names of values that identify a borrower, or open the session. */
 const PERSONAL = new Set([
   ...[
     'sessionId',
@@ -22,18 +22,18 @@ const PERSONAL = new Set([
   ...['capcode', 'sid', 'smsCode', 'verifyCode', 'repayToken', 'token', 'password'],
 ]);
 
-/** Names of ids, vouchers, amounts, dates and addresses: their long numbers are no telephone's. */
+/** Names of ids, vouchers, amounts, dates and addresses: their long numbers are not telephone numbers. */
 const NUMBERS_STAY = /(?:id|no|num|code|amount|mount|date|time|logo|img|images?|url|score|status)s?$/i;
 
-/** Labels of rows that say who somebody is. */
+/** Labels of rows with personal values. */
 const PERSONAL_LABEL =
   /tel[eé]fono|phone|celular|m[oó]vil|mobile|e-?mail|correo|card|tarjeta|account|cuenta|clabe|name|nombre|address|direcci[oó]n|domicilio/i;
 const LABEL_OF_GOODS = /product|producto|company|compañía|empresa/i;
 
-/** Shorter secrets hide only where they stand alone: four letters are part of many words. */
+/** Shorter secrets are masked only as whole words: four letters are part of many words. */
 const UNMISTAKABLE = 8;
 const SHORTEST_SECRET = 4;
-/** Names and numbers in answers may be anything; very short ones would take half the page with them. */
+/** Of personal values in answers: masking very short ones would mask half of the page. */
 const SHORTEST_LEARNED = 6;
 const DEEPEST = 40;
 
@@ -49,21 +49,18 @@ export function shape(text: string): string {
 export interface Mask {
   /** Free text: secrets, e-mail addresses, telephone numbers, personal parameters of addresses. */
   text(value: string): string;
-  /** The name of something on a screen: the last digits of known cards, too. */
-  label(value: string): string;
   /** A value of JSON with canonical names, at any depth; long integers become text. */
   value(value: unknown, name?: string): unknown;
 }
 
 /**
- * @param secrets values that must not be kept wherever they stand.
+ * @param secrets values that are masked wherever they occur.
  * @param canonical the plain name of a name on the wire.
  */
 export function createMask(secrets: Iterable<string>, canonical = (name: string) => name): Mask {
   const known = [...secrets].filter((each) => each.trim().length >= SHORTEST_SECRET);
   // The longest first: a secret may be part of another.
   const hidden = [...new Set(known.flatMap(spellings))].sort((a, b) => b.length - a.length);
-  const endings = known.flatMap((each) => (/^[\d\s*•xX-]{8,}\d{4}$/.test(each) ? [each.slice(-4)] : []));
 
   const text = (value: string, numbersStay = false) => {
     const bare = maskFields(hidden.reduce(hide, value), canonical);
@@ -82,20 +79,19 @@ export function createMask(secrets: Iterable<string>, canonical = (name: string)
     const row = value as Record<string, unknown>;
     return Object.fromEntries(
       Object.entries(row).map(([key, item]) => {
-        const told = key === 'value' && typeof item === 'string' && isPersonalRow(row);
-        return [hidden.reduce(hide, key), mask(item, key, own || told, depth + 1)];
+        const labelled = key === 'value' && typeof item === 'string' && isPersonalRow(row);
+        return [hidden.reduce(hide, key), mask(item, key, own || labelled, depth + 1)];
       }),
     );
   };
 
   return {
     text: (value) => text(value),
-    label: (value) => endings.reduce((rest, ending) => hideWhole(rest, ending), text(value)),
     value: (value, name = '') => mask(value, name, false, 0),
   };
 }
 
-/** The personal values inside an answer: from then on they are masked wherever they stand. */
+/** The personal values inside an answer; from then on they are masked wherever they occur. */
 export function secretsIn(value: unknown, name = '', depth = 0): string[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     const text = String(value).trim();
@@ -106,7 +102,7 @@ export function secretsIn(value: unknown, name = '', depth = 0): string[] {
   return Object.entries(value).flatMap(([key, item]) => secretsIn(item, isPersonal(name) ? name : key, depth + 1));
 }
 
-/** A secret as it may stand in an address, too. */
+/** A secret as it is, and as it is written in an address. */
 function spellings(secret: string): string[] {
   const formed = new URLSearchParams([['', secret]]).toString().slice(1);
   return [secret, secret.trim(), formed, formed.replace(/\+/g, '%20')];
@@ -117,7 +113,7 @@ function hide(text: string, secret: string): string {
   return text.split(secret).join(shapeOfAddress(secret));
 }
 
-/** Hides it where neither a letter nor a digit stands beside it. */
+/** Masks it where neither a letter nor a digit is next to it. */
 function hideWhole(text: string, secret: string): string {
   const parts = text.split(secret);
   return parts.reduce((before, after) => {
@@ -126,7 +122,7 @@ function hideWhole(text: string, secret: string): string {
   });
 }
 
-/** Escapes of an address would be broken sign by sign. */
+/** Masks each escape of an address as one character. */
 const shapeOfAddress = (text: string) => shape(text.replace(/%[\da-f]{2}/gi, 'x'));
 
 /** `phone=55…` of addresses and `"phone":"55…"` of JSON that could not be read. */
@@ -144,7 +140,7 @@ function maskFields(text: string, canonical: (name: string) => string): string {
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}/gu;
 
-/** A number as people write telephones: 10 to 15 digits. Dates, sums, and ids that stand by themselves are none. */
+/** Telephone numbers have 10 to 15 digits. Dates, sums, and ids without other text are not masked. */
 function maskPhones(text: string): string {
   if (/^\d*$/.test(text)) return text;
   return text.replace(/\+?[(\d][\d ().-]{8,30}\d/g, (run: string, start: number) => {

@@ -1,4 +1,4 @@
-/** What is known of the borrowers of this tab, so that the record can leave it out. Never kept. */
+/** Personal values seen in this tab, which the timeline masks. They are never stored. */
 import { renamer } from '../../api/request';
 import { readParameters } from '../../host/session';
 import { createMask, isPersonal, type Mask, secretsIn } from './mask';
@@ -7,18 +7,18 @@ const MOST = 60;
 
 const secrets = new Set<string>();
 
-/** The mask as of now: with the session of the address, and with what calls have said. */
+/** The mask with the session's values of the address and the personal values of calls so far. */
 export function currentMask(): Mask {
   for (const [name, value] of readParameters()) if (isPersonal(name)) know(value);
   return createMask(secrets, renamer.keyToCanonical);
 }
 
-/** What these values say of the borrower is masked from now on, wherever it stands. */
+/** From now on the personal values inside these are masked, wherever they occur. */
 export function learn(...values: unknown[]): void {
   for (const secret of values.flatMap((value) => secretsIn(value)).slice(-MOST)) know(secret);
 }
 
-/** The latest are the likeliest to be met. */
+/** The latest values are the likeliest to occur again. */
 function know(secret: string): void {
   secrets.delete(secret);
   secrets.add(secret);

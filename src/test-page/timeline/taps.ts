@@ -1,56 +1,39 @@
-/** Hears what the visitor does on the app's screens, in the terms in which a hand can do it again. */
-import { named, nameOf, touched, visible } from '../scenarios/find-elements';
-import type { Step } from '../scenarios/scenario';
-import type { Mask } from './mask';
-import { typedShape } from './typed-shape';
+/** What the tester does on the app's screens, by the accessible names of the elements; what is typed is not recorded. */
+import { nameOf } from '../elements';
+import type { NewEvent } from './event';
 
-/** What belongs to the test page, though it stands on a screen. */
+/** The test page's own link, which stands on every screen. */
 const NOT_THE_APP = '[data-test-page]';
+const PRESSED =
+  'button, a[href], input[type="radio"], input[type="checkbox"], [role="radio"], [role="checkbox"], [role="tab"]';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Tap = Extract<NewEvent, { kind: 'tap' }>;
 
-/** @param mask as it is at that moment. */
-export function watchTaps(tell: (step: Step) => void, mask: () => Mask): void {
-  const listen = (type: string, stepOf: (target: Element) => Step | undefined) =>
+export function watchTaps(listen: (tap: Tap) => void): void {
+  for (const type of ['click', 'input', 'change']) {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (!(target instanceof Element) || target.closest(NOT_THE_APP) !== null) return;
-        const step = stepOf(target);
-        if (step !== undefined) tell(step);
+        const tap = target instanceof Element && target.closest(NOT_THE_APP) === null && tapOf(type, target);
+        // Digits may be those of a card.
+        if (tap) listen({ ...tap, name: tap.name.replace(/\d/g, '0') });
       },
-      // Before the screen hears it: what is touched may be gone afterwards.
+      // Before the screen reacts: the element may be gone afterwards.
       true,
     );
-  listen('click', (target) => press(target, mask()));
-  listen('input', (target) => (isTyped(target) ? fill(target, typedShape(target.value)) : undefined));
-  listen('change', (target) => {
-    if (target instanceof HTMLSelectElement) return fill(target, target.value);
-    return target instanceof HTMLInputElement && target.type === 'file' ? photos(target.files) : undefined;
-  });
+  }
 }
 
-function press(target: Element, mask: Mask): Step | undefined {
-  const { thing, role } = touched(target) ?? {};
-  if (thing === undefined || role === undefined || thing.matches(':disabled')) return undefined;
-  const name = nameOf(thing);
-  const same = named(visible(role), name);
-  const index = Math.max(same.indexOf(thing), 0);
-  return { do: 'press', role, name: mask.label(name), ...(index > 0 && { index }) };
-}
-
-function isTyped(target: Element): target is Field {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !['file', 'radio', 'checkbox', 'button'].includes(target.type);
-}
-
-const fill = (field: Field, text: string): Step => ({ do: 'fill', label: nameOf(field), text });
-
-/** A drawing (SVG) is none. */
-const isPhoto = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
-
-function photos(files: FileList | null): Step | undefined {
-  const first = files?.[0];
-  if (files === null || first === undefined) return undefined;
-  return { do: 'photos', count: files.length, ...(!isPhoto(first.type) && { type: first.type }) };
+function tapOf(type: string, target: Element): Tap | undefined {
+  if (type === 'click') {
+    const pressed = target.closest(PRESSED);
+    if (pressed === null || pressed.matches(':disabled')) return undefined;
+    return { kind: 'tap', action: 'press', name: nameOf(pressed) };
+  }
+  if (target.matches('input[type="file"]')) {
+    return type === 'change' ? { kind: 'tap', action: 'photos', name: nameOf(target) } : undefined;
+  }
+  if (target.matches('input[type="radio"], input[type="checkbox"]')) return undefined;
+  const isTyped = type === (target instanceof HTMLSelectElement ? 'change' : 'input');
+  return isTyped ? { kind: 'tap', action: 'fill', name: nameOf(target) } : undefined;
 }

@@ -1,7 +1,9 @@
 import { paths } from '../../../paths';
-import { fill, press, scenariosOf } from '../scenario';
+import { answers, hangs, loses, refuses } from '../../faults/fault';
+import { scenario, scenariosOf } from '../scenario';
+import { fill, press } from '../step';
 import { failuresOf } from './failures';
-import { answers, ENDLESS, HUGE, HUGE_SEEN, hangs, LONG, loses, refuses, UNBROKEN } from './samples';
+import { ENDLESS, HUGE, HUGE_SEEN, LONG, UNBROKEN } from './samples';
 
 const LIST = '/v3/bind-card/bind-card-list';
 const SAVE = '/v3/bind-card/bind-card-save';
@@ -15,26 +17,13 @@ const cards = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
-  { id: 'bind-bank', label: 'usual', sees: 'Banco Norte' },
-  {
-    id: 'bind-bank-many',
-    label: 'many',
-    faults: [answers(LIST, { bankCards: cards })],
-    sees: 'Banco 30',
-  },
-  { id: 'bind-bank-empty', label: 'noData', faults: [answers(LIST, {})], sees: 'bind.emptyTitle' },
-  {
-    id: 'bind-bank-long',
-    label: 'longText',
-    faults: [answers(LIST, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] })],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'bind-bank-refused',
-    label: 'refused',
-    faults: [{ path: LIST, kind: 'refuse' }],
-    sees: 'error.refusedTitle',
-  },
+  scenario('bind-bank', 'usual', 'Banco Norte'),
+  scenario('bind-bank-many', 'many', 'Banco 30', [answers(LIST, { bankCards: cards })]),
+  scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(LIST, {})]),
+  scenario('bind-bank-long', 'longText', 'Circunvecinas', [
+    answers(LIST, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
+  ]),
+  scenario('bind-bank-refused', 'refused', 'error.refusedTitle', [refuses(LIST)]),
   ...failuresOf('bind-bank', LIST),
 ]);
 
@@ -47,41 +36,13 @@ const typed = (number: string) => [
 const RIGHT = '4111111111111111';
 
 export const newCardScenarios = scenariosOf('newCard', paths.bindCard(), [
-  { id: 'bind-card', label: 'usual', sees: 'bind.formText' },
-  {
-    id: 'bind-card-missing',
-    label: 'fieldsMissing',
-    steps: [press('bind.save')],
-    sees: 'bind.holderError',
-  },
-  {
-    id: 'bind-card-errors',
-    label: 'badNumber',
-    steps: typed('4111111111111112'),
-    sees: 'bind.numberCheck',
-  },
-  {
-    id: 'bind-card-saving',
-    label: 'sending',
-    faults: [hangs(SAVE)],
-    steps: typed(RIGHT),
-    sees: 'bind.saving',
-  },
-  { id: 'bind-card-saved', label: 'saved', steps: typed(RIGHT), sees: 'bind.savedTitle' },
-  {
-    id: 'bind-card-refused',
-    label: 'submitRefused',
-    faults: [refuses(SAVE, 1, 'sample.card')],
-    steps: typed(RIGHT),
-    sees: 'sample.card',
-  },
-  {
-    id: 'bind-card-unknown',
-    label: 'unknown',
-    faults: [loses(SAVE)],
-    steps: typed(RIGHT),
-    sees: 'bind.unknownTitle',
-  },
+  scenario('bind-card', 'usual', 'bind.formText'),
+  scenario('bind-card-missing', 'fieldsMissing', 'bind.holderError', [press('bind.save')]),
+  scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [typed('4111111111111112')]),
+  scenario('bind-card-saving', 'sending', 'bind.saving', [hangs(SAVE), typed(RIGHT)]),
+  scenario('bind-card-saved', 'saved', 'bind.savedTitle', [typed(RIGHT)]),
+  scenario('bind-card-refused', 'submitRefused', 'sample.card', [refuses(SAVE, 1, 'sample.card'), typed(RIGHT)]),
+  scenario('bind-card-unknown', 'unknown', 'bind.unknownTitle', [loses(SAVE), typed(RIGHT)]),
 ]);
 
 const product = (productId: string) => paths.product({ productId });
@@ -96,31 +57,20 @@ const hugeOffer = {
 };
 
 export const productScenarios = scenariosOf('product', product('102'), [
-  { id: 'product', label: 'usual', sees: 'product.terms' },
-  { id: 'product-empty', label: 'noData', faults: [answers(PRODUCT, {})], sees: 'product.emptyText' },
-  {
-    id: 'product-huge',
-    label: 'huge',
-    faults: [answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] })],
-    sees: HUGE_SEEN,
-  },
-  { id: 'product-refused', label: 'refused', route: product('999'), sees: 'error.refusedTitle' },
+  scenario('product', 'usual', 'product.terms'),
+  scenario('product-empty', 'noData', 'product.emptyText', [answers(PRODUCT, {})]),
+  scenario('product-huge', 'huge', HUGE_SEEN, [
+    answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
+  ]),
+  scenario('product-refused', 'refused', 'error.refusedTitle', [product('999')]),
   ...failuresOf('product', PRODUCT),
 ]);
 
 export const recommendedScenarios = scenariosOf('recommended', paths.recommendList(), [
-  { id: 'recommend-list', label: 'usual', sees: 'Préstamo Lago' },
-  {
-    id: 'recommend-list-empty',
-    label: 'noData',
-    faults: [answers(RECOMMENDED, { list: [] })],
-    sees: 'product.emptyListTitle',
-  },
-  {
-    id: 'recommend-list-huge',
-    label: 'huge',
-    faults: [answers(RECOMMENDED, { list: [hugeOffer, { productName: UNBROKEN }, {}] })],
-    sees: HUGE_SEEN,
-  },
+  scenario('recommend-list', 'usual', 'Préstamo Lago'),
+  scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [answers(RECOMMENDED, { list: [] })]),
+  scenario('recommend-list-huge', 'huge', HUGE_SEEN, [
+    answers(RECOMMENDED, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
+  ]),
   ...failuresOf('recommend-list', RECOMMENDED),
 ]);

@@ -1,7 +1,9 @@
 import { paths } from '../../../paths';
-import { press, type Step, scenariosOf, see } from '../scenario';
+import { answers, changes, loses, refuses } from '../../faults/fault';
+import { scenario, scenariosOf } from '../scenario';
+import { IDLE, press, see } from '../step';
 import { allFailuresOf, failuresOf } from './failures';
-import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, loses, UNBROKEN } from './samples';
+import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const CONTRACT = '/v3/loan-details/contract-detail';
@@ -20,166 +22,81 @@ const code = {
 };
 
 /** Leaves the instructions, of which the device now keeps the voucher, and opens them again. */
-const again: Step[] = [
+const again = [
   see('instructions.company'),
-  { do: 'calm' },
+  IDLE,
   press('common.customerService'),
   see('service.intro'),
-  { do: 'calm' },
+  IDLE,
   press('common.back'),
 ];
 /** The first answer; the one at the second opening is another. */
 const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
 
 export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01'), [
-  { id: 'instructions', label: 'inStore', sees: 'Financiera Lago Azul' },
-  { id: 'instructions-transfer', label: 'byTransfer', route: voucher('BANK01'), sees: 'Banco Norte' },
-  {
-    id: 'instructions-extension',
-    label: 'forExtension',
-    route: voucher('CASH02', '2', '17280'),
-    sees: '172.80',
-  },
-  {
-    id: 'instructions-no-barcode',
-    label: 'noBarcode',
-    faults: [changes(VOUCHER, { repayDetail: code })],
-    sees: 'instructions.code',
-  },
-  {
-    id: 'instructions-picture-lost',
-    label: 'pictureLost',
-    faults: [changes(VOUCHER, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE })],
-    sees: 'instructions.imageFailed',
-  },
-  {
-    id: 'instructions-picture-only',
-    label: 'noCode',
-    faults: [changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } })],
-    sees: 'instructions.imageLost',
-  },
-  { id: 'instructions-kept', label: 'kept', steps: again, sees: 'instructions.saved' },
-  {
-    id: 'instructions-kept-changed',
-    label: 'keptChanged',
-    faults: [first()],
-    steps: again,
-    sees: 'instructions.changed',
-  },
-  {
-    id: 'instructions-kept-unchecked',
-    label: 'keptUnchecked',
-    faults: [first(), loses(VOUCHER)],
-    steps: again,
-    sees: 'instructions.unchecked',
-  },
-  {
-    id: 'instructions-kept-refused',
-    label: 'keptRefused',
-    faults: [first(), { path: VOUCHER, kind: 'refuse' }],
-    steps: again,
-    sees: 'instructions.maybeInvalid',
-  },
-  {
-    id: 'instructions-till',
-    label: 'till',
-    steps: [press('till.show')],
-    sees: 'common.close',
-  },
-  {
-    id: 'instructions-till-digits',
-    label: 'tillDigits',
-    faults: [changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } })],
-    steps: [press('till.show')],
-    sees: 'common.close',
-  },
-  {
-    id: 'instructions-mail',
-    label: 'byMail',
-    faults: [changes(VOUCHER, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } })],
-    sees: 'pagos@lago-azul.example',
-  },
-  {
-    id: 'instructions-empty',
-    label: 'noData',
-    faults: [answers(VOUCHER, {})],
-    sees: 'instructions.emptyText',
-  },
-  {
-    id: 'instructions-long',
-    label: 'longText',
-    faults: [
-      changes(VOUCHER, {
-        dataList: [
-          { title: LONG, content: [ENDLESS, UNBROKEN] },
-          { title: LONG, content: [LONG] },
-        ],
-        imgList: { title: LONG, eMail: ENDLESS, content: [] },
-      }),
-    ],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'instructions-huge',
-    label: 'huge',
-    faults: [changes(VOUCHER, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } })],
-    sees: HUGE_SEEN,
-  },
-  {
-    id: 'instructions-refused',
-    label: 'refused',
-    route: voucher('CASH01', '1', '1'),
-    sees: 'error.refusedTitle',
-  },
+  scenario('instructions', 'inStore', 'Financiera Lago Azul'),
+  scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
+  scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
+  scenario('instructions-no-barcode', 'noBarcode', 'instructions.code', [changes(VOUCHER, { repayDetail: code })]),
+  scenario('instructions-picture-lost', 'pictureLost', 'instructions.imageFailed', [
+    changes(VOUCHER, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
+  ]),
+  scenario('instructions-picture-only', 'noCode', 'instructions.imageLost', [
+    changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
+  ]),
+  scenario('instructions-kept', 'kept', 'instructions.saved', [again]),
+  scenario('instructions-kept-changed', 'keptChanged', 'instructions.changed', [first(), again]),
+  scenario('instructions-kept-unchecked', 'keptUnchecked', 'instructions.unchecked', [first(), loses(VOUCHER), again]),
+  scenario('instructions-kept-refused', 'keptRefused', 'instructions.maybeInvalid', [first(), refuses(VOUCHER), again]),
+  scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
+  scenario('instructions-till-digits', 'tillDigits', 'common.close', [
+    changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
+    press('till.show'),
+  ]),
+  scenario('instructions-mail', 'byMail', 'pagos@lago-azul.example', [
+    changes(VOUCHER, { imgList: { title: 'Contacto', eMail: 'pagos@lago-azul.example', content: [] } }),
+  ]),
+  scenario('instructions-empty', 'noData', 'instructions.emptyText', [answers(VOUCHER, {})]),
+  scenario('instructions-long', 'longText', 'Circunvecinas', [
+    changes(VOUCHER, {
+      dataList: [
+        { title: LONG, content: [ENDLESS, UNBROKEN] },
+        { title: LONG, content: [LONG] },
+      ],
+      imgList: { title: LONG, eMail: ENDLESS, content: [] },
+    }),
+  ]),
+  scenario('instructions-huge', 'huge', HUGE_SEEN, [
+    changes(VOUCHER, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
+  ]),
+  scenario('instructions-refused', 'refused', 'error.refusedTitle', [voucher('CASH01', '1', '1')]),
   ...allFailuresOf('instructions', VOUCHER),
 ]);
 
 export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), [
-  { id: 'contract', label: 'usual', sees: 'María Fernanda Ortiz López' },
-  { id: 'contract-draft', label: 'draft', route: contract('draft-101'), sees: 'Préstamo Azul' },
-  { id: 'contract-empty', label: 'noData', faults: [answers(CONTRACT, {})], sees: 'contract.notStated' },
-  {
-    id: 'contract-long',
-    label: 'longText',
-    faults: [changes(CONTRACT, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) })],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'contract-huge',
-    label: 'huge',
-    faults: [changes(CONTRACT, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE })],
-    sees: HUGE_SEEN,
-  },
-  { id: 'contract-refused', label: 'refused', route: contract('1'), sees: 'error.refusedTitle' },
+  scenario('contract', 'usual', 'María Fernanda Ortiz López'),
+  scenario('contract-draft', 'draft', 'Préstamo Azul', [contract('draft-101')]),
+  scenario('contract-empty', 'noData', 'contract.notStated', [answers(CONTRACT, {})]),
+  scenario('contract-long', 'longText', 'Circunvecinas', [
+    changes(CONTRACT, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) }),
+  ]),
+  scenario('contract-huge', 'huge', HUGE_SEEN, [
+    changes(CONTRACT, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
+  ]),
+  scenario('contract-refused', 'refused', 'error.refusedTitle', [contract('1')]),
   ...failuresOf('contract', CONTRACT),
 ]);
 
 export const serviceScenarios = scenariosOf('service', paths.service(), [
-  { id: 'service', label: 'usual', sees: 'ayuda@lago-azul.example' },
-  {
-    id: 'service-phone',
-    label: 'phoneOnly',
-    faults: [answers(SERVICE, { phone: '+52 55 5000 0142' })],
-    sees: '+52 55 5000 0142',
-  },
-  {
-    id: 'service-odd',
-    label: 'oddData',
-    faults: [answers(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' })],
-    sees: 'Llámanos de 9 a 18 h',
-  },
-  { id: 'service-empty', label: 'noData', faults: [answers(SERVICE, {})], sees: 'service.emptyTitle' },
-  {
-    id: 'service-long',
-    label: 'longText',
-    faults: [answers(SERVICE, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` })],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'service-refused',
-    label: 'refused',
-    faults: [{ path: SERVICE, kind: 'refuse' }],
-    sees: 'error.refusedTitle',
-  },
+  scenario('service', 'usual', 'ayuda@lago-azul.example'),
+  scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [answers(SERVICE, { phone: '+52 55 5000 0142' })]),
+  scenario('service-odd', 'oddData', 'Llámanos de 9 a 18 h', [
+    answers(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),
+  ]),
+  scenario('service-empty', 'noData', 'service.emptyTitle', [answers(SERVICE, {})]),
+  scenario('service-long', 'longText', 'Circunvecinas', [
+    answers(SERVICE, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
+  ]),
+  scenario('service-refused', 'refused', 'error.refusedTitle', [refuses(SERVICE)]),
   ...failuresOf('service', SERVICE),
 ]);

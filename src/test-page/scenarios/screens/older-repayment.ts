@@ -1,7 +1,9 @@
 import { paths } from '../../../paths';
-import { fill, press, type Step, scenariosOf } from '../scenario';
+import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
+import { scenario, scenariosOf } from '../scenario';
+import { fill, press, pressRole, see } from '../step';
 import { failuresOf } from './failures';
-import { answers, changes, DUE, fails, HUGE, HUGE_SEEN, hangs, LONG, loses, order, refuses } from './samples';
+import { DUE, HUGE, HUGE_SEEN, LONG, order } from './samples';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const WAYS = `${SERVICE}/repayment-way`;
@@ -14,7 +16,7 @@ const ORDER = '/v3/loan-details/loan-details';
 const at = (status: number, productId?: string) =>
   paths.olderRepay({ ...order(status, productId), couponId: undefined });
 
-const choose = (bank: string): Step => ({ do: 'press', role: 'radio', name: bank });
+const choose = (bank: string) => pressRole('radio', bank);
 /** Banco Norte asks for a code, Banco del Valle pays at once. */
 const payWith = (bank: string) => [choose(bank), press('olderRepay.pay')];
 const confirmWith = (code: string) => [
@@ -31,168 +33,71 @@ const card = (index: number, bankName = `Banco ${index}`) => ({
 const manyCards = [card(0, LONG), ...Array.from({ length: 19 }, (_, index) => card(index + 1))];
 
 export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
-  { id: 'older-repay', label: 'status174', sees: 'Banco Norte' },
-  { id: 'older-repay-170', label: 'status170', route: at(170, '103'), sees: 'Banco Norte' },
-  { id: 'older-repay-180', label: 'status180', route: at(180, '102'), sees: 'Banco Norte' },
-  { id: 'older-repay-chosen', label: 'chosen', steps: [choose('Banco Norte')], sees: 'olderRepay.pay' },
-  {
-    id: 'older-repay-card-missing',
-    label: 'cardMissing',
-    // The cards have to be there before one can be missed.
-    steps: [{ do: 'see', words: 'Banco Norte' }, press('olderRepay.pay')],
-    sees: 'olderRepay.cardMissing',
-  },
-  {
-    id: 'older-repay-sending',
-    label: 'sending',
-    faults: [hangs(COMMIT)],
-    steps: payWith('Banco Norte'),
-    sees: 'olderRepay.sending',
-  },
-  { id: 'older-repay-code', label: 'code', steps: payWith('Banco Norte'), sees: 'olderRepay.codeText' },
-  {
-    id: 'older-repay-code-short',
-    label: 'codeShort',
-    steps: confirmWith('12345'),
-    sees: 'olderRepay.codeError',
-  },
-  {
-    id: 'older-repay-code-wrong',
-    label: 'code800006',
-    faults: [refuses(CONFIRM, 800_006)],
-    steps: confirmWith('000000'),
-    sees: 'olderRepay.wrongCode',
-  },
-  {
-    id: 'older-repay-code-twice',
-    label: 'confirm800005',
-    faults: [refuses(CONFIRM, 800_005)],
-    steps: confirmWith('000000'),
-    sees: 'olderRepay.twice',
-  },
-  {
-    id: 'older-repay-code-lost',
-    label: 'confirmUnknown',
-    faults: [loses(CONFIRM)],
-    steps: confirmWith('000000'),
-    sees: 'olderRepay.checkAgain',
-  },
-  {
-    id: 'older-repay-twice',
-    label: 'code800005',
-    faults: [refuses(COMMIT, '800005')],
-    steps: payWith('Banco Norte'),
-    sees: 'olderRepay.twice',
-  },
-  {
-    id: 'older-repay-pay-refused',
-    label: 'submitRefused',
-    faults: [refuses(COMMIT, 9, 'sample.bank')],
-    steps: payWith('Banco Norte'),
-    sees: 'sample.bank',
-  },
-  {
-    id: 'older-repay-pay-refused-silently',
-    label: 'submitRefusedSilently',
-    faults: [refuses(COMMIT, 9, '')],
-    steps: payWith('Banco Norte'),
-    sees: 'olderRepay.failed',
-  },
-  {
-    id: 'older-repay-unknown',
-    label: 'unknown',
-    faults: [loses(COMMIT)],
-    steps: payWith('Banco Norte'),
-    sees: 'olderRepay.checkAgain',
-  },
-  {
-    id: 'older-repay-unknown-unread',
-    label: 'unknownUnread',
-    faults: [loses(COMMIT), fails(ORDER)],
-    steps: payWith('Banco Norte'),
-    sees: 'olderRepay.nowFailed',
-  },
-  {
-    id: 'older-repay-settled',
-    label: 'unknownDone',
-    faults: [{ path: COMMIT, kind: 'reset-after' }],
-    steps: payWith('Banco del Valle'),
-    sees: 'olderRepay.settledTitle',
-  },
-  { id: 'older-repay-paid', label: 'paid', steps: payWith('Banco del Valle'), sees: 'olderRepay.paid' },
-  {
-    id: 'older-repay-unsafe',
-    label: 'unsafeRedirect',
-    faults: [answers(ALIPAY, { url: 'https://elsewhere.example/pay' })],
-    steps: [press('olderRepay.alipay')],
-    sees: 'error.unsafeAddress',
-  },
-  {
-    id: 'older-repay-alipay-failed',
-    label: 'alipayFailed',
-    faults: [fails(ALIPAY)],
-    steps: [press('olderRepay.alipay')],
-    sees: '500',
-  },
-  {
-    id: 'older-repay-no-cards',
-    label: 'noCards',
-    faults: [answers(WAYS, { alipay: 0, bankCards: [] })],
-    sees: 'olderRepay.noCardsTitle',
-  },
-  {
-    id: 'older-repay-alipay-only',
-    label: 'alipayOnly',
-    faults: [answers(WAYS, { alipay: 1, bankCards: [] })],
-    sees: 'olderRepay.noCardsAlipay',
-  },
-  {
-    id: 'older-repay-cards-failed',
-    label: 'cardsFailed',
-    faults: [fails(WAYS)],
-    sees: 'olderRepay.cardsFailed',
-  },
-  {
-    id: 'older-repay-cards-refused',
-    label: 'cardsRefused',
-    faults: [refuses(WAYS, 9, 'sample.review')],
-    sees: 'sample.review',
-  },
-  {
-    id: 'older-repay-no-amount',
-    label: 'noAmount',
-    faults: [changes(REPAY, { repayAmount: null })],
-    sees: 'olderRepay.noAmount',
-  },
-  {
-    id: 'older-repay-huge',
-    label: 'huge',
-    faults: [answers(WAYS, { alipay: 1, bankCards: manyCards }), changes(REPAY, { repayAmount: HUGE })],
-    steps: [choose('Banco 1')],
-    sees: HUGE_SEEN,
-  },
-  { id: 'older-repay-refused', label: 'refused', route: at(200), sees: 'error.refusedTitle' },
+  scenario('older-repay', 'status174', 'Banco Norte'),
+  scenario('older-repay-170', 'status170', 'Banco Norte', [at(170, '103')]),
+  scenario('older-repay-180', 'status180', 'Banco Norte', [at(180, '102')]),
+  scenario('older-repay-chosen', 'chosen', 'olderRepay.pay', [choose('Banco Norte')]),
+  // The cards have to be there before one can be missed.
+  scenario('older-repay-card-missing', 'cardMissing', 'olderRepay.cardMissing', [
+    see('Banco Norte'),
+    press('olderRepay.pay'),
+  ]),
+  scenario('older-repay-sending', 'sending', 'olderRepay.sending', [hangs(COMMIT), payWith('Banco Norte')]),
+  scenario('older-repay-code', 'code', 'olderRepay.codeText', [payWith('Banco Norte')]),
+  scenario('older-repay-code-short', 'codeShort', 'olderRepay.codeError', [confirmWith('12345')]),
+  scenario('older-repay-code-wrong', 'code800006', 'olderRepay.wrongCode', [
+    refuses(CONFIRM, 800_006),
+    confirmWith('000000'),
+  ]),
+  scenario('older-repay-code-twice', 'confirm800005', 'olderRepay.twice', [
+    refuses(CONFIRM, 800_005),
+    confirmWith('000000'),
+  ]),
+  scenario('older-repay-code-lost', 'confirmUnknown', 'olderRepay.checkAgain', [loses(CONFIRM), confirmWith('000000')]),
+  scenario('older-repay-twice', 'code800005', 'olderRepay.twice', [refuses(COMMIT, '800005'), payWith('Banco Norte')]),
+  scenario('older-repay-pay-refused', 'submitRefused', 'sample.bank', [
+    refuses(COMMIT, 9, 'sample.bank'),
+    payWith('Banco Norte'),
+  ]),
+  scenario('older-repay-pay-refused-silently', 'submitRefusedSilently', 'olderRepay.failed', [
+    refuses(COMMIT, 9, ''),
+    payWith('Banco Norte'),
+  ]),
+  scenario('older-repay-unknown', 'unknown', 'olderRepay.checkAgain', [loses(COMMIT), payWith('Banco Norte')]),
+  scenario('older-repay-unknown-unread', 'unknownUnread', 'olderRepay.nowFailed', [
+    loses(COMMIT),
+    fails(ORDER),
+    payWith('Banco Norte'),
+  ]),
+  scenario('older-repay-settled', 'unknownDone', 'olderRepay.settledTitle', [
+    losesAnswer(COMMIT),
+    payWith('Banco del Valle'),
+  ]),
+  scenario('older-repay-paid', 'paid', 'olderRepay.paid', [payWith('Banco del Valle')]),
+  scenario('older-repay-unsafe', 'unsafeRedirect', 'error.unsafeAddress', [
+    answers(ALIPAY, { url: 'https://elsewhere.example/pay' }),
+    press('olderRepay.alipay'),
+  ]),
+  scenario('older-repay-alipay-failed', 'alipayFailed', '500', [fails(ALIPAY), press('olderRepay.alipay')]),
+  scenario('older-repay-no-cards', 'noCards', 'olderRepay.noCardsTitle', [answers(WAYS, { alipay: 0, bankCards: [] })]),
+  scenario('older-repay-alipay-only', 'alipayOnly', 'olderRepay.noCardsAlipay', [
+    answers(WAYS, { alipay: 1, bankCards: [] }),
+  ]),
+  scenario('older-repay-cards-failed', 'cardsFailed', 'olderRepay.cardsFailed', [fails(WAYS)]),
+  scenario('older-repay-cards-refused', 'cardsRefused', 'sample.review', [refuses(WAYS, 9, 'sample.review')]),
+  scenario('older-repay-no-amount', 'noAmount', 'olderRepay.noAmount', [changes(REPAY, { repayAmount: null })]),
+  scenario('older-repay-huge', 'huge', HUGE_SEEN, [
+    answers(WAYS, { alipay: 1, bankCards: manyCards }),
+    changes(REPAY, { repayAmount: HUGE }),
+    choose('Banco 1'),
+  ]),
+  scenario('older-repay-refused', 'refused', 'error.refusedTitle', [at(200)]),
   ...failuresOf('older-repay', REPAY),
 ]);
 
 export const cardChoiceScenarios = scenariosOf('cardChoice', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [
-  { id: 'older-repay-choose', label: 'usual', sees: 'Banco Norte' },
-  {
-    id: 'older-repay-choose-many',
-    label: 'many',
-    faults: [answers(WAYS, { alipay: 0, bankCards: manyCards })],
-    sees: 'Banco 19',
-  },
-  {
-    id: 'older-repay-choose-empty',
-    label: 'noData',
-    faults: [answers(WAYS, {})],
-    sees: 'olderRepay.noCardsTitle',
-  },
-  {
-    id: 'older-repay-choose-failed',
-    label: 'serverError',
-    faults: [fails(WAYS)],
-    sees: 'olderRepay.cardsFailed',
-  },
+  scenario('older-repay-choose', 'usual', 'Banco Norte'),
+  scenario('older-repay-choose-many', 'many', 'Banco 19', [answers(WAYS, { alipay: 0, bankCards: manyCards })]),
+  scenario('older-repay-choose-empty', 'noData', 'olderRepay.noCardsTitle', [answers(WAYS, {})]),
+  scenario('older-repay-choose-failed', 'serverError', 'olderRepay.cardsFailed', [fails(WAYS)]),
 ]);

@@ -1,7 +1,9 @@
 import { paths, routePatterns } from '../../../paths';
-import { gone, press, type Step, scenariosOf } from '../scenario';
+import { answers, changes, fails } from '../../faults/fault';
+import { scenario, scenariosOf } from '../scenario';
+import { gone, press, pressRole } from '../step';
 import { allFailuresOf } from './failures';
-import { answers, changes, DUE, ENDLESS, fails, HUGE, HUGE_SEEN, LONG, order, UNBROKEN } from './samples';
+import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, order, UNBROKEN } from './samples';
 
 const READ = '/v3/loan-details/loan-details';
 const RATE = '/v3/loan-details/google-score';
@@ -12,122 +14,56 @@ const settled = at(200).replace(routePatterns.loanDetail, routePatterns.order);
 
 /** The reminder stands before everything else on an order that is due. */
 const closeReminder = [press('common.ok'), gone('order.reminderTitle')];
-const star = (name: string): Step => ({ do: 'press', role: 'radio', name });
+const star = (name: string) => pressRole('radio', name);
 
 const zeroLines = [0, '0', '0.00', '$0.00', '', null].map((value) => ({ text: 'Recargo', value }));
 
 export const orderScenarios = scenariosOf('order', at(21), [
-  { id: 'order-21', label: 'status21', sees: 'order.market' },
-  { id: 'order-110', label: 'status110', route: at(110), sees: 'order.market' },
-  { id: 'order-151', label: 'status151', route: at(151, '102'), sees: '1000151' },
-  { id: 'order-170', label: 'status170', route: at(170, '103'), sees: '1000170' },
-  { id: 'order-174', label: 'status174', route: at(174), steps: closeReminder, sees: 'order.extend' },
-  {
-    id: 'order-174-no-extension',
-    label: 'noExtension',
-    route: at(175, '102'),
-    steps: closeReminder,
-    sees: 'order.repay',
-  },
-  { id: 'order-174-reminder', label: 'reminder', route: at(174), sees: 'order.reminderTitle' },
-  {
-    id: 'order-174-reminder-silent',
-    label: 'noNotice',
-    route: at(174),
-    faults: [changes(READ, { noticeDesText: null, noticeStatusText: null })],
-    sees: 'order.reminderText',
-  },
-  { id: 'order-180', label: 'status180', route: at(180, '102'), steps: closeReminder, sees: '1000180' },
-  {
-    id: 'order-200',
-    label: 'status200',
-    route: settled,
-    faults: [changes(READ, { isScore: 0 })],
-    sees: 'order.borrowAgain',
-  },
-  { id: 'order-200-rating', label: 'rating', route: settled, sees: 'rating.title' },
-  {
-    id: 'order-200-rating-missing',
-    label: 'ratingMissing',
-    route: settled,
-    steps: [press('rating.submit')],
-    sees: 'rating.missing',
-  },
-  {
-    id: 'order-200-rating-failed',
-    label: 'ratingFailed',
-    route: settled,
-    faults: [fails(RATE)],
-    steps: [star('3'), press('rating.submit')],
-    sees: '500',
-  },
-  {
-    id: 'order-200-thanks',
-    label: 'thanks',
-    route: settled,
-    steps: [star('3'), press('rating.submit')],
-    sees: 'rating.thanksText',
-  },
-  {
-    id: 'order-unknown-status',
-    label: 'unknownStatus',
-    faults: [changes(READ, { orderStatus: 999, noticeStatusText: null, noticeDesText: null })],
-    sees: 'order.market',
-  },
-  {
-    id: 'order-no-contract',
-    label: 'noContract',
-    faults: [changes(READ, { isNewContract: '' })],
-    sees: '1000021',
-  },
-  {
-    id: 'order-no-market',
-    label: 'noMarket',
-    faults: [changes(READ, { h5Url: null })],
-    sees: '1000021',
-  },
-  {
-    id: 'order-unsafe-links',
-    label: 'unsafeLinks',
-    faults: [changes(READ, { isNewContract: 'javascript:void(0)', h5Url: 'file:///etc/hosts' })],
-    sees: '1000021',
-  },
-  {
-    id: 'order-zero-lines',
-    label: 'zeroLines',
-    faults: [changes(READ, { userOrderDetail: { detail: zeroLines } })],
-    sees: 'order.market',
-  },
-  { id: 'order-empty', label: 'noData', faults: [answers(READ, {})], sees: 'order.emptyText' },
-  {
-    id: 'order-long',
-    label: 'longText',
-    faults: [
-      changes(READ, {
-        noticeStatusText: LONG,
-        noticeDesText: ENDLESS,
-        productName: LONG,
-        userOrderDetail: {
-          detail: [
-            { text: LONG, value: ENDLESS },
-            { text: UNBROKEN, value: UNBROKEN },
-          ],
-        },
-      }),
-    ],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'order-huge',
-    label: 'huge',
-    faults: [changes(READ, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } })],
-    sees: HUGE_SEEN,
-  },
-  {
-    id: 'order-refused',
-    label: 'refused',
-    route: paths.order({ ...DUE, orderId: '1' }),
-    sees: 'error.refusedTitle',
-  },
+  scenario('order-21', 'status21', 'order.market'),
+  scenario('order-110', 'status110', 'order.market', [at(110)]),
+  scenario('order-151', 'status151', '1000151', [at(151, '102')]),
+  scenario('order-170', 'status170', '1000170', [at(170, '103')]),
+  scenario('order-174', 'status174', 'order.extend', [at(174), closeReminder]),
+  scenario('order-174-no-extension', 'noExtension', 'order.repay', [at(175, '102'), closeReminder]),
+  scenario('order-174-reminder', 'reminder', 'order.reminderTitle', [at(174)]),
+  scenario('order-174-reminder-silent', 'noNotice', 'order.reminderText', [
+    at(174),
+    changes(READ, { noticeDesText: null, noticeStatusText: null }),
+  ]),
+  scenario('order-180', 'status180', '1000180', [at(180, '102'), closeReminder]),
+  scenario('order-200', 'status200', 'order.borrowAgain', [settled, changes(READ, { isScore: 0 })]),
+  scenario('order-200-rating', 'rating', 'rating.title', [settled]),
+  scenario('order-200-rating-missing', 'ratingMissing', 'rating.missing', [settled, press('rating.submit')]),
+  scenario('order-200-rating-failed', 'ratingFailed', '500', [settled, fails(RATE), star('3'), press('rating.submit')]),
+  scenario('order-200-thanks', 'thanks', 'rating.thanksText', [settled, star('3'), press('rating.submit')]),
+  scenario('order-unknown-status', 'unknownStatus', 'order.market', [
+    changes(READ, { orderStatus: 999, noticeStatusText: null, noticeDesText: null }),
+  ]),
+  scenario('order-no-contract', 'noContract', '1000021', [changes(READ, { isNewContract: '' })]),
+  scenario('order-no-market', 'noMarket', '1000021', [changes(READ, { h5Url: null })]),
+  scenario('order-unsafe-links', 'unsafeLinks', '1000021', [
+    changes(READ, { isNewContract: 'javascript:void(0)', h5Url: 'file:///etc/hosts' }),
+  ]),
+  scenario('order-zero-lines', 'zeroLines', 'order.market', [
+    changes(READ, { userOrderDetail: { detail: zeroLines } }),
+  ]),
+  scenario('order-empty', 'noData', 'order.emptyText', [answers(READ, {})]),
+  scenario('order-long', 'longText', 'Circunvecinas', [
+    changes(READ, {
+      noticeStatusText: LONG,
+      noticeDesText: ENDLESS,
+      productName: LONG,
+      userOrderDetail: {
+        detail: [
+          { text: LONG, value: ENDLESS },
+          { text: UNBROKEN, value: UNBROKEN },
+        ],
+      },
+    }),
+  ]),
+  scenario('order-huge', 'huge', HUGE_SEEN, [
+    changes(READ, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
+  ]),
+  scenario('order-refused', 'refused', 'error.refusedTitle', [paths.order({ ...DUE, orderId: '1' })]),
   ...allFailuresOf('order', READ),
 ]);

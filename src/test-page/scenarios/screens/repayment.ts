@@ -1,7 +1,9 @@
 import { paths } from '../../../paths';
-import { press, scenariosOf, see } from '../scenario';
+import { answers, changes } from '../../faults/fault';
+import { scenario, scenariosOf } from '../scenario';
+import { IDLE, press, see } from '../step';
 import { allFailuresOf } from './failures';
-import { answers, changes, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, order, UNBROKEN } from './samples';
+import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, order, UNBROKEN } from './samples';
 
 const REPAY = '/v3/installment/loan-play-detail';
 const DELAY = '/v3/installment/loan-play-delay-detail';
@@ -15,168 +17,85 @@ const channels = (...fields: object[]) => [{ reviewer: 'Tiendas', channels: fiel
 const longChannel = { logo: '', desc: LONG, payCode: 'X', vCode: '98765432109876543210987654321098', BARcodeImg: 'A1' };
 
 export const repaymentScenarios = scenariosOf('repayment', at(174), [
-  { id: 'repay', label: 'status174', sees: '3,460.45' },
-  { id: 'repay-170', label: 'status170', route: at(170, '103'), sees: 'Préstamo Sol' },
-  { id: 'repay-180', label: 'status180', route: at(180, '102'), sees: 'Préstamo Verde' },
-  { id: 'repay-more', label: 'allLines', steps: [press('lines.more')], sees: 'lines.hide' },
-  {
-    id: 'repay-barcode',
-    label: 'barcodeDrawn',
-    steps: [press('channels.barcode', 1)],
-    sees: 'channels.scan',
-  },
-  {
-    id: 'repay-barcode-picture',
-    label: 'barcodePicture',
-    steps: [press('channels.barcode')],
-    sees: 'channels.scan',
-  },
-  {
-    id: 'repay-barcode-lost',
-    label: 'pictureLost',
-    faults: [changes(REPAY, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) })],
-    steps: [press('channels.barcode')],
-    sees: 'channels.scan',
-  },
-  {
-    id: 'repay-barcode-failed',
-    label: 'barcodeFailed',
-    faults: [changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) })],
-    steps: [press('channels.barcode')],
-    sees: 'channels.barcodeFailed',
-  },
-  {
-    id: 'repay-kept',
-    label: 'kept',
-    steps: [press('Tienda Uno'), see('instructions.company'), { do: 'calm' }, press('common.back')],
-    sees: 'voucherCard.title',
-  },
-  {
-    id: 'repay-till',
-    label: 'till',
-    steps: [press('till.show')],
-    sees: 'common.close',
-  },
-  {
-    id: 'repay-no-barcode',
-    label: 'noBarcode',
-    faults: [changes(REPAY, { repayList: channels({ vCode: '70012345' }) })],
-    sees: 'channels.hint',
-  },
-  {
-    id: 'repay-no-code',
-    label: 'noCode',
-    faults: [changes(REPAY, { repayList: channels({}, { desc: null }) })],
-    sees: 'channels.hint',
-  },
-  {
-    id: 'repay-no-notice',
-    label: 'noNotice',
-    faults: [changes(REPAY, { noticeMsg: '' })],
-    sees: '3,460.45',
-  },
-  {
-    id: 'repay-no-channel',
-    label: 'noChannel',
-    faults: [answers(REPAY, { repayAmount: 345_600, repayList: [{ reviewer: 'Tiendas', channels: [] }] })],
-    sees: 'channels.emptyTitle',
-  },
-  { id: 'repay-empty', label: 'noData', faults: [answers(REPAY, {})], sees: 'channels.emptyTitle' },
-  {
-    id: 'repay-odd',
-    label: 'oddData',
-    faults: [
-      changes(REPAY, { repayAmount: 'por definir', repayDate: 'pronto', detail: [null, 7, { text: {}, value: [] }] }),
-    ],
-    sees: 'por definir',
-  },
-  {
-    id: 'repay-long',
-    label: 'longText',
-    faults: [changes(REPAY, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] })],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'repay-huge',
-    label: 'huge',
-    faults: [
-      answers(REPAY, {
-        repayAmount: HUGE,
-        productName: LONG,
-        repayDate: '1767225600000',
-        detail: [
-          { text: LONG, value: HUGE },
-          { text: 'Referencia', value: UNBROKEN },
-          { text: 'Vacío', value: null },
-        ],
-        repayList: [{ reviewer: LONG, channels: [longChannel, longChannel] }],
-        noticeMsg: LONG + LONG,
-      }),
-    ],
-    sees: HUGE_SEEN,
-  },
-  { id: 'repay-refused', label: 'refused', route: at(200), sees: 'error.refusedTitle' },
+  scenario('repay', 'status174', '3,460.45'),
+  scenario('repay-170', 'status170', 'Préstamo Sol', [at(170, '103')]),
+  scenario('repay-180', 'status180', 'Préstamo Verde', [at(180, '102')]),
+  scenario('repay-more', 'allLines', 'lines.hide', [press('lines.more')]),
+  scenario('repay-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
+  scenario('repay-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
+  scenario('repay-barcode-lost', 'pictureLost', 'channels.scan', [
+    changes(REPAY, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) }),
+    press('channels.barcode'),
+  ]),
+  scenario('repay-barcode-failed', 'barcodeFailed', 'channels.barcodeFailed', [
+    changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) }),
+    press('channels.barcode'),
+  ]),
+  scenario('repay-kept', 'kept', 'voucherCard.title', [
+    press('Tienda Uno'),
+    see('instructions.company'),
+    IDLE,
+    press('common.back'),
+  ]),
+  scenario('repay-till', 'till', 'common.close', [press('till.show')]),
+  scenario('repay-no-barcode', 'noBarcode', 'channels.hint', [
+    changes(REPAY, { repayList: channels({ vCode: '70012345' }) }),
+  ]),
+  scenario('repay-no-code', 'noCode', 'channels.hint', [changes(REPAY, { repayList: channels({}, { desc: null }) })]),
+  scenario('repay-no-notice', 'noNotice', '3,460.45', [changes(REPAY, { noticeMsg: '' })]),
+  scenario('repay-no-channel', 'noChannel', 'channels.emptyTitle', [
+    answers(REPAY, { repayAmount: 345_600, repayList: [{ reviewer: 'Tiendas', channels: [] }] }),
+  ]),
+  scenario('repay-empty', 'noData', 'channels.emptyTitle', [answers(REPAY, {})]),
+  scenario('repay-odd', 'oddData', 'por definir', [
+    changes(REPAY, { repayAmount: 'por definir', repayDate: 'pronto', detail: [null, 7, { text: {}, value: [] }] }),
+  ]),
+  scenario('repay-long', 'longText', 'Circunvecinas', [
+    changes(REPAY, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] }),
+  ]),
+  scenario('repay-huge', 'huge', HUGE_SEEN, [
+    answers(REPAY, {
+      repayAmount: HUGE,
+      productName: LONG,
+      repayDate: '1767225600000',
+      detail: [
+        { text: LONG, value: HUGE },
+        { text: 'Referencia', value: UNBROKEN },
+        { text: 'Vacío', value: null },
+      ],
+      repayList: [{ reviewer: LONG, channels: [longChannel, longChannel] }],
+      noticeMsg: LONG + LONG,
+    }),
+  ]),
+  scenario('repay-refused', 'refused', 'error.refusedTitle', [at(200)]),
   ...allFailuresOf('repay', REPAY),
 ]);
 
 export const extensionScenarios = scenariosOf('extension', paths.extension(DUE), [
-  { id: 'extension', label: 'status174', sees: '172.80' },
-  { id: 'extension-180', label: 'status180', route: delayed(180, '102'), sees: 'Préstamo Verde' },
-  {
-    id: 'extension-barcode',
-    label: 'barcodeDrawn',
-    steps: [press('channels.barcode', 1)],
-    sees: 'channels.scan',
-  },
-  {
-    id: 'extension-barcode-picture',
-    label: 'barcodePicture',
-    steps: [press('channels.barcode')],
-    sees: 'channels.scan',
-  },
-  {
-    id: 'extension-no-notice',
-    label: 'noNotice',
-    faults: [changes(DELAY, { noticeMsg: null, note: null, repayPlan: [] })],
-    sees: '172.80',
-  },
-  {
-    id: 'extension-no-channel',
-    label: 'noChannel',
-    faults: [changes(DELAY, { repayList: [] })],
-    sees: 'channels.emptyTitle',
-  },
-  { id: 'extension-empty', label: 'noData', faults: [answers(DELAY, {})], sees: 'channels.emptyTitle' },
-  {
-    id: 'extension-long',
-    label: 'longText',
-    faults: [
-      changes(DELAY, {
-        productName: LONG,
-        noticeMsg: LONG,
-        note: ENDLESS,
-        repayPlan: [{ title: LONG, amount: 17_280, remark: LONG, time: LONG }],
-      }),
-    ],
-    sees: 'Circunvecinas',
-  },
-  {
-    id: 'extension-huge',
-    label: 'huge',
-    faults: [
-      changes(DELAY, {
-        delayInfo: { reviewer: LONG, delayAmount: HUGE, delayTime: 1_767_225_600 },
-        repayList: [{ title: LONG, list: [longChannel] }],
-      }),
-    ],
-    sees: HUGE_SEEN,
-  },
-  {
-    id: 'extension-spent',
-    label: 'noExtension',
-    route: delayed(175, '102'),
-    sees: 'error.refusedTitle',
-  },
-  { id: 'extension-refused', label: 'refused', route: delayed(200), sees: 'error.refusedTitle' },
+  scenario('extension', 'status174', '172.80'),
+  scenario('extension-180', 'status180', 'Préstamo Verde', [delayed(180, '102')]),
+  scenario('extension-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
+  scenario('extension-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
+  scenario('extension-no-notice', 'noNotice', '172.80', [
+    changes(DELAY, { noticeMsg: null, note: null, repayPlan: [] }),
+  ]),
+  scenario('extension-no-channel', 'noChannel', 'channels.emptyTitle', [changes(DELAY, { repayList: [] })]),
+  scenario('extension-empty', 'noData', 'channels.emptyTitle', [answers(DELAY, {})]),
+  scenario('extension-long', 'longText', 'Circunvecinas', [
+    changes(DELAY, {
+      productName: LONG,
+      noticeMsg: LONG,
+      note: ENDLESS,
+      repayPlan: [{ title: LONG, amount: 17_280, remark: LONG, time: LONG }],
+    }),
+  ]),
+  scenario('extension-huge', 'huge', HUGE_SEEN, [
+    changes(DELAY, {
+      delayInfo: { reviewer: LONG, delayAmount: HUGE, delayTime: 1_767_225_600 },
+      repayList: [{ title: LONG, list: [longChannel] }],
+    }),
+  ]),
+  scenario('extension-spent', 'noExtension', 'error.refusedTitle', [delayed(175, '102')]),
+  scenario('extension-refused', 'refused', 'error.refusedTitle', [delayed(200)]),
   ...allFailuresOf('extension', DELAY),
 ]);

@@ -1,6 +1,4 @@
 /** What states are made of: the sandbox's samples (sandbox/README.md), and data that no honest server sends. */
-import type { FaultRequest } from '../scenario';
-
 /** The order that is due, extendable, and in collection. */
 export const DUE = { productId: '101', orderId: '1000174' };
 
@@ -21,17 +19,3 @@ export const HUGE_SEEN = '10,987.65';
 /** Addresses of pictures: one that stands in the sandbox, one that does not. */
 export const PICTURE = '/pictures/promotion-banner.svg';
 export const LOST_PICTURE = '/pictures/lost.png';
-
-/** This answer instead of the usual one. */
-export const answers = (path: string, data: unknown): FaultRequest => ({ path, kind: 'data', data });
-/** These fields laid over the usual answer. */
-export const changes = (path: string, data: object): FaultRequest => ({ path, kind: 'data', merge: true, data });
-export const fails = (path: string, status = 500): FaultRequest => ({ path, kind: 'status', status });
-export const refuses = (path: string, code: number | string, message?: string): FaultRequest => ({
-  path,
-  kind: 'refuse',
-  code,
-  ...(message !== undefined && { message }),
-});
-export const loses = (path: string): FaultRequest => ({ path, kind: 'reset-before' });
-export const hangs = (path: string): FaultRequest => ({ path, kind: 'hang' });

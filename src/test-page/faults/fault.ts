@@ -1,0 +1,39 @@
+/** Requests for faults, as the sandbox's admin API takes them (sandbox/README.md). Pure data. */
+
+export interface FaultRequest {
+  /** Canonical, after /began; `*` is any. */
+  path: string;
+  kind: string;
+  /** How many calls fail; see `withTimes` for the default. */
+  times?: number;
+  /** What the server says when it refuses. */
+  message?: string;
+  [detail: string]: unknown;
+}
+
+/** This answer instead of the usual one. */
+export const answers = (path: string, data: unknown): FaultRequest => ({ path, kind: 'data', data });
+/** These fields laid over the usual answer. */
+export const changes = (path: string, data: object): FaultRequest => ({ path, kind: 'data', merge: true, data });
+export const fails = (path: string, status = 500): FaultRequest => ({ path, kind: 'status', status });
+/** Without a code and a message the sandbox's own. */
+export const refuses = (path: string, code?: number | string, message?: string): FaultRequest => ({
+  path,
+  kind: 'refuse',
+  ...(code !== undefined && { code }),
+  ...(message !== undefined && { message }),
+});
+/** The connection is cut before the server does anything. */
+export const loses = (path: string): FaultRequest => ({ path, kind: 'reset-before' });
+/** The connection is cut after the server has done its work. */
+export const losesAnswer = (path: string): FaultRequest => ({ path, kind: 'reset-after' });
+export const hangs = (path: string): FaultRequest => ({ path, kind: 'hang' });
+
+/** More calls than a screen makes while somebody looks at it. */
+export const MANY_CALLS = 50;
+
+/** An answer applies to many calls, so that the screen stays as it is; a failure to one, so that `Try again` works. */
+export const withTimes = (fault: FaultRequest): FaultRequest => ({
+  ...fault,
+  times: fault.times ?? (fault.kind === 'data' ? MANY_CALLS : 1),
+});

@@ -1,0 +1,46 @@
+/** The link back to the test page, on every screen that was opened in this tab after it. */
+import * as v from 'valibot';
+import { openPath, routeWith } from '../host/keep';
+import { readLanguage } from '../host/session';
+import { sessionStore } from '../host/storage';
+import { paths } from '../paths';
+import styles from './return-link.module.css';
+import { watchRoute } from './timeline/watch-route';
+import { loadTranslations } from './translations';
+
+const KEY = 'host.testPage';
+
+/** Called on the test page: links of this tab lead back to its present address, with its section and session. */
+export function saveReturnRoute(): void {
+  sessionStore.write(KEY, routeWith({}));
+}
+
+/** Undefined in a tab in which the test page was never open. */
+function returnRoute(): string | undefined {
+  const route = sessionStore.read(KEY, v.string());
+  return route?.startsWith(paths.testPage()) ? route : undefined;
+}
+
+/** Outside React, so that the app needs no place for it. */
+export function startReturnLink(): void {
+  const nav = document.createElement('nav');
+  const link = document.createElement('a');
+  link.className = styles.link ?? '';
+  link.dataset.testPage = '';
+  nav.append(link);
+  watchRoute(() => {
+    const route = returnRoute();
+    if (route === undefined || openPath() === paths.testPage()) nav.remove();
+    else {
+      link.href = `#${route}`;
+      void nameLink(nav, link);
+      document.body.append(nav);
+    }
+  });
+}
+
+async function nameLink(nav: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const name = (await loadTranslations(readLanguage()))('title');
+  for (const element of [nav, link]) element.ariaLabel = name;
+  link.title = name;
+}

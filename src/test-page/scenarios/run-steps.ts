@@ -1,0 +1,97 @@
+/** The step runner: waits for elements, and clicks or types as a borrower would. */
+import { type Field, named, visible } from '../elements';
+import { isNetworkIdle } from '../timeline/timeline';
+import { samplePhotos } from './sample-photos';
+import type { PressRole, Step } from './step';
+
+/** Longer than a screen needs on a slow network. */
+const STEP_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
+
+/** @returns the first step that failed; undefined when all were done. */
+export async function runSteps(steps: readonly Step[]): Promise<Step | undefined> {
+  for (const step of steps) {
+    if (!(await isDoneInTime(step))) return step;
+  }
+  return undefined;
+}
+
+async function isDoneInTime(step: Step): Promise<boolean> {
+  for (const end = Date.now() + STEP_TIMEOUT_MS; Date.now() < end; ) {
+    if (await runStep(step)) return true;
+    await nextPoll();
+  }
+  return false;
+}
+
+const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** @returns whether it is done; else it is tried again. */
+function runStep(step: Step): boolean | Promise<boolean> {
+  switch (step.do) {
+    case 'press': {
+      const element = named(visible<HTMLElement>(SELECTORS[step.role]), step.name)[step.index ?? 0];
+      if (element === undefined || isBusy(element)) return false;
+      element.scrollIntoView({ block: 'nearest' });
+      element.click();
+      return true;
+    }
+    case 'fill': {
+      const field = named(visible<Field>('input, textarea, select'), step.label)[0];
+      if (field === undefined || isBusy(field)) return false;
+      type(field, step.text);
+      return true;
+    }
+    case 'photos':
+      return choosePhotos(step.count, step.type);
+    case 'see':
+      return isVisibleText(step.text);
+    case 'gone':
+      return !isVisibleText(step.text);
+    case 'idle':
+      // The last click may send its call only now.
+      return nextPoll().then(isNetworkIdle);
+  }
+}
+
+const SELECTORS: Record<PressRole, string> = {
+  button: 'button, [role="button"]',
+  link: 'a[href], [role="link"]',
+  radio: 'input[type="radio"], [role="radio"]',
+  checkbox: 'input[type="checkbox"], [role="checkbox"]',
+  tab: '[role="tab"]',
+  image: 'img, [role="img"]',
+};
+
+const isBusy = (element: Element) =>
+  // `aria-disabled` alone still takes a click, and says why nothing happens.
+  element.matches(':disabled, [aria-busy="true"]') ||
+  // While a screen loads or slides in, a click would reach the one that goes away.
+  document.querySelector('main[aria-busy="true"]') !== null;
+
+const isVisibleText = (text: string) => document.body.innerText.toLowerCase().includes(text.toLowerCase());
+
+/** React notices a new value only when it is set past its own property. */
+function type(field: Field, text: string): void {
+  field.focus();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  field.blur();
+}
+
+/** One after the other, as a picker gives them: the screen takes one and waits for the next. */
+async function choosePhotos(count: number, kind: string | undefined): Promise<boolean> {
+  const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]:not(:disabled)');
+  if (picker() === null) return false;
+  for (const photo of await samplePhotos(count, kind)) {
+    const input = picker();
+    // The screen takes no more.
+    if (input === null) break;
+    const transfer = new DataTransfer();
+    transfer.items.add(photo);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await nextPoll();
+  }
+  return true;
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { groupWithDots } from '../../format/digits';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import type { PhotoRefusal } from '../../ui/photo/check';
+import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
+import { refusalOf } from '../../ui/photo/refusal';
+import styles from '../test-page.module.css';
+import { useTranslations } from '../translations';
+
+/** Opens the device's photo picker, and shows the photo as a complaint would send it; nothing is sent. */
+export function PhotoCard() {
+  const t = useTranslations();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const prepared = usePreparedPhoto(file);
+
+  return (
+    <Card title={t('photo')}>
+      <div className={styles.stack}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen !== undefined) setFile(chosen);
+            // Without this, choosing the same file again would be no change.
+            event.target.value = '';
+          }}
+        />
+        <Button look="secondary" onClick={() => input.current?.click()}>
+          {t('photo.choose')}
+        </Button>
+        <p className={styles.note}>{t('photo.hint')}</p>
+        {file && (
+          <>
+            <b>{file.name}</b>
+            <PhotoFigure title={t('photo.original')} alt={t('photo.originalAlt')} photo={file} />
+          </>
+        )}
+        <div role="status">
+          {file && prepared === undefined && <p>{t('photo.preparing')}</p>}
+          {typeof prepared === 'string' && <p className={styles.error}>{t(`complaint.photoRefused.${prepared}`)}</p>}
+          {typeof prepared === 'object' && (
+            <PhotoFigure
+              title={t('photo.prepared')}
+              alt={t('photo.preparedAlt')}
+              photo={prepared}
+              note={t('photo.clean')}
+            />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What a complaint would send of a file, or why it refuses it; undefined while it is prepared. */
+function usePreparedPhoto(file: File | undefined): Blob | PhotoRefusal | undefined {
+  const [result, setResult] = useState<{ file: File; prepared: Blob | PhotoRefusal }>();
+  useEffect(() => {
+    if (file === undefined) return;
+    const left = new AbortController();
+    void prepare(file, left.signal).then((prepared) => {
+      if (!left.signal.aborted) setResult({ file, prepared });
+    });
+    return () => left.abort();
+  }, [file]);
+  return result?.file === file ? result?.prepared : undefined;
+}
+
+async function prepare(file: File, signal: AbortSignal): Promise<Blob | PhotoRefusal> {
+  try {
+    return (await refusalOf(file)) ?? (await preparePhoto(file, signal));
+  } catch (error) {
+    return error instanceof RefusedPhoto ? error.reason : 'undecodable';
+  }
+}
+
+interface PhotoFigureProps {
+  title: string;
+  alt: string;
+  photo: Blob;
+  note?: string;
+}
+
+/** A photo on this device with its size. */
+function PhotoFigure({ title, alt, photo, note }: PhotoFigureProps) {
+  const intl = useIntl();
+  const t = useTranslations();
+  const [address, setAddress] = useState<string>();
+  const [pixels, setPixels] = useState<{ width: number; height: number } | 'unknown'>();
+
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    setPixels(undefined);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+
+  const isLarge = photo.size >= 1_000_000;
+  const size = intl.formatNumber(photo.size / (isLarge ? 1_000_000 : 1000), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  const values = { size, bytes: groupWithDots(photo.size) };
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <b>{title}</b>
+        <span className={styles.note}>
+          {typeof pixels === 'object' ? t('photo.size', { ...pixels, ...values }) : t('photo.weight', values)}
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </figcaption>
+      {pixels === 'unknown' ? (
+        <p className={styles.note}>{t('photo.noPreview')}</p>
+      ) : (
+        address !== undefined && (
+          <img
+            src={address}
+            alt={alt}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setPixels({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => setPixels('unknown')}
+          />
+        )
+      )}
+    </figure>
+  );
+}

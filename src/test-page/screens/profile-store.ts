@@ -1,0 +1,25 @@
+/** The profiles in the browser's database. */
+import { queryOptions } from '@tanstack/react-query';
+import { changeKept, readKept } from '../../host/database';
+import type { Write } from '../../ui/use-submit';
+import { type Profiles, profiles, SAMPLES } from './profiles';
+
+const KEY = 'setting.profiles';
+
+export const profilesQuery = () =>
+  queryOptions({
+    queryKey: ['test-page-profiles'],
+    queryFn: async () => {
+      const { value = SAMPLES, lasting } = await readKept(KEY, profiles);
+      /** Whether the browser stores them. */
+      return { profiles: value as Profiles, isStored: lasting };
+    },
+  });
+
+/** A rule of `profiles.ts` with its arguments. */
+export type Change = (list: Profiles) => Profiles;
+
+export const changeProfiles: Write<Change, unknown> = {
+  mutationKey: ['change-test-page-profiles'],
+  mutationFn: (change) => changeKept(KEY, profiles, (stored) => [...change(stored ?? SAMPLES)]),
+};
