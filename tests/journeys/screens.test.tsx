@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const EXTENSION = '/v3/installment/loan-play-delay-detail';
+const REPAY = '/v3/installment/loan-play-detail';
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const SERVICE = '/user-problem/get-whatsapp';
 const CONTRACT = '/v3/loan-details/contract-detail';
@@ -39,11 +40,41 @@ describe('The extension', () => {
     await open(route);
     expect(await heading('Extend repayment')).toBeVisible();
     expect(await screen.findByText('₹172.80')).toBeVisible();
+    expect(screen.getByText('You pay today')).toBeVisible();
     expect(screen.getByText('Fee to pay')).toBeVisible();
+    expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
     expect(screen.getByText('Later')).toBeVisible();
     expect(screen.getByText('2026-12-07 · Unchanged')).toBeVisible();
     expect(screen.getByText('Three times at most')).toBeVisible();
+  });
+
+  it('offers to repay today instead, with the amount', async () => {
+    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayAmount: 456789 } });
+    const { address } = await open(route);
+    const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
+    expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
+    await act(async () => repayToday.click());
+    expect(await heading('Repayment')).toBeVisible();
+    expect(address()).toMatchObject({
+      path: '/repay',
+      parameters: { ...SESSION, productId: '101', orderId: '1000174' },
+    });
+  });
+
+  it.each([
+    ['is refused', { path: REPAY, kind: 'refuse', message: 'Not now' }],
+    ['is answered by 500', { path: REPAY, kind: 'status', status: 500 }],
+    ['has no amount', { path: REPAY, kind: 'data', data: {} }],
+  ] as const)('stands without that offer when the repay call %s', async (_how, fault) => {
+    await sandbox.fault(fault);
+    const { settled } = await open(route);
+    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+    await waitFor(async () => expect(await sandbox.calls(REPAY)).toHaveLength(1));
+    await settled();
+    expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('leads from a channel to the instructions of the fee', async () => {

@@ -1,5 +1,6 @@
 /** Repayment extension: the fee that moves the due date, the plan it leads to, and where to pay it. */
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
@@ -19,6 +20,8 @@ import { LoadedPage, Page } from '../../ui/page';
 import { useGo } from '../../ui/use-go';
 import styles from './extension-page.module.css';
 import { extensionQuery } from './queries';
+
+const RepayToday = lazy(() => import('./repay-today').catch(() => ({ default: () => null })));
 
 /** `requestType` of a voucher for an extension. */
 const EXTENSION = '2';
@@ -45,8 +48,9 @@ export default function ExtensionPage() {
           hero={
             <Hero
               product={<Product {...product} />}
-              label={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
+              label={intl.formatMessage({ id: 'extension.payToday' })}
               amount={fee.amount === undefined ? undefined : money(fee.amount)}
+              note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
               facts={
                 newDueDate === undefined
                   ? []
@@ -66,7 +70,16 @@ export default function ExtensionPage() {
           }
         >
           <Card>
-            <p className={styles.quiet}>{intl.formatMessage({ id: 'extension.feeOnly' })}</p>
+            <p className={styles.quiet}>
+              {intl.formatMessage({ id: 'extension.feeOnly' })}{' '}
+              <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
+            </p>
+            {/* Its place is there from the start, so that nothing moves when its amount comes. */}
+            <div className={styles.repayToday}>
+              <Suspense>
+                <RepayToday order={order} />
+              </Suspense>
+            </div>
           </Card>
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           {plan.length > 0 && (
