@@ -8,9 +8,15 @@ interface ChunkGroup {
   minShareCount?: number;
 }
 
-/** Packages that every screen needs; their file keeps its name while the app changes. */
+/**
+ * Packages that every screen needs; their file keeps its name while the app changes. The small tools of antd-mobile
+ * stand with them, so that a screen with one small part of it does not load the pop-ups.
+ */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs)\//;
+  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs|classnames)\/|antd-mobile\/es\/utils\/(?:native-props|with-default-props|attach-properties-to-component)\.js)/;
+
+/** The one part of antd-mobile that a screen shows as soon as it opens. */
+const STEPS = /node_modules\/antd-mobile\/es\/components\/steps\//;
 
 /** The pop-ups, with the libraries that move them; loaded on demand, so nothing else stands with them. */
 const POP_UPS =
@@ -31,6 +37,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
     { name: 'app', test: (id) => app.has(id), priority: 3 },
+    { name: 'progress', test: (id) => STEPS.test(id), priority: 3 },
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 2, minShareCount: 2 },
     { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
   ];

@@ -56,6 +56,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'react-router-dom': 'src/start/runtime/react-router-dom.ts',
   '@tanstack/react-query': 'src/start/runtime/react-query.ts',
   '@tanstack/react-virtual': 'src/start/runtime/react-virtual.ts',
+  classnames: 'src/start/runtime/classnames.ts',
   dayjs: 'src/start/runtime/dayjs.ts',
   'src/intl/documents.ts': 'src/start/runtime/documents.ts',
   'src/api/client.ts': 'src/start/runtime/client.ts',

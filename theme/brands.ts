@@ -1,8 +1,12 @@
 /** Brands by the session's `appName`: words, colours and addresses that differ from one lender's app to another. */
 import type { BridgeNames } from '../src/host/bridge';
+import type { Language } from '../src/host/session';
 
 /** Values of the tokens `--brand-…`. */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
+
+/** A text of the brand's own in each language of the app. */
+export type BrandText = Readonly<Record<Language, string>>;
 
 export interface Brand {
   name: string;
@@ -29,6 +33,10 @@ export interface Brand {
   merchantNumber?: string;
   /** Envelope codes that say that the session is lost, as HTTP 401 does; absent = none. */
   sessionLostCodes?: readonly string[];
+  /** Working days, Monday to Friday, in which a complaint is answered; absent = no date is promised. */
+  complaintAnswerDays?: number;
+  /** What a borrower may expect of debt collectors, shown with complaints about them; absent = not shown. */
+  collectionRights?: BrandText;
   /** Native handler names that differ from the standard ones. */
   bridge: Partial<BridgeNames>;
 }
@@ -73,9 +81,24 @@ const creditoVerde: Brand = {
   stores: {},
 };
 
+/** Has the settings that the other brands leave out; only in builds with the test page. */
+function createTestBrand(): Brand {
+  return {
+    ...standard,
+    name: 'Préstamo de Prueba',
+    complaintAnswerDays: 10,
+    collectionRights: {
+      en: 'Nobody may threaten you, or call your family or your workplace about your loan. Calls are allowed from Monday to Friday, 7:00 to 22:00.',
+      es: 'Nadie puede amenazarte ni llamar a tu familia o a tu trabajo por tu préstamo. Solo te pueden llamar de lunes a viernes, de 7:00 a 22:00.',
+    },
+  };
+}
+
 const brands: ReadonlyMap<string | undefined, Brand> = new Map([
   ['PrestamoAzul', standard],
   ['CreditoVerde', creditoVerde],
+  // Node, which reads this file too, has no such constant.
+  ...(typeof __TEST_PAGE__ !== 'undefined' && __TEST_PAGE__ ? [['PrestamoPrueba', createTestBrand()] as const] : []),
 ]);
 
 /** The brand of an app; an unknown or missing name is the standard brand. */

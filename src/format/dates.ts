@@ -25,7 +25,25 @@ export function readTime(value: number | bigint | string): number | undefined {
 /** Days from 1970-01-01 to a date's day in the device's calendar; undefined when it is no date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
   const moment = readDate(value);
-  return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / 86_400_000;
+  return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / DAY;
+}
+
+/** ms. */
+const DAY = 86_400_000;
+
+/**
+ * The last of so many working days, Monday to Friday, after a date's day; `YYYY-MM-DD`. The date's own day does not
+ * count. Undefined when it is no date.
+ */
+export function afterWorkingDays(value: number | bigint | string, count: number): string | undefined {
+  let day = calendarDay(value);
+  if (day === undefined) return undefined;
+  for (let left = count; left > 0; ) {
+    day += 1;
+    const weekday = new Date(day * DAY).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
 function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {

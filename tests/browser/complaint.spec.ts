@@ -116,6 +116,41 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   expect((await callsOf(sandbox, '/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
 });
 
+for (const { language, inReview, answerBy, pending, answered, rights } of [
+  {
+    language: 'en',
+    inReview: 'In review',
+    answerBy: /^Answer due by \d{4}-\d\d-\d\d$/,
+    pending: 'Pending',
+    answered: 'Answered',
+    rights: /^Nobody may threaten you/,
+  },
+  {
+    language: 'es',
+    inReview: 'En revisión',
+    answerBy: /^Respuesta a más tardar el \d{4}-\d\d-\d\d$/,
+    pending: 'Pendiente',
+    answered: 'Respondida',
+    rights: /^Nadie puede amenazarte/,
+  },
+] as const) {
+  test(`a complaint tells how far it has come, ${language}`, async ({ page, open }) => {
+    await open('/complaintList', { language, query: `${WHO}&appName=PrestamoPrueba` });
+    const row = (words: string) => page.getByRole('link', { name: words });
+    await expect(row('domingo')).toContainText(pending);
+    await expect(row('Tienda Uno')).toContainText(answered);
+    await row('domingo').tap();
+    await expect(page.locator('[aria-current="step"]')).toContainText(inReview);
+    await expect(page.getByText(answerBy)).toBeVisible();
+    await expect(page.getByText(rights)).toBeVisible();
+    // By a direct link nothing says when it was sent, so no date is told.
+    await page.reload();
+    await stands(page);
+    await expect(page.locator('[aria-current="step"]')).toContainText(inReview);
+    await expect(page.getByRole('main')).not.toContainText(/\d{4}-\d\d-\d\d/);
+  });
+}
+
 /** What the picture shows when it is drawn as it is. */
 function looksOf(page: Page, address: string) {
   return page.evaluate(async (url) => {

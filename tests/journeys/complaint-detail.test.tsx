@@ -29,6 +29,13 @@ const complaint = {
 const answer = (fields = {}, times = 1) =>
   sandbox.fault({ path: DETAIL, kind: 'data', data: { ...complaint, ...fields }, times });
 
+/** One step of the complaint's progress. */
+const step = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('.adm-step');
+  if (!(found instanceof HTMLElement)) throw new Error(`no step ${name}`);
+  return found;
+};
+
 /** ms from a complaint's arrival until its score is asked for. */
 const SCORE_DELAY = 3000;
 
@@ -113,8 +120,63 @@ describe('A complaint', () => {
     const { user } = await openApp('/complaintList', { sandbox });
     await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
     await heading('Your complaint');
-    expect(await screen.findByText('Sent on')).toBeVisible();
+    expect(await screen.findByText('Answered')).toBeVisible();
     expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('that is pending is in review, with no time that is not known and no date that was not promised', async () => {
+    await answer({ disposeDetail: '', disposeImages: [] });
+    await open();
+    expect(await step('In review')).toHaveAttribute('aria-current', 'step');
+    expect(await step('Sent')).toHaveTextContent('Sentdone');
+    expect(await step('Answered')).toHaveTextContent('Answerednot yet');
+    expect(screen.queryByText(/\d{4}-\d\d-\d\d|Answer due/)).not.toBeInTheDocument();
+  });
+
+  it('that is answered has done all steps', async () => {
+    await answer();
+    await open();
+    for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);
+  });
+
+  it.each([
+    ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
+    ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
+  ])("says until when it will be answered by the brand's rule: %s", async (appName, times, dates) => {
+    await sandbox.fault({
+      path: '/user-problem/problem-list',
+      kind: 'data',
+      data: {
+        tabs: [{ title: 'All', list: [{ id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' }] }],
+      },
+    });
+    await answer({ disposeDetail: '', disposeImages: [] });
+    const { user } = await openApp('/complaintList', { sandbox, parameters: { appName } });
+    await user.click(await screen.findByRole('link', { name: /Words/ }));
+    await heading('Your complaint');
+    const sent = await step('Sent');
+    expect(
+      within(sent)
+        .getAllByText(/^\d{4}-/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(times);
+    const review = await step('In review');
+    expect(
+      within(review)
+        .queryAllByText(/^Answer due by/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(dates);
+  });
+
+  it.each([
+    ['PrestamoPrueba', 'Too many calls', 1],
+    ['PrestamoPrueba', null, 0],
+    ['PrestamoAzul', 'Too many calls', 0],
+  ])("about collection shows the brand's text on rights: %s, sub-type %j", async (appName, sonType, count) => {
+    await answer({ sonType });
+    await openApp(ROUTE, { sandbox, parameters: { appName } });
+    await screen.findByText('We are sorry');
+    expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
   });
 
   it('is printed', async () => {

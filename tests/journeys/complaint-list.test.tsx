@@ -41,6 +41,29 @@ describe('My complaints', () => {
     expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 
+  it('say which are pending and which are answered, where it is known', async () => {
+    await open();
+    await screen.findAllByRole('tab');
+    expect(rows().map((row) => within(row).getByText(/^(?:Pending|Answered)$/).textContent)).toEqual([
+      'Pending',
+      'Pending',
+      'Answered',
+    ]);
+  });
+
+  it('say nothing where it is not known, and learn it from the opened complaint', async () => {
+    const tabs = [{ title: 'All', list: [item(7_000_001), item(7_000_002)] }];
+    await answer(tabs);
+    await answer(tabs);
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: /Words 7000001/ }));
+    await screen.findByText(/Encontramos tu pago/);
+    window.history.back();
+    await heading('My complaints');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Answered'));
+    expect(rows()[1]).not.toHaveTextContent(/Pending|Answered/);
+  });
+
   it('open from their row', async () => {
     await answer([{ title: 'All', list: some }]);
     const { user, address } = await open();

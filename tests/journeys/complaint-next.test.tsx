@@ -132,6 +132,16 @@ describe('What was chosen', () => {
     expect(await description()).toBeVisible();
   });
 
+  it.each([
+    ['PrestamoPrueba', COLLECTION, 1],
+    ['PrestamoPrueba', OTHER, 0],
+    ['PrestamoAzul', COLLECTION, 0],
+  ])("brings the brand's text on rights in collection: %s %s", async (appName, route, count) => {
+    await open(route, { appName });
+    await description();
+    expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
+  });
+
   it('is asked for when the address does not say', async () => {
     const { user, address } = await open('/complainPageNext?orderNo=1000174');
     await user.click(await screen.findByRole('button', { name: 'Choose' }));

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ticketText } from '../../src/features/complaint/detail-rules';
-import { excerptOf, matchItems, typesIn } from '../../src/features/complaint/list-rules';
-import { isEmptyText, LONGEST_TEXT, limitText, splitImages } from '../../src/features/complaint/rules';
+import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list-rules';
+import {
+  isAboutCollection,
+  isAnswered,
+  isEmptyText,
+  LONGEST_TEXT,
+  limitText,
+  splitImages,
+} from '../../src/features/complaint/rules';
 import { complaintDetail, complaintList, complaintStart } from '../../src/features/complaint/wire';
 
 /** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
@@ -201,5 +208,68 @@ describe('A ticket', () => {
       { label: 'Images', value: 'a\nb' },
     ]);
     expect(text).toBe('Number: 7\nImages:\na\nb');
+  });
+});
+
+describe('Whether a complaint is answered', () => {
+  it.each([
+    ['Pending', 'pending'],
+    ['Pendientes', 'pending'],
+    ['Unanswered', 'pending'],
+    [' ANSWERED ', 'answered'],
+    ['Respondidas', 'answered'],
+    ['Contestada', 'answered'],
+    ['All', undefined],
+    ['Not answered', undefined],
+    ['No respondidas', undefined],
+    ['Answered and pending', undefined],
+    [undefined, undefined],
+  ] as const)('the tab %j says %j', (title, state) => {
+    expect(stateOfTab({ title })).toBe(state);
+  });
+
+  const tab = (title: string, ...ids: (string | undefined)[]) => ({
+    title,
+    items: ids.map((id) => ({ id, time: undefined, type: undefined, content: undefined })),
+  });
+
+  it('is known by its number, in tabs that do not say it too', () => {
+    const states = statesOf([tab('All', '1', '2', '3'), tab('Pending', '1', undefined), tab('Answered', '2')], []);
+    expect([...states]).toEqual([
+      ['1', 'pending'],
+      ['2', 'answered'],
+    ]);
+  });
+
+  it('is known from its detail, and an answer is never taken back', () => {
+    const read = [
+      { number: '1', isAnswered: true },
+      { number: '2', isAnswered: false },
+      { number: '3', isAnswered: false },
+    ];
+    const states = statesOf([tab('Pending', '1'), tab('Answered', '2')], read);
+    expect([...states]).toEqual([
+      ['1', 'answered'],
+      ['2', 'answered'],
+      ['3', 'pending'],
+    ]);
+  });
+
+  it.each([
+    [undefined, [], false],
+    ['Words', [], true],
+    [undefined, ['https://a.example/1.jpg'], true],
+    [undefined, ['javascript:alert(1)'], false],
+  ])('by the reply %j %j is %j', (text, images, answered) => {
+    expect(isAnswered({ reply: { text, images } })).toBe(answered);
+  });
+
+  it.each([
+    ['Collection', 'Too many calls', true],
+    ['1', undefined, true],
+    ['Payment', undefined, false],
+    [undefined, undefined, false],
+  ])('is apart from its being about collection: %j, %j', (type, subType, about) => {
+    expect(isAboutCollection({ type, subType })).toBe(about);
   });
 });

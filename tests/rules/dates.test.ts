@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { calendarDay, formatDate } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate } from '../../src/format/dates';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
@@ -149,5 +149,58 @@ describe('The days between two dates', () => {
         },
       ),
     );
+  });
+});
+
+describe('A date some working days later', () => {
+  const DAY = 86_400_000;
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+  const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => dayOf(days * DAY));
+  const someDays = fc.integer({ min: 1, max: 60 });
+  const workingDaysAfter = (from: string, to: string) => {
+    let count = 0;
+    for (let time = Date.parse(from) + DAY; time <= Date.parse(to); time += DAY) {
+      if (isWorkingDay(dayOf(time))) count += 1;
+    }
+    return count;
+  };
+
+  it.each([
+    ['2026-11-16', 1, '2026-11-17'],
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-11-20', 5, '2026-11-27'],
+    ['2026-11-20 23:59:59', 10, '2026-12-04'],
+    ['2026-12-31', 2, '2027-01-04'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('after %s, %i: %s', (sent, count, day) => {
+    expect(afterWorkingDays(sent, count)).toBe(day);
+  });
+
+  it('is a working day with so many working days up to it', () => {
+    fc.assert(
+      fc.property(anyDay, someDays, (sent, count) => {
+        const day = afterWorkingDays(sent, count) ?? '';
+        expect(isWorkingDay(day)).toBe(true);
+        expect(workingDaysAfter(sent, day)).toBe(count);
+      }),
+    );
+  });
+
+  it('is later for each day more, and never earlier for a later start', () => {
+    fc.assert(
+      fc.property(anyDay, someDays, (sent, count) => {
+        const day = afterWorkingDays(sent, count) ?? '';
+        expect((afterWorkingDays(sent, count + 1) ?? '') > day).toBe(true);
+        expect((afterWorkingDays(dayOf(Date.parse(sent) + DAY), count) ?? '') >= day).toBe(true);
+        expect(afterWorkingDays(sent, count + 5)).toBe(dayOf(Date.parse(day) + 7 * DAY));
+      }),
+    );
+  });
+
+  it.each(['', 'soon', 12345])('is unknown for %j', (sent) => {
+    expect(afterWorkingDays(sent, 5)).toBeUndefined();
   });
 });

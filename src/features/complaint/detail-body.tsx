@@ -4,13 +4,16 @@ import type { LineValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { safeImage } from '../../host/urls';
 import { Button, ButtonRow } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, NoticeBar } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { fitFigures } from '../../ui/figures';
+import { useBrand, useBrandText } from '../../ui/use-brand';
 import styles from './detail.module.css';
 import { DetailPictures, type Picture } from './detail-pictures';
 import { DetailReply } from './detail-reply';
 import { type TicketLine, ticketText } from './detail-rules';
+import { DetailSteps } from './detail-steps';
+import { isAboutCollection, isAnswered } from './rules';
 import type { Complaint } from './wire';
 
 const PhotoViewer = lazy(() => import('./photo-viewer'));
@@ -28,16 +31,17 @@ export function DetailBody({ complaint, time }: DetailBodyProps) {
   const [viewed, setViewed] = useState<{ pictures: readonly Picture[]; first: number }>();
   const pictures = usePictures(complaint.images, 'complaint.photo');
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
+  const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
   const sentAt = time === undefined ? undefined : formatDate(time, 'time');
   const facts: TicketLine[] = [
     { label: intl.formatMessage({ id: 'complaint.type' }), value: type },
     { label: intl.formatMessage({ id: 'complaint.subType' }), value: subType },
-    { label: intl.formatMessage({ id: 'complaint.time' }), value: sentAt },
   ];
   const ticket = ticketText([
     { label: intl.formatMessage({ id: 'complaint.number' }), value: number },
     ...facts,
+    { label: intl.formatMessage({ id: 'complaint.time' }), value: sentAt },
     { label: intl.formatMessage({ id: 'complaint.content' }), value: content },
     { label: intl.formatMessage({ id: 'complaint.pictures' }), value: addresses(pictures) },
     {
@@ -73,6 +77,8 @@ export function DetailBody({ complaint, time }: DetailBodyProps) {
           )}
         </dl>
       </Card>
+      <DetailSteps sentAt={time} isAnswered={isAnswered(complaint)} />
+      {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
       <Card title={intl.formatMessage({ id: 'complaint.content' })}>
         <p className={styles.words}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
         <DetailPictures pictures={pictures} view={(first) => setViewed({ pictures, first })} />

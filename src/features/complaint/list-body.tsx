@@ -7,18 +7,20 @@ import { ListFilterBar } from './list-filter';
 import { ListNone } from './list-none';
 import { keepPlace, readPlace } from './list-place';
 import { ListRows } from './list-rows';
-import { type ListFilter, matchItems, typesIn } from './list-rules';
+import { type ComplaintState, type ListFilter, matchItems, stateOfTab, typesIn } from './list-rules';
 import type { ComplaintTab } from './wire';
 
 interface ListBodyProps {
   tabs: readonly ComplaintTab[];
+  /** By number, where it is known. */
+  states: ReadonlyMap<string, ComplaintState>;
   /** The router's key of this entry of the history. */
   visit: string;
   /** Whether the reader came back to it. */
   returning: boolean;
 }
 
-export function ListBody({ tabs, visit, returning }: ListBodyProps) {
+export function ListBody({ tabs, states, visit, returning }: ListBodyProps) {
   const intl = useIntl();
   const [arrival] = useState(() => (returning ? readPlace(visit) : undefined));
   const [chosen, setChosen] = useState(arrival?.tab ?? 0);
@@ -27,6 +29,7 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
   // A refreshed answer may have fewer tabs.
   const shown = Math.min(chosen, tabs.length - 1);
   const items = tabs[shown]?.items;
+  const tabState = stateOfTab(tabs[shown] ?? { title: undefined });
   const types = useMemo(() => typesIn(tabs.flatMap((tab) => tab.items)), [tabs]);
   const matches = useMemo(() => matchItems(items ?? [], applied), [items, applied]);
   const some = tabs.some((tab) => tab.items.length > 0);
@@ -64,6 +67,7 @@ export function ListBody({ tabs, visit, returning }: ListBodyProps) {
         <ListRows
           key={list}
           items={matches}
+          stateOf={({ id }) => (id === undefined ? undefined : states.get(id)) ?? tabState}
           visit={visit}
           arrival={arrival !== undefined && keyOf(arrival.tab, arrival) === list ? arrival.scroll : undefined}
         />

@@ -8,23 +8,25 @@ import { paths } from '../../paths';
 import { ForwardIcon } from '../../ui/icons';
 import { keepHeights, keepPlace, readHeights } from './list-place';
 import styles from './list-rows.module.css';
-import { excerptOf } from './list-rules';
+import { type ComplaintState, excerptOf } from './list-rules';
 import type { ComplaintItem } from './wire';
 
 /** px; a row of usual words. */
-const USUAL_HEIGHT = 116;
+const USUAL_HEIGHT = 140;
 const GAP = 12;
 
 interface ListRowsProps {
   /** At least one. */
   items: readonly ComplaintItem[];
+  /** Undefined where it is not known. */
+  stateOf: (item: ComplaintItem) => ComplaintState | undefined;
   visit: string;
   /** px from the top of the page where the reader was before; absent starts at the top. */
   arrival: number | undefined;
 }
 
 /** The rows in sight, of however many there are. */
-export function ListRows({ items, visit, arrival }: ListRowsProps) {
+export function ListRows({ items, stateOf, visit, arrival }: ListRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -74,7 +76,7 @@ export function ListRows({ items, visit, arrival }: ListRowsProps) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <Row item={item} />
+              <Row item={item} state={stateOf(item)} />
             </li>
           )
         );
@@ -83,7 +85,12 @@ export function ListRows({ items, visit, arrival }: ListRowsProps) {
   );
 }
 
-function Row({ item: { id, time, type, content } }: { item: ComplaintItem }) {
+interface RowProps {
+  item: ComplaintItem;
+  state: ComplaintState | undefined;
+}
+
+function Row({ item: { id, time, type, content }, state }: RowProps) {
   const intl = useIntl();
   const inside = (
     <>
@@ -94,6 +101,11 @@ function Row({ item: { id, time, type, content } }: { item: ComplaintItem }) {
       <span className={styles.content}>
         {content === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(content)}
       </span>
+      {state !== undefined && (
+        <span className={`${styles.state} ${styles[state]}`}>
+          {intl.formatMessage({ id: state === 'pending' ? 'complaint.pending' : 'complaint.answered' })}
+        </span>
+      )}
     </>
   );
   // Without a number it can't be opened.

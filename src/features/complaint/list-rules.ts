@@ -1,6 +1,6 @@
-/** Searching and filtering the complaints that were loaded. Pure. */
+/** Searching and filtering the complaints that were loaded, and whether each is answered. Pure. */
 import { cutText } from '../../format/text';
-import type { ComplaintItem } from './wire';
+import type { ComplaintItem, ComplaintTab } from './wire';
 
 export interface ListFilter {
   search: string;
@@ -31,6 +31,38 @@ export function typesIn(items: readonly ComplaintItem[]): string[] {
 
 export function excerptOf(content: string): string {
   return content.length <= LONGEST_EXCERPT ? content : `${cutText(content, LONGEST_EXCERPT)}…`;
+}
+
+export type ComplaintState = 'pending' | 'answered';
+
+/** Titles of tabs that say whether their complaints are answered; any other title says nothing. */
+const TAB_TITLES: readonly (readonly [ComplaintState, RegExp])[] = [
+  ['pending', /^(?:pending|unanswered|pendientes?)$/],
+  ['answered', /^(?:answered|(?:respondid|contestad)[ao]s?)$/],
+];
+
+export function stateOfTab({ title = '' }: Pick<ComplaintTab, 'title'>): ComplaintState | undefined {
+  return TAB_TITLES.find(([, titles]) => titles.test(plain(title).trim()))?.[0];
+}
+
+/**
+ * What the tabs, and the details read so far, say of complaints, by number. An answer is never taken back, so
+ * "answered" wins over an older "pending".
+ */
+export function statesOf(
+  tabs: readonly ComplaintTab[],
+  details: readonly { number: string | undefined; isAnswered: boolean }[],
+): ReadonlyMap<string, ComplaintState> {
+  const said = [
+    ...tabs.flatMap((tab) => tab.items.map(({ id }) => ({ id, state: stateOfTab(tab) }))),
+    ...details.map(({ number, isAnswered }) => ({ id: number, state: isAnswered ? 'answered' : 'pending' }) as const),
+  ];
+  const states = new Map<string, ComplaintState>();
+  for (const { id, state } of said) {
+    if (id === undefined || state === undefined) continue;
+    if (states.get(id) !== 'answered') states.set(id, state);
+  }
+  return states;
 }
 
 function plain(text: string): string {

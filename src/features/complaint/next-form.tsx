@@ -23,6 +23,7 @@ import { Page } from '../../ui/page';
 import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
 import { useAttempt } from '../../ui/use-attempt';
+import { useBrand, useBrandText } from '../../ui/use-brand';
 import { useGo } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { saveComplaint } from './commands';
@@ -30,7 +31,7 @@ import { discardDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft-
 import type { DraftTarget } from './draft-store';
 import { NextDescription } from './next-description';
 import { NextPhotos } from './next-photos';
-import { contentHash, isEmptyText } from './rules';
+import { COLLECTION, contentHash, isEmptyText } from './rules';
 import { useFoundComplaint } from './use-found-complaint';
 
 // After a save nothing may break any more: without its file the dialog is left out.
@@ -61,6 +62,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
   const [broughtBack] = useState(restored);
 
   const go = useGo();
+  const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
   const forgetSent = () => {
     discardDrafts();
@@ -143,6 +145,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
       </AttemptNotice>
       {broughtBack && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
       {!safe && <NoticeBar>{intl.formatMessage({ id: 'complaint.notKept' })}</NoticeBar>}
+      {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <NextDescription
         text={text}
         setText={(next) => {

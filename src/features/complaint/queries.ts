@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
-import { type ComplaintStart, complaintDetail, complaintList, complaintStart } from './wire';
+import { type Complaint, type ComplaintStart, complaintDetail, complaintList, complaintStart } from './wire';
 
 export const complaintStartRead = (orderId: string | undefined): Read => ({
   client: 'form',
@@ -44,3 +44,11 @@ export const complaintDetailQuery = ({ problemId }: { problemId: string | undefi
     queryKey: ['complaint-detail', problemId],
     queryFn: async ({ signal }) => v.parse(complaintDetail, await sendRead(complaintDetailRead(problemId), signal)),
   });
+
+/** The complaints that were opened already, by the number that was asked for. */
+export function knownDetails(client: QueryClient): { number: string; detail: Complaint }[] {
+  const known = client.getQueriesData<Complaint>({ queryKey: ['complaint-detail'] });
+  return known.flatMap(([[, number], detail]) =>
+    typeof number === 'string' && detail !== undefined ? [{ number, detail }] : [],
+  );
+}

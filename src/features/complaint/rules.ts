@@ -1,7 +1,8 @@
 /** What a complaint may hold (contract, section 6: complaint next, detail). Pure. */
 import { readTime } from '../../format/dates';
 import { cutText, hashText } from '../../format/text';
-import type { ComplaintItem } from './wire';
+import { safeImage } from '../../host/urls';
+import type { Complaint, ComplaintItem } from './wire';
 
 /** UTF-16 units of a description. */
 export const LONGEST_TEXT = 200;
@@ -17,6 +18,14 @@ export const limitText = (text: string): string => cutText(text, LONGEST_TEXT);
 export function isEmptyText(text: string): boolean {
   return text.trim() === '';
 }
+
+/** Whether anything was answered, in words or by a picture that can be shown. */
+export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
+  reply.text !== undefined || reply.images.some((image) => safeImage(image) !== undefined);
+
+/** Whether it is about collection: the server names the type in words, but only these have a sub-type. */
+export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
+  subType !== undefined || type === COLLECTION;
 
 /**
  * Addresses of pictures from a list, or from one text that joins them by commas.

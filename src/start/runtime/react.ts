@@ -2,12 +2,23 @@
  * React for the first paint: Preact under React's names, without effects. A first paint only shows; whatever a screen
  * does besides (titles, timers, focus, stored flags) is left to the app that follows.
  */
-import { Fragment, type FunctionComponent, options, type VNode } from 'preact';
+import {
+  type ComponentChildren,
+  cloneElement,
+  createElement,
+  Fragment,
+  type FunctionComponent,
+  isValidElement,
+  options,
+  toChildArray,
+  type VNode,
+} from 'preact';
 import { useState as usePreactState } from 'preact/hooks';
 import { needsApp } from '../taps';
 
-export { Component, cloneElement, createContext, createElement, Fragment, isValidElement } from 'preact';
+export { Component, createContext } from 'preact';
 export { useCallback, useContext, useId, useMemo, useRef } from 'preact/hooks';
+export { cloneElement, createElement, Fragment, isValidElement };
 
 /** A change of state is shown at once and made again in the app, so that what was opened stays open. */
 export function useState<State>(initial: State | (() => State)) {
@@ -74,3 +85,13 @@ options.vnode = (vnode: VNode) => {
   }
   before?.(vnode);
 };
+
+const Children = {
+  map: <Result>(
+    children: ComponentChildren,
+    each: (child: ReturnType<typeof toChildArray>[number], index: number) => Result,
+  ) => toChildArray(children).map(each),
+};
+
+/** As the parts of antd-mobile import it. */
+export default { Children, cloneElement, createElement, isValidElement };

@@ -3,7 +3,7 @@ import { answers, changes, fails, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, gone, press, pressRole } from '../step';
 import { failuresOf } from './failures';
-import { ENDLESS, LONG, LOST_PICTURE, UNBROKEN } from './samples';
+import { ENDLESS, LONG, LOST_PICTURE, UNBROKEN, withEverySetting } from './samples';
 
 const LIST = '/user-problem/problem-list';
 const DETAIL = '/user-problem/problem-detail';
@@ -67,6 +67,11 @@ const star = (name: string) => pressRole('radio', name);
 export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7000001'), [
   scenario('complaint-answered', 'answered', 'Encontramos tu pago'),
   scenario('complaint-pending', 'pending', 'complaint.pendingText', [PENDING]),
+  scenario('complaint-answer-by', 'answerBy', 'complaint.inReview', [
+    withEverySetting(paths.complaintList()),
+    pressRole('link', 'domingo'),
+  ]),
+  scenario('complaint-rights', 'collectionRights', 'complaint.inReview', [withEverySetting(PENDING)]),
   scenario('complaint-nine-photos', 'ninePhotos', 'Envío los nueve', [NINE_PHOTOS]),
   scenario('complaint-viewer', 'viewer', '1 / 9', [NINE_PHOTOS, press('sample.firstPhoto')]),
   scenario('complaint-pictures-lost', 'pictureLost', 'complaint.noContent', [

@@ -5,6 +5,9 @@ export const DUE = { productId: '101', orderId: '1000174' };
 /** The sample order of a status; its number ends with it. */
 export const order = (status: number, productId = '101') => ({ productId, orderId: String(1_000_000 + status) });
 
+/** A route as the brand with every optional setting shows it (theme/brands.ts). */
+export const withEverySetting = (route: string) => `${route}${route.includes('?') ? '&' : '?'}appName=PrestamoPrueba`;
+
 /** One sentence that wraps on every phone, and what a screen has to carry at worst. */
 export const LONG = 'Compañía Financiera de Préstamos Personales del Valle de Anáhuac y Regiones Circunvecinas ';
 export const ENDLESS = LONG.repeat(60);
