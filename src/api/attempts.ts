@@ -11,6 +11,12 @@ import { isOutcomeUnknown, toFailure } from './failure';
 
 const KEY = 'main.attempts';
 
+/**
+ * ms; a screen that opens so soon after an attempt arrived was opened by a borrower who may not have seen that it did,
+ * such as the reload of another tab.
+ */
+const UNSEEN_TIME = 10_000;
+
 /** ms; older notes are deleted unseen. */
 const LIFETIME = 24 * 3_600_000;
 
@@ -47,8 +53,8 @@ interface Screen {
 }
 
 /**
- * What a screen must tell before it sends: attempts without a definite answer, and attempts that arrived after the
- * screen was opened, sent by another one. The oldest first.
+ * What a screen must tell before it sends: attempts without a definite answer, and attempts of another screen that
+ * arrived after this one was opened or just before. The oldest first.
  */
 export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
   const { value = [] } = await readKept(KEY, notes);
@@ -107,8 +113,13 @@ async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void
 
 const recent = (all: AttemptNote[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
 
-const concerns = ({ subject, sender, arrivedAt }: AttemptNote, screen: Screen) =>
-  subject === screen.subject && (arrivedAt === undefined || (arrivedAt >= screen.openedAt && sender !== screen.sender));
+const concerns = ({ subject, sender, arrivedAt }: AttemptNote, screen: Screen) => {
+  if (subject !== screen.subject) return false;
+  if (arrivedAt === undefined) return true;
+  // What a read has found was told at once.
+  const toldAt = sender === '' ? arrivedAt : arrivedAt + UNSEEN_TIME;
+  return sender !== screen.sender && toldAt >= screen.openedAt;
+};
 
 /** One tab at a time, where the browser has Web Locks; a closed or killed tab gives its lock back. */
 async function alone<Result>(name: string, work: () => Promise<Sent<Result>>): Promise<Sent<Result>> {

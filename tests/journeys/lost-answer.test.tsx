@@ -305,6 +305,21 @@ describe('A lost loan request', () => {
     expect(screen.getByText(ARRIVED)).toBeVisible();
     expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
+
+  it('that arrived while this screen was being opened is told as a fact, a later screen is free', async () => {
+    const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
+    const subject = subjectOf('userId=10001', ['loan', '101']);
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, accepted: [] }, () => Promise.resolve());
+    const first = await open(LOAN.route);
+    expect(await screen.findByText(ARRIVED)).toBeVisible();
+    first.unmount();
+    vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
+    const later = await open(LOAN.route);
+    await LOAN.prepare(later);
+    expect(screen.queryByText(ARRIVED)).toBeNull();
+    await later.user.click(button('Submit'));
+    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
+  });
 });
 
 describe('A lost payment', () => {
