@@ -15,7 +15,7 @@ export const waysQuery = (orderId: string | undefined) =>
     queryKey: ['ways-to-repay', orderId],
     meta: { quiet: true },
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
     queryFn: async ({ signal }) =>
       v.parse(ways, await jsonClient.post(`${OLDER_LOAN}/repayment-way`, {}, { query: { orderId }, signal })),
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
