@@ -198,9 +198,9 @@ const refresh = (name: string, event: () => void): MomentKind => ({
     await stage.fault([{ path: read.path, kind: 'html' }]);
     await stage.page.evaluate(event);
     expectSound(stage, await stage.clean(read));
-    await stage.page.reload({ waitUntil: 'commit' });
     await stage.admin('DELETE', '/faults');
-    await stage.clean(read);
+    await stage.page.reload({ waitUntil: 'commit' });
+    expectSound(stage, await stage.clean(read));
   },
 });
 

@@ -90,9 +90,9 @@ export class Stage {
     if (this.#script !== undefined) {
       await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.#script });
       this.#script = undefined;
-      // The cell before may have no storage.
-      await this.page.goto(`${this.sandbox.origin}/sandbox/endpoints`);
     }
+    // The page of the cell before may have no storage, or be about to reload.
+    await this.page.goto(`${this.sandbox.origin}/sandbox/endpoints`);
     await this.page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
