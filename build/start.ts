@@ -62,6 +62,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/api/client.ts': 'src/start/runtime/client.ts',
   'src/features/instructions/use-keep-voucher.ts': 'src/start/runtime/kept-vouchers.ts',
   'src/loan/kept-vouchers.ts': 'src/start/runtime/kept-vouchers.ts',
+  'src/ui/on-demand.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',

@@ -1,10 +1,11 @@
 /** Ways to pay, grouped: choose one, copy its code, or show its barcode at the till. */
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Hundredths } from '../format/money';
 import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
+import { onDemand } from '../ui/on-demand';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
 import { isImageAddress } from './barcode-rules';
@@ -13,7 +14,7 @@ import type { Channel, ChannelGroup } from './channels-wire';
 import { ServiceWay } from './service-way';
 import { ShowAtTill } from './show-at-till';
 
-const BarcodeDialog = lazy(() => import('./barcode-dialog'));
+const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];

@@ -1,8 +1,12 @@
 /** Loads the cards of kept codes after the screen; without their file the screen stands without them. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { onDemand } from '../ui/on-demand';
 import type { VoucherCardsProps } from './voucher-cards';
 
-const VoucherCards = lazy(() => import('./voucher-cards').catch(() => ({ default: () => null })));
+const VoucherCards = onDemand(
+  () => import('./voucher-cards'),
+  () => null,
+);
 
 export function KeptCodes(props: VoucherCardsProps) {
   return (

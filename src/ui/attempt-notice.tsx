@@ -1,14 +1,15 @@
 /** What is known of earlier attempts, above the form, and the question before another one. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
 import { useMoney } from '../intl/values';
 import styles from './attempt-notice.module.css';
+import { onDemand } from './on-demand';
 import { StateView } from './state-view';
 import type { Attempt } from './use-attempt';
 
 const loadDialog = () => import('./send-again-dialog');
-const SendAgainDialog = lazy(loadDialog);
+const SendAgainDialog = onDemand(loadDialog);
 
 interface AttemptNoticeProps {
   attempt: Attempt;

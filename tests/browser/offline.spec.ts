@@ -21,3 +21,24 @@ test('a screen opened offline names the connection, and shows by itself when tha
   // With its styles.
   await expect(page.getByRole('button', { name: 'Customer service' })).toHaveCSS('position', 'fixed');
 });
+
+test('a dialog whose code does not arrive leaves the screen as it is, and says so', async ({
+  page,
+  open,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  await page.route('**/assets/barcode-dialog-*', (route) => route.abort());
+  await open('/repay?productId=101&orderId=1000174');
+  const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
+  await barcode.tap();
+  const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });
+  await expect(note).toBeVisible();
+  await expect(page.getByText('₹3,460.45')).toBeVisible();
+
+  await page.unroute('**/assets/barcode-dialog-*');
+  await note.getByRole('button', { name: 'Try again' }).tap();
+  await expect(note).toHaveCount(0);
+  await barcode.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LineValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
@@ -7,6 +7,7 @@ import { Button, ButtonRow } from '../../ui/button';
 import { Card, NoticeBar } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { fitFigures } from '../../ui/figures';
+import { onDemand } from '../../ui/on-demand';
 import { useBrand, useBrandText } from '../../ui/use-brand';
 import styles from './detail.module.css';
 import { DetailPictures, type Picture } from './detail-pictures';
@@ -16,7 +17,7 @@ import { DetailSteps } from './detail-steps';
 import { isAboutCollection, isAnswered } from './rules';
 import type { Complaint } from './wire';
 
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
 interface DetailBodyProps {
   complaint: Complaint;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigationType } from 'react-router-dom';
 import { ServiceWay } from '../../loan/service-way';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { onDemand } from '../../ui/on-demand';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
@@ -16,7 +17,7 @@ import { HomeTypes } from './home-types';
 import { COLLECTION } from './rules';
 import type { ComplaintStart } from './wire';
 
-const OrdersSheet = lazy(() => import('./home-orders-sheet'));
+const OrdersSheet = onDemand(() => import('./home-orders-sheet'));
 
 interface HomeBodyProps {
   start: ComplaintStart;

@@ -1,6 +1,4 @@
 import {
-  type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -19,6 +17,7 @@ import { AttemptNotice } from '../../ui/attempt-notice';
 import { ActionBar, Button } from '../../ui/button';
 import { NoticeBar } from '../../ui/card';
 import { answeredFailureText, writeFailureText } from '../../ui/error-view';
+import { onDemand } from '../../ui/on-demand';
 import { Page } from '../../ui/page';
 import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
@@ -35,9 +34,7 @@ import { COLLECTION, contentHash, isEmptyText } from './rules';
 import { useFoundComplaint } from './use-found-complaint';
 
 // After a save nothing may break any more: without its file the dialog is left out.
-const SentDialog = lazy<ComponentType<{ onShown: () => void }>>(() =>
-  import('./next-sent-dialog').catch(() => ({ default: MissingDialog })),
-);
+const SentDialog = onDemand(() => import('./next-sent-dialog'), MissingDialog);
 
 /** ms from the dialog's first paint (specification, section 9). */
 const SENT_SHOWN = 1500;

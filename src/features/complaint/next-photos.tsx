@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { writeFailureText } from '../../ui/error-view';
+import { onDemand } from '../../ui/on-demand';
 import type { PhotoRefusal } from '../../ui/photo/check';
 import { refusalOf } from '../../ui/photo/refusal';
 import { type DraftSession, type Photo, pictureOf } from './draft-session';
 import styles from './next-photos.module.css';
 import { MOST_PHOTOS } from './rules';
 
-const PhotoUploader = lazy(() => import('./photo-uploader'));
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const PhotoUploader = onDemand(() => import('./photo-uploader'));
+const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
 interface NextPhotosProps {
   photos: readonly Photo[];

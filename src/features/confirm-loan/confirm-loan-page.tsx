@@ -1,12 +1,13 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { confirmedAddress, replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { HeroSkeleton } from '../../ui/hero';
+import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { useAttempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
@@ -19,7 +20,11 @@ import { Accepted, LoanWays } from './outcome';
 import { RELOAD_DELAY, useOffer } from './use-offer';
 import type { Acceptance } from './wire';
 
-const ReloadDialog = lazy(() => import('./reload-dialog'));
+// Without its code the amount is reloaded all the same.
+const ReloadDialog = onDemand(
+  () => import('./reload-dialog'),
+  () => null,
+);
 
 export default function ConfirmLoanPage() {
   const intl = useIntl();

@@ -1,15 +1,20 @@
 /** The loan calculator: results as you type, kept in the address so that a calculation can be shared. */
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keepInAddress } from '../../host/keep';
 import { readParameters } from '../../host/session';
 import { DownIcon } from '../../ui/icons';
+import { onDemand } from '../../ui/on-demand';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
 import fieldStyles from './field.module.css';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
-const AmountStepper = lazy(() => import('./amount-stepper'));
+// The amount can be typed without it.
+const AmountStepper = onDemand(
+  () => import('./amount-stepper'),
+  () => null,
+);
 
 /** @param amountField is handed the field, for those who lead here. */
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {

@@ -1,10 +1,11 @@
 /** The public site: six sections in one frame, for people who have not borrowed yet. */
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
 import { CardSkeleton } from '../../ui/card';
+import { onDemand } from '../../ui/on-demand';
 import { useBrand } from '../../ui/use-brand';
 import { About } from './about';
 import { Home } from './home';
@@ -22,9 +23,9 @@ interface View {
 /** What the home page needs is here with it; forms and documents come when they are opened. */
 const views: Record<Exclude<SectionName, 'home'>, View> = {
   about: { heading: 'official.about', lead: 'official.aboutLead', Body: About },
-  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: lazy(() => import('./policy')) },
-  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: lazy(() => import('./loan-terms')) },
-  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: lazy(() => import('./contact')) },
+  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: onDemand(() => import('./policy')) },
+  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: onDemand(() => import('./loan-terms')) },
+  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: onDemand(() => import('./contact')) },
   user: { heading: 'official.user', lead: 'official.userLead', Body: User },
 };
 

@@ -1,11 +1,14 @@
 /** The two dialogs an order may open with: the repayment reminder first, then the rating. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { statusRow } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
+import { onDemand } from '../../ui/on-demand';
 import { markShown, type OrderDialog, wasShown } from './once';
 
-const ReminderDialog = lazy(() => import('./reminder-dialog'));
-const RatingDialog = lazy(() => import('../../loan/rating-dialog'));
+// Nobody has asked for these: without their code they are left out.
+const leftOut = () => null;
+const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
+const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
+import { onDemand } from '../../ui/on-demand';
 import styles from './desktop-code.module.css';
 
 // A code that does not arrive leaves the link below it.
-const QrCode = lazy(() => import('../../ui/qr-code').catch(() => ({ default: () => null })));
+const QrCode = onDemand(
+  () => import('../../ui/qr-code'),
+  () => null,
+);
 
 /** On a desktop: this page's address, as a code for the phone and as a link. */
 export function DesktopCode({ here }: { here: string }) {

@@ -18,6 +18,9 @@ export function useSubmit() {
 export const useAttempt = () => undefined;
 export const AttemptNotice = () => null;
 
+/** In the place of `ui/on-demand`. */
+export const onDemand = () => () => null;
+
 /** In the place of `ui/toast`: shown by the app. */
 export function showToast(text: string): void {
   window.firstPaint?.toasts.push(text);
