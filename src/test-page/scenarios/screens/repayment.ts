@@ -1,5 +1,5 @@
 import { paths } from '../../../paths';
-import { answers, changes } from '../../faults/fault';
+import { answers, changes, fails } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { IDLE, press, see } from '../step';
 import { allFailuresOf } from './failures';
@@ -68,6 +68,12 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     }),
   ]),
   scenario('repay-refused', 'refused', 'error.refusedTitle', [at(200)]),
+  // The page behind the login failure, to which a browser without the native application goes at once.
+  scenario('repay-session-lost', 'sessionLost', 'error.sessionLost', [
+    { ...fails(REPAY, 401), times: 9 },
+    see('loginFailure.title'),
+    press('common.back'),
+  ]),
   ...allFailuresOf('repay', REPAY),
 ]);
 
