@@ -50,6 +50,8 @@ export default defineConfig(({ command, mode }) => {
       target: ['safari15', 'chrome100'],
       sourcemap: false,
       reportCompressedSize: false,
+      // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     },
     test: {

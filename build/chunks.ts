@@ -25,6 +25,7 @@ const POP_UPS =
 /** The entry and the money screens; their dependencies come along. */
 const APP = [
   'main.tsx',
+  '../theme/defaults.ts',
   'features/confirm-loan/confirm-loan-page.tsx',
   'features/extension/extension-page.tsx',
   'features/instructions/instructions-page.tsx',

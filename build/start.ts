@@ -286,7 +286,10 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
     for (const name of chunk.imports) withImports(name, found);
     return found;
   };
-  const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
+  const own = chunks.find((chunk) => chunk.isEntry);
+  // The document's own entry only imports the app.
+  const onlyImport = own && /^import\s*["']\.\/[^"']+["'];?\s*$/.test(own.code) ? own.imports[0] : undefined;
+  const entry = onlyImport ?? own?.fileName ?? '';
   const shared = withImports(entry);
   const beside = (fileName: string) => [...withImports(fileName)].filter((name) => !shared.has(name)).map(address);
   const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id === module))?.fileName;

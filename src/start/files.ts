@@ -16,10 +16,13 @@ export interface StartFiles {
 /** Absolute, since the base of an inline script is the address before a path-style link was turned. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;
 
-/** Asks for a file of code without running it. */
+/** Asks for a file of code without running it. Safari knows `modulepreload` from version 17 on. */
 export function preload(name: string): void {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
+  link.as = 'script';
+  // As a module is asked for, so that it is not asked for twice.
+  link.crossOrigin = 'anonymous';
   link.href = fileAddress(name);
   document.head.append(link);
 }

@@ -9,17 +9,16 @@ test('a screen opened offline names the connection, and shows by itself when tha
   await open('/loan-detail?productId=101&orderId=1000174');
   await page.getByRole('dialog', { name: 'Repayment reminder' }).getByRole('button', { name: 'OK' }).tap();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Repay', exact: true }).tap();
+  await page.getByRole('link', { name: 'Complain about this loan' }).tap();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('There seems to be no connection.');
   await failure.getByRole('button', { name: 'Try again' }).tap();
   await expect(failure).toContainText('There seems to be no connection.');
 
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
-  await expect(page.getByText('₹3,460.45')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complaint' })).toBeVisible();
   // With its styles.
-  await expect(page.getByRole('button', { name: 'Customer service' })).toHaveCSS('position', 'fixed');
+  await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'grid');
 });
 
 test('a dialog whose code does not arrive leaves the screen as it is, and says so', async ({
