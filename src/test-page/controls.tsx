@@ -1,5 +1,6 @@
 /** Form controls of the test page. It accepts any value, so the browser must not correct what is typed. */
 import { type ChangeEvent, createElement, type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '../ui/button';
 import styles from './test-page.module.css';
 
 interface FieldProps {
@@ -69,7 +70,7 @@ interface SegmentsProps<Value> {
 /** One of a few values. */
 export function Segments<Value>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={styles.tiles}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button
@@ -84,3 +85,17 @@ export function Segments<Value>({ label, options, value, onChange }: SegmentsPro
     </fieldset>
   );
 }
+
+interface ActionProps {
+  text: string;
+  look?: 'primary' | 'secondary' | 'text';
+  busy?: boolean;
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+}
+
+export const Action = ({ text, look = 'text', ...button }: ActionProps) => (
+  <Button look={look} {...button}>
+    {text}
+  </Button>
+);

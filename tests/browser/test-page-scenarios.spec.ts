@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
+import { press } from '../../src/test-page/scenarios/step.ts';
 import { PAINTED_FIRST, recordFirstPaints, waitForFirstPaint } from './first-paint.ts';
 import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
 
@@ -99,7 +100,7 @@ test('a state that is not reached says what did not come', { tag: '@test-page' }
 }) => {
   expectOnConsole(/The state was not reached/);
   await open('/Dag');
-  const step = { do: 'press', role: 'button', name: 'Nobody has this name' };
+  const step = press('Nobody has this name');
   await page.evaluate((steps) => sessionStorage.setItem('v1:host.steps', JSON.stringify(steps)), [step]);
   await page.reload();
   await page.locator('html[data-scenario="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });

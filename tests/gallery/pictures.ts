@@ -1,6 +1,7 @@
 /** What the gallery photographs: the catalogue's states and the test page that opens them; which of them small, which whole. */
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
+import { press } from '../../src/test-page/scenarios/step.ts';
 
 export type Picture = Omit<Scenario, 'screen' | 'label'>;
 
@@ -18,7 +19,7 @@ const TEST_PAGE: readonly Picture[] = [
 const COPIED: Picture = {
   id: 'repay-copied',
   route: '/repay?productId=101&orderId=1000174',
-  steps: [{ do: 'press', role: 'button', name: 'common.copy' }],
+  steps: [press('common.copy')],
   sees: 'common.copied',
 };
 

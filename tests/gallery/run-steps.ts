@@ -15,7 +15,7 @@ async function attempt(page: Page, step: Step): Promise<void> {
         page.getByRole(role, { name: step.name, exact: true }),
         step.name === '' ? page.getByRole(role) : page.getByRole(role, { name: step.name }),
       );
-      const target = thing.nth(step.index ?? 0);
+      const target = thing.nth(step.index);
       // `aria-disabled` alone still takes a tap, and says why nothing happens.
       const force = (await target.getAttribute('aria-disabled')) === 'true';
       // A box beside its sentence is met at its corner, where no link is.
@@ -44,7 +44,7 @@ async function exactFirst(exact: Locator, loose: Locator): Promise<Locator> {
   return (await exact.count()) > 0 ? exact : loose;
 }
 
-async function choosePhotos(page: Page, count: number, type = 'image/jpeg'): Promise<void> {
+async function choosePhotos(page: Page, count: number, type: string): Promise<void> {
   const buffer = type === 'image/jpeg' ? await phonePhoto(page, { width: 640, height: 480 }) : Buffer.from('%PDF-1.4');
   for (let number = 1; number <= count; number += 1) {
     await page.locator('input[type="file"]').setInputFiles({ name: `photo-${number}`, mimeType: type, buffer });

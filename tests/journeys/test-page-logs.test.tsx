@@ -128,8 +128,7 @@ describe('Report', () => {
       format: 'borrower-h5 report',
       version: 2,
       route: REPAY,
-      appVersion: '2.4.0',
-      parameters: { language: '1', appName: 'PrestamoAzul' },
+      parameters: { language: '1', appName: 'PrestamoAzul', appVersion: '2.4.0' },
     });
     for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));

@@ -23,7 +23,6 @@ const call = (path: string, outcome: Outcome, method: 'GET' | 'POST' = 'GET'): N
   kind: 'call',
   method,
   path,
-  wirePath: path,
   query: {},
   headers: [],
   outcome,
@@ -113,7 +112,7 @@ describe('The faults for a report', () => {
 const ENVIRONMENT = {
   madeAt: '2026-11-30T12:00:00.000Z',
   app: '0.1.0',
-  device: { userAgent: 'x', viewport: '390×844', pixelRatio: 3, scheme: 'light', language: 'es', online: true },
+  device: '390×844 · ×3 · light · es · x',
   handlers: ['home'],
 };
 const reportOf = (events: TimelineEvent[], note = '') => makeReport(events, ENVIRONMENT, note) as Report;

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { bridgeNames } from '../../host/bridge';
 import { Card } from '../../ui/card';
-import { Segments } from '../controls';
+import { Field, Segments } from '../controls';
 import styles from '../test-page.module.css';
 import { ofKind } from '../timeline/event';
 import { JsonView, LogHead, timeText } from '../timeline/log';
@@ -83,28 +83,23 @@ function HostCard() {
               </button>
             ))}
           </div>
-          <ul className={styles.rows}>
+          <div className={styles.form}>
             {BRIDGE_CALLS.map((call) => (
-              <li key={call}>
-                <label className={styles.handler}>
-                  <span className={styles.code}>{bridgeNames()[call]}</span>
-                  <select
-                    value={handlers[call]}
-                    onChange={(event) => {
-                      const state = event.currentTarget.value as HandlerState;
-                      simulate({ on, handlers: { ...handlers, [call]: state } });
-                    }}
-                  >
-                    {HANDLER_STATES.map((each) => (
-                      <option key={each} value={each}>
-                        {t(`host.${each}`)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              </li>
+              <Field
+                key={call}
+                as="select"
+                label={bridgeNames()[call]}
+                value={handlers[call]}
+                onChange={(state) => simulate({ on, handlers: { ...handlers, [call]: state as HandlerState } })}
+              >
+                {HANDLER_STATES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`host.${each}`)}
+                  </option>
+                ))}
+              </Field>
             ))}
-          </ul>
+          </div>
         </>
       )}
     </Card>

@@ -43,7 +43,7 @@ function CallRow({ call }: { call: Call }) {
   const [open, setOpen] = useState(false);
   return (
     // Long answers are rendered only while they are read.
-    <details className={styles.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.code}>
           <b>{method}</b> {path}
@@ -59,12 +59,12 @@ function CallRow({ call }: { call: Call }) {
   );
 }
 
-function CallDetails({ call: { wirePath, query, body = {}, headers, outcome } }: { call: Call }) {
+function CallDetails({ call: { path, query, body = {}, headers, outcome } }: { call: Call }) {
   const t = useTranslations();
   return (
     <div className={styles.stack}>
       <p className={styles.note}>
-        {t('calls.wirePath')} <span className={styles.code}>/began{wirePath}</span>
+        {t('calls.wirePath')} <span className={styles.code}>/began{renamer.pathToWire(path)}</span>
       </p>
       {headers.length > 0 && (
         <p className={styles.note}>

@@ -56,21 +56,12 @@ async function send<S extends v.GenericSchema>(
   schema: S,
   body?: unknown,
 ): Promise<v.InferOutput<S>> {
-  const { ok, content } = await answerOf(method, path, body);
-  if (!ok) throw new AdminApiError(v.is(v.object({ message: v.string() }), content) ? content.message : undefined);
+  const response = await fetch(`${apiBase()}/sandbox${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  }).catch(() => undefined);
+  const content: unknown = await response?.json().catch(() => undefined);
   const { success, output } = v.safeParse(schema, content);
-  if (!success) throw new AdminApiError();
-  return output;
-}
-
-async function answerOf(method: string, path: string, body: unknown): Promise<{ ok: boolean; content: unknown }> {
-  try {
-    const response = await fetch(`${apiBase()}/sandbox${path}`, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
-    return { ok: response.ok, content: await response.json() };
-  } catch {
-    throw new AdminApiError();
-  }
+  if (response?.ok && success && content !== undefined) return output;
+  throw new AdminApiError(v.is(v.object({ message: v.string() }), content) ? content.message : undefined);
 }

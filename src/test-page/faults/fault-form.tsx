@@ -1,23 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
 import { failureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
 import { FAULT_KINDS, type FaultDraft, type FaultError, isError, NEW_FAULT, toFaultRequest } from './fault-draft';
-
-const ERRORS = {
-  ms: 'faults.badMs',
-  status: 'faults.badStatus',
-  code: 'faults.badCode',
-  data: 'faults.badData',
-} as const;
 
 /** @param paths the calls that the sandbox answers. */
 export function FaultForm({ paths }: { paths: readonly string[] }) {
@@ -50,7 +42,7 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
       inputMode={name === 'ms' || name === 'status' ? 'numeric' : 'text'}
       value={draft[name]}
       onChange={(value) => change({ [name]: value })}
-      error={name !== 'message' && wrong === name ? t(ERRORS[name]) : undefined}
+      error={name !== 'message' && wrong === name ? t(`faults.bad.${name}`) : undefined}
     />
   );
 
@@ -107,9 +99,7 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
           </p>
         )}
         <div className={styles.stack}>
-          <Button type="submit" busy={isPending}>
-            {t('faults.add')}
-          </Button>
+          <Action text={t('faults.add')} type="submit" busy={isPending} look="primary" />
         </div>
       </form>
     </Card>

@@ -7,7 +7,7 @@ export interface FaultRequest {
   /** How many calls fail; see `withTimes` for the default. */
   times?: number;
   /** What the server says when it refuses. */
-  message?: string;
+  message?: string | undefined;
   [detail: string]: unknown;
 }
 
@@ -17,12 +17,9 @@ export const answers = (path: string, data: unknown): FaultRequest => ({ path, k
 export const changes = (path: string, data: object): FaultRequest => ({ path, kind: 'data', merge: true, data });
 export const fails = (path: string, status = 500): FaultRequest => ({ path, kind: 'status', status });
 /** Without a code and a message the sandbox's own. */
-export const refuses = (path: string, code?: number | string, message?: string): FaultRequest => ({
-  path,
-  kind: 'refuse',
-  ...(code !== undefined && { code }),
-  ...(message !== undefined && { message }),
-});
+export const refuses = (path: string, code?: number | string, message?: string): FaultRequest => {
+  return { path, kind: 'refuse', code, message };
+};
 /** The connection is cut before the server does anything. */
 export const loses = (path: string): FaultRequest => ({ path, kind: 'reset-before' });
 /** The connection is cut after the server has done its work. */

@@ -1,9 +1,9 @@
 /** Fault injection: how the sandbox fails the next call, or every call, of an endpoint. */
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { clearFaults, endpointsQuery, type PendingFault, pendingFaultsQuery } from './admin-api';
@@ -19,9 +19,12 @@ export function FaultsPanel() {
       <Card>
         <div className={styles.stack} role="alert">
           <p>{t('noAdminApi')}</p>
-          <Button look="secondary" busy={endpoints.isFetching} onClick={() => void endpoints.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
+          <Action
+            text={t('common.tryAgain')}
+            look="secondary"
+            busy={endpoints.isFetching}
+            onClick={() => void endpoints.refetch()}
+          />
         </div>
       </Card>
     );
@@ -49,9 +52,7 @@ function PendingFaults() {
       </ul>
       {faults.length > 0 && (
         <div className={styles.stack}>
-          <Button look="secondary" busy={isPending} onClick={() => submit()}>
-            {t('faults.clear')}
-          </Button>
+          <Action text={t('faults.clear')} look="secondary" busy={isPending} onClick={() => submit()} />
         </div>
       )}
     </Card>

@@ -3,11 +3,10 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { showToast } from '../../ui/toast';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import { AdminApiError } from '../faults/admin-api';
 import type { Fields } from '../screens/fields';
 import styles from '../test-page.module.css';
@@ -132,9 +131,7 @@ function PastedReport({ fields }: { fields: Fields }) {
       />
       {typeof report !== 'string' && <Summary report={report} />}
       <div className={styles.stack}>
-        <Button busy={opening} onClick={() => void open()}>
-          {t('report.reproduce')}
-        </Button>
+        <Action text={t('report.reproduce')} busy={opening} onClick={() => void open()} look="primary" />
         <p className={styles.note}>{t('report.reproduceText')}</p>
       </div>
     </Card>
@@ -149,11 +146,10 @@ function Summary({ report: { route, parameters, app, device, note, timeline } }:
   const during = last?.during ?? [];
   const opened = last === undefined ? '' : ` · ${timeText(intl, last.screen.at)}`;
   const session = Object.entries(parameters).map(([name, value]) => `${name} ${value}`);
-  const { viewport, pixelRatio, scheme, language, userAgent } = device;
   const facts = [
     { name: t('report.screen'), values: [`${route}${opened}`] },
     { name: t('report.app'), values: [[app, ...session].join(' · ')] },
-    { name: t('report.device'), values: [[viewport, `×${pixelRatio}`, scheme, language, userAgent].join(' · ')] },
+    { name: t('report.device'), values: [device] },
     { name: t('report.expected'), values: note === undefined ? [] : [note] },
     {
       name: t('report.calls'),

@@ -13,21 +13,14 @@ const report = v.object({
   version: v.literal(VERSION),
   /** ISO time. */
   madeAt: v.string(),
-  /** The release of this app, and that of the native one. */
+  /** The release of this app. */
   app: v.string(),
-  appVersion: v.exactOptional(v.string()),
   /** Path and own parameters. */
   route: v.pipe(v.string(), v.startsWith('/')),
   /** The session's parameters that are not personal. */
   parameters: v.record(v.string(), v.string()),
-  device: v.object({
-    userAgent: v.string(),
-    viewport: v.string(),
-    pixelRatio: v.number(),
-    scheme: v.string(),
-    language: v.string(),
-    online: v.boolean(),
-  }),
+  /** Viewport, pixel ratio, colour scheme, language and browser. */
+  device: v.string(),
   /** The native calls that had a handler. */
   handlers: v.array(v.string()),
   /** What the tester expected. */
@@ -39,18 +32,13 @@ export type Report = v.InferOutput<typeof report>;
 type Environment = Pick<Report, 'madeAt' | 'app' | 'device' | 'handlers'>;
 
 export function readEnvironment(): Environment {
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const { language, userAgent } = navigator;
   return {
     madeAt: new Date().toISOString(),
     app: __VERSION__,
-    device: {
-      userAgent: navigator.userAgent,
-      viewport: `${window.innerWidth}×${window.innerHeight}`,
-      pixelRatio: window.devicePixelRatio,
-      scheme: isDark ? 'dark' : 'light',
-      language: navigator.language,
-      online: navigator.onLine,
-    },
+    device: [`${innerWidth}×${innerHeight}`, `×${devicePixelRatio}`, scheme, language, userAgent].join(' · '),
     handlers: handledCalls(),
   };
 }
@@ -64,12 +52,10 @@ export function makeReport(
   const last = lastScreen(events);
   if (last === undefined) return undefined;
   const { route, session } = last.screen;
-  const { appVersion } = session;
   return {
     format: FORMAT,
     version: VERSION,
     ...environment,
-    ...(appVersion !== undefined && { appVersion }),
     route,
     parameters: session,
     ...(note.trim() !== '' && { note: note.trim() }),

@@ -30,7 +30,7 @@ const nextPoll = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 function runStep(step: Step): boolean | Promise<boolean> {
   switch (step.do) {
     case 'press': {
-      const element = named(visible<HTMLElement>(SELECTORS[step.role]), step.name)[step.index ?? 0];
+      const element = named(visible<HTMLElement>(SELECTORS[step.role]), step.name)[step.index];
       if (element === undefined || isBusy(element)) return false;
       element.scrollIntoView({ block: 'nearest' });
       element.click();
@@ -39,7 +39,7 @@ function runStep(step: Step): boolean | Promise<boolean> {
     case 'fill': {
       const field = named(visible<Field>('input, textarea, select'), step.label)[0];
       if (field === undefined || isBusy(field)) return false;
-      type(field, step.text);
+      typeText(field, step.text);
       return true;
     }
     case 'photos':
@@ -72,7 +72,7 @@ const isBusy = (element: Element) =>
 const isVisibleText = (text: string) => document.body.innerText.toLowerCase().includes(text.toLowerCase());
 
 /** React notices a new value only when it is set past its own property. */
-function type(field: Field, text: string): void {
+function typeText(field: Field, text: string): void {
   field.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -80,10 +80,10 @@ function type(field: Field, text: string): void {
 }
 
 /** One after the other, as a picker gives them: the screen takes one and waits for the next. */
-async function choosePhotos(count: number, kind: string | undefined): Promise<boolean> {
+async function choosePhotos(count: number, type: string): Promise<boolean> {
   const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]:not(:disabled)');
   if (picker() === null) return false;
-  for (const photo of await samplePhotos(count, kind)) {
+  for (const photo of await samplePhotos(count, type)) {
     const input = picker();
     // The screen takes no more.
     if (input === null) break;

@@ -3,7 +3,7 @@
 const COLORS = ['#2f6f8f', '#8f5a2f', '#4b7a3d', '#7a3d6c', '#5f5f73'];
 
 /** @param type a MIME type other than JPEG makes files that are no photos. */
-export async function samplePhotos(count: number, type = 'image/jpeg'): Promise<File[]> {
+export async function samplePhotos(count: number, type: string): Promise<File[]> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   if (type !== 'image/jpeg') return numbers.map((number) => new File(['%PDF-1.4'], `file-${number}`, { type }));
   return Promise.all(numbers.map(drawPhoto));

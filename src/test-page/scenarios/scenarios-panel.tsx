@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { sessionQuery } from '../../host/session';
 import { sessionStore } from '../../host/storage';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import { useParameters } from '../../ui/use-go';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import { AdminApiError } from '../faults/admin-api';
 import { type Fields, screenAddress } from '../screens/fields';
 import { matchesSearch } from '../search';
@@ -84,10 +83,10 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       </Card>
       {failed !== undefined && (
         <div className={styles.failed} role="alert">
-          <p>{failed.message}</p>
-          <Button look="secondary" onClick={() => openScreen(failed.scenario)}>
-            {t('scenarios.openScreen')}
-          </Button>
+          <Card>
+            <p className={styles.error}>{failed.message}</p>
+            <Action text={t('scenarios.openScreen')} onClick={() => openScreen(failed.scenario)} />
+          </Card>
         </div>
       )}
       {SCREENS.filter((name) => found.some(({ screen }) => screen === name)).map((name) => (
@@ -116,15 +115,13 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       {found.length === 0 && (
         <Card>
           <p className={styles.none}>{t('scenarios.none')}</p>
-          <Button
-            look="text"
+          <Action
+            text={t('scenarios.clear')}
             onClick={() => {
               change(EVERYTHING);
               searchField.current?.focus();
             }}
-          >
-            {t('scenarios.clear')}
-          </Button>
+          />
         </Card>
       )}
     </>

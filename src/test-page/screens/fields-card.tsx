@@ -1,7 +1,6 @@
 import { FORM_HEADERS, JSON_HEADERS } from '../../host/session';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { FIELD_NAMES, type FieldName, type Fields, MORE_NAMES, PARAMETERS, type Values } from './fields';
@@ -40,9 +39,7 @@ export function FieldsCard({ fields, save, reset }: FieldsCardProps) {
       </div>
       <MoreFields more={fields.more} save={(more) => save({ ...fields, more })} />
       <div className={styles.actions}>
-        <Button look="text" onClick={reset}>
-          {t('reset')}
-        </Button>
+        <Action text={t('reset')} onClick={reset} />
       </div>
     </Card>
   );

@@ -63,13 +63,8 @@ export const profileParameters = (parameters: Parameters): Record<string, string
 
 const values = v.record(v.string(), v.string());
 const stored = v.object({
-  fields: v.object({
-    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, v.optional(v.string(), DEFAULTS[name])])) as Record<
-      FieldName,
-      v.OptionalSchema<v.StringSchema<undefined>, string>
-    >),
-    more: values,
-  }),
+  own: values,
+  more: values,
   /** The profile's parameters of the address at that time. */
   addressed: values,
 });
@@ -84,7 +79,7 @@ export function readFields(parameters: Parameters): Fields {
   const last = sessionStore.read(KEY, stored) ?? localStore.read(KEY, stored);
   if (last === undefined) return sampleFields(parameters);
   const news = Object.entries(addressed).filter(([name, value]) => last.addressed[name] !== value);
-  return withValues(last.fields, Object.fromEntries(news));
+  return withValues({ ...DEFAULTS, ...last.own, more: last.more }, Object.fromEntries(news));
 }
 
 export const sampleFields = (parameters: Parameters): Fields =>
@@ -104,8 +99,8 @@ function withValues(fields: Fields, changes: Values): Fields {
 }
 
 /** In local storage for the next visit; in session storage for this tab, so that two tabs test two borrowers, and a sent complaint, which clears local storage, does not remove them. */
-export function saveFields(fields: Fields, parameters: Parameters): void {
-  const value = { fields, addressed: profileParameters(parameters) };
+export function saveFields({ more, ...own }: Fields, parameters: Parameters): void {
+  const value = { own, more, addressed: profileParameters(parameters) };
   localStore.write(KEY, value);
   sessionStore.write(KEY, value);
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import type { Values } from './fields';
@@ -56,9 +55,7 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
           error={typeof result === 'string' ? t(`import.${result}`) : undefined}
         />
         <div className={styles.actions}>
-          <Button type="submit" look="secondary">
-            {t('import.read')}
-          </Button>
+          <Action text={t('import.read')} type="submit" look="secondary" />
         </div>
       </form>
       <div role="status">{found && <FoundParameters found={found} />}</div>
@@ -76,15 +73,13 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
             }}
           />
           <div className={styles.actions}>
-            <Button
-              look="text"
+            <Action
+              text={t('import.fill')}
               onClick={() => {
                 fill(found.parameters, { id: 'import.filled' });
                 finish();
               }}
-            >
-              {t('import.fill')}
-            </Button>
+            />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 
@@ -21,9 +21,7 @@ export function LocationCard() {
   return (
     <Card title={t('location')}>
       <div className={styles.stack}>
-        <Button look="secondary" busy={searching} onClick={() => void find()}>
-          {t('location.get')}
-        </Button>
+        <Action text={t('location.get')} look="secondary" busy={searching} onClick={() => void find()} />
         <div role="status">
           {typeof result === 'string' && <p>{t(`location.${result}`)}</p>}
           {result === 'denied' && <p className={styles.note}>{t('location.deniedHint')}</p>}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupWithDots } from '../../format/digits';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { PhotoRefusal } from '../../ui/photo/check';
 import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
 import { refusalOf } from '../../ui/photo/refusal';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 
@@ -31,9 +31,7 @@ export function PhotoCard() {
             event.target.value = '';
           }}
         />
-        <Button look="secondary" onClick={() => input.current?.click()}>
-          {t('photo.choose')}
-        </Button>
+        <Action text={t('photo.choose')} look="secondary" onClick={() => input.current?.click()} />
         <p className={styles.note}>{t('photo.hint')}</p>
         {file && (
           <>
@@ -109,19 +107,20 @@ function PhotoFigure({ title, alt, photo, note }: PhotoFigureProps) {
   });
   const values = { size, bytes: groupWithDots(photo.size) };
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.stack}>
       <figcaption>
         <b>{title}</b>
-        <span className={styles.note}>
+        <p className={styles.note}>
           {typeof pixels === 'object' ? t('photo.size', { ...pixels, ...values }) : t('photo.weight', values)}
-        </span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
       </figcaption>
       {pixels === 'unknown' ? (
         <p className={styles.note}>{t('photo.noPreview')}</p>
       ) : (
         address !== undefined && (
           <img
+            className={styles.photo}
             src={address}
             alt={alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -1,12 +1,12 @@
 /** Phones and borrowers at a tap. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
-import { CheckIcon, DownIcon, UpIcon } from '../../ui/icons';
+import { DownIcon, UpIcon } from '../../ui/icons';
 import QrCode from '../../ui/qr-code';
 import { useSubmit } from '../../ui/use-submit';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import type { Values } from './fields';
@@ -30,15 +30,17 @@ export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
   const { data } = useQuery(profilesQuery());
   const { submit } = useSubmit(changeProfiles);
   const profiles = data?.profiles ?? [];
-  const change = (rule: Change) => void submit(rule);
-
+  const change = (rule: Change, undo: Change, message: Message, takesFocus = false) => {
+    submit(rule);
+    report({ message, undo: () => void submit(undo), takesFocus });
+  };
   const save = (name: string, saved: Values) => {
     const former = profiles.find((each) => each.name.toLowerCase() === name.toLowerCase());
-    change((list) => withProfile(list, { name, parameters: saved }));
-    report({
-      message: { id: 'profiles.saved', name },
-      undo: () => change((list) => (former === undefined ? withoutProfile(list, name) : withProfile(list, former))),
-    });
+    change(
+      (list) => withProfile(list, { name, parameters: saved }),
+      (list) => (former === undefined ? withoutProfile(list, name) : withProfile(list, former)),
+      { id: 'profiles.saved', name },
+    );
   };
 
   return (
@@ -53,22 +55,22 @@ export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
             profiles={profiles}
             inUse={isSame(profile.parameters, parameters)}
             apply={() => fill(profile.parameters, { id: 'profiles.applied', name: profile.name })}
-            rename={(to) => {
-              change((list) => renamed(list, profile.name, to));
-              report({
-                message: { id: 'profiles.renamed', name: to },
-                undo: () => change((list) => renamed(list, to, profile.name)),
-                takesFocus: true,
-              });
-            }}
-            remove={() => {
-              change((list) => withoutProfile(list, profile.name));
-              report({
-                message: { id: 'profiles.deleted', name: profile.name },
-                undo: () => change((list) => restored(list, profile, index)),
-                takesFocus: true,
-              });
-            }}
+            rename={(to) =>
+              change(
+                (list) => renamed(list, profile.name, to),
+                (list) => renamed(list, to, profile.name),
+                { id: 'profiles.renamed', name: to },
+                true,
+              )
+            }
+            remove={() =>
+              change(
+                (list) => withoutProfile(list, profile.name),
+                (list) => restored(list, profile, index),
+                { id: 'profiles.deleted', name: profile.name },
+                true,
+              )
+            }
           />
         ))}
       </ul>
@@ -123,7 +125,7 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
           <span>{name}</span>
           {inUse && (
             <span className={styles.good} aria-hidden="true">
-              <CheckIcon /> {t('profiles.inUse')}
+              {t('profiles.inUse')}
             </span>
           )}
           <span id={`${id}-facts`} className={styles.note} aria-hidden="true">
@@ -159,16 +161,11 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
                 setRenaming(false);
                 arrow.current?.focus();
               }}
-              takesFocus
             />
           ) : (
             <div className={styles.actions}>
-              <Button look="text" onClick={() => setRenaming(true)}>
-                {t('profiles.rename')}
-              </Button>
-              <Button look="text" onClick={remove}>
-                {t('profiles.delete')}
-              </Button>
+              <Action text={t('profiles.rename')} onClick={() => setRenaming(true)} />
+              <Action text={t('profiles.delete')} onClick={remove} />
             </div>
           )}
           <Share profile={profile} />
@@ -184,16 +181,12 @@ function Share({ profile }: { profile: Profile }) {
   const link = linkOf(profile);
   return (
     <>
-      <CopyRow label={t('share.link')} value={link}>
-        <span className={styles.link}>{link}</span>
-      </CopyRow>
-      <div className={styles.qrCode}>
-        <QrCode
-          text={link}
-          label={t('share.code', { name: profile.name })}
-          tooLong={<p className={styles.note}>{t('share.tooLong')}</p>}
-        />
-      </div>
+      <CopyRow label={t('share.link')} value={link} />
+      <QrCode
+        text={link}
+        label={t('share.code', { name: profile.name })}
+        tooLong={<p className={styles.note}>{t('share.tooLong')}</p>}
+      />
     </>
   );
 }

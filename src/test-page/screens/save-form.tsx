@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { LONGEST_NAME, nameError, type Profiles } from './profiles';
@@ -16,22 +15,22 @@ interface SaveFormProps {
   /** Whether a profile of the same name can be replaced. */
   canReplace?: boolean;
   save: (name: string) => void;
+  /** Then the form has replaced the element that was pressed, and gets the focus. */
   cancel?: () => void;
-  /** It replaces the element that was pressed. */
-  takesFocus?: boolean;
 }
 
 /** A name and its button; it shows why a name is not accepted, and offers to replace the profile that has it. */
 export function SaveForm(props: SaveFormProps) {
-  const { label, action, profiles, suggestion = '', own, canReplace, save, cancel, takesFocus } = props;
+  const { label, action, profiles, suggestion = '', own, canReplace, save, cancel } = props;
   const t = useTranslations();
   const input = useRef<HTMLElement>(null);
+  const canCancel = cancel !== undefined;
   const [name, setName] = useState(suggestion);
   const [error, setError] = useState<ReturnType<typeof nameError>>();
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (canCancel) input.current?.focus();
+  }, [canCancel]);
 
   const change = (text: string) => {
     setName(text);
@@ -62,19 +61,9 @@ export function SaveForm(props: SaveFormProps) {
         error={error && t(`profiles.${error}`, { name: name.trim() })}
       />
       <div className={styles.actions}>
-        <Button type="submit" look="secondary">
-          {action}
-        </Button>
-        {error === 'nameTaken' && canReplace && (
-          <Button look="text" onClick={finish}>
-            {t('profiles.replace')}
-          </Button>
-        )}
-        {cancel && (
-          <Button look="text" onClick={cancel}>
-            {t('common.cancel')}
-          </Button>
-        )}
+        <Action text={action} type="submit" look="secondary" />
+        {error === 'nameTaken' && canReplace && <Action text={t('profiles.replace')} onClick={finish} />}
+        {cancel && <Action text={t('common.cancel')} onClick={cancel} />}
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 /** Opens screens as a link does, with a session that is typed, taken from a profile, or pasted. */
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { CloseIcon } from '../../ui/icons';
+import { Card } from '../../ui/card';
 import { useParameters } from '../../ui/use-go';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { type Fields, fieldsOf, sampleFields, type Values } from './fields';
@@ -50,7 +50,7 @@ export function ScreensPanel({ fields, save }: ScreensPanelProps) {
 
   return (
     <>
-      <div className={styles.screens}>
+      <div className={styles.columns}>
         <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
         <Shortcuts fields={fields} save={save} />
         <FieldsCard
@@ -78,21 +78,19 @@ function UndoBar({ done, close }: { done: Done | undefined; close: () => void })
   return (
     <div role="status" className={styles.undo}>
       {done && (
-        <div ref={bar} className={styles.undoBar}>
-          <span>{t(done.message.id, { name: done.message.name })}</span>
-          <Button
-            look="text"
-            onClick={() => {
-              done.undo();
-              close();
-            }}
-          >
-            {t('undo')}
-          </Button>
-          <button type="button" className={styles.icon} aria-label={t('common.close')} onClick={close}>
-            <CloseIcon aria-hidden />
-          </button>
-        </div>
+        <Card>
+          <div ref={bar} className={styles.actions}>
+            <span>{t(done.message.id, { name: done.message.name })}</span>
+            <Action
+              text={t('undo')}
+              onClick={() => {
+                done.undo();
+                close();
+              }}
+            />
+            <Action text={t('common.close')} onClick={close} />
+          </div>
+        </Card>
       )}
     </div>
   );

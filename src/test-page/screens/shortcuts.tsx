@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../../host/session';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useParameters } from '../../ui/use-go';
-import { Field } from '../controls';
+import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { type Fields, filled, screenAddress } from './fields';
@@ -38,9 +37,12 @@ export function Shortcuts({ fields, save }: ShortcutsProps) {
   const instructions = paths.instructions({ ...order, requestType: REPAYMENT, amount, payCode });
   const shortcut = (name: string, path: string) => (
     // Not `useGo`: it would add a field that was emptied here from this page's own address.
-    <Button key={name} look="secondary" onClick={() => void navigate(screenAddress(path, fields, session))}>
-      {name}
-    </Button>
+    <Action
+      text={name}
+      key={name}
+      look="secondary"
+      onClick={() => void navigate(screenAddress(path, fields, session))}
+    />
   );
   return (
     <Card title={t('screens')}>

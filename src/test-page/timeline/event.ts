@@ -42,7 +42,6 @@ export const timelineEvent = v.variant('kind', [
     method: v.picklist(['GET', 'POST']),
     /** After /began. */
     path: v.string(),
-    wirePath: v.string(),
     query: fields,
     body: v.optional(fields),
     /** Names of the session's headers. */

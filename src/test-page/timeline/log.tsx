@@ -1,7 +1,7 @@
 /** What the logs of calls and native calls share: their head, the result of a call, the time, and JSON. */
 import { useId, useState } from 'react';
 import type { IntlShape } from 'react-intl';
-import { Button } from '../../ui/button';
+import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { type Translate, useTranslations } from '../translations';
 import type { EventKind, Outcome } from './event';
@@ -32,16 +32,8 @@ export function LogHead({ kind, count, shown = count }: LogHeadProps) {
       <p role="status">
         {isCleared ? t('log.cleared') : t(shown === count ? 'log.count' : 'log.shown', { count, shown })}
       </p>
-      {restore !== undefined && (
-        <Button look="text" onClick={undo}>
-          {t('undo')}
-        </Button>
-      )}
-      {count > 0 && (
-        <Button look="text" onClick={clear}>
-          {t('log.clear')}
-        </Button>
-      )}
+      {restore !== undefined && <Action text={t('undo')} onClick={undo} />}
+      {count > 0 && <Action text={t('log.clear')} onClick={clear} />}
     </div>
   );
 }

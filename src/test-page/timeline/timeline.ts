@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type SentCall, watchCalls } from '../../api/client';
-import { type Fields, renamer } from '../../api/request';
+import type { Fields } from '../../api/request';
 import { bridgeHook, type SentBridgeCall } from '../../host/bridge';
 import { readParameters, sessionQuery } from '../../host/session';
 import { sessionStore } from '../../host/storage';
@@ -147,7 +147,6 @@ function addCall({ method, path, query, body, headers }: SentCall) {
     kind: 'call',
     method,
     path,
-    wirePath: renamer.pathToWire(path),
     query: masked(query),
     ...(body !== undefined && { body: masked(body) }),
     headers: Object.keys(headers),

@@ -2,19 +2,14 @@ import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, press } from '../step';
-import { failuresOf } from './failures';
-import { ENDLESS, HUGE, HUGE_SEEN, LONG, UNBROKEN } from './samples';
+import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
 const LIST = '/v3/bind-card/bind-card-list';
 const SAVE = '/v3/bind-card/bind-card-save';
 const PRODUCT = '/v3/product/product-detail';
 const RECOMMENDED = '/v3/product/recommend-list';
 
-const cards = Array.from({ length: 30 }, (_, index) => ({
-  id: `9${index}`,
-  bankName: `Banco ${index + 1}`,
-  cardNo: '4000123456789017',
-}));
+const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
 export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
   scenario('bind-bank', 'usual', 'Banco Norte'),
@@ -46,15 +41,8 @@ export const newCardScenarios = scenariosOf('newCard', paths.bindCard(), [
 ]);
 
 const product = (productId: string) => paths.product({ productId });
-const hugeOffer = {
-  productId: '1',
-  productName: LONG,
-  productTag: LONG,
-  amount: HUGE,
-  periods: 7,
-  termUnit: 1,
-  loanRate: LONG,
-};
+const long = { productName: LONG, productTag: LONG, loanRate: LONG };
+const hugeOffer = { ...long, productId: '1', amount: HUGE, periods: 7, termUnit: 1 };
 
 export const productScenarios = scenariosOf('product', product('102'), [
   scenario('product', 'usual', 'product.terms'),

@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, gone, photos, press, see } from '../step';
-import { failuresOf } from './failures';
-import { DUE, ENDLESS, LONG } from './samples';
+import { DUE, ENDLESS, failuresOf, LONG, repeat } from './samples';
 
 const START = '/user-problem/problem-init';
 const SAVE = '/user-problem/problem-save';
@@ -15,15 +14,10 @@ const about = (problemType: string | undefined, problemSonType?: string) =>
 
 const collection = press('sample.collection');
 
-const longOrder = {
-  orderNo: DUE.orderId,
-  productName: LONG,
-  status: LONG,
-  list: [{ title: LONG, value: ENDLESS }],
-  isShow: 1,
-};
-const manyOrders = Array.from({ length: 60 }, (_, index) => ({
-  orderNo: String(4_000_000 + index),
+const long = { productName: LONG, status: LONG, list: [{ title: LONG, value: ENDLESS }] };
+const longOrder = { ...long, orderNo: DUE.orderId, isShow: 1 };
+const manyOrders = repeat(60, (index) => ({
+  orderNo: `40000${index}`,
   productName: `Préstamo ${index + 1}`,
   status: '174',
 }));

@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, gone, press, pressRole } from '../step';
-import { failuresOf } from './failures';
-import { ENDLESS, LONG, LOST_PICTURE, UNBROKEN, withEverySetting } from './samples';
+import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
 
 const LIST = '/user-problem/problem-list';
 const DETAIL = '/user-problem/problem-detail';
@@ -16,42 +15,24 @@ const item = (number: number) => ({
   type: `Tipo ${number % 4}`,
   content: `Queja ${number}`,
 });
-const many = Array.from({ length: 300 }, (_, index) => item(index + 1));
+const many = repeat(300, (index) => item(index + 1));
+const tabs = (...lists: object[][]) => ({ tabs: lists.map((list, index) => ({ title: `Tab ${index + 1}`, list })) });
 
 export const complaintListScenarios = scenariosOf('complaintList', paths.complaintList(), [
   scenario('complaint-list', 'usual', 'Tienda Uno'),
   scenario('complaint-list-answered', 'otherTab', 'Tienda Uno', [tab(2), gone('domingo')]),
   scenario('complaint-list-empty-tab', 'emptyTab', 'complaint.emptyTabTitle', [
-    answers(LIST, {
-      tabs: [
-        { title: 'A', list: [item(1)] },
-        { title: 'B', list: [] },
-      ],
-    }),
+    answers(LIST, tabs([item(1)], [])),
     tab(1),
   ]),
   scenario('complaint-list-found', 'found', 'domingo', [fill('complaint.search', 'domingo'), gone('Tienda Uno')]),
   scenario('complaint-list-no-match', 'noMatch', 'complaint.noMatchTitle', [fill('complaint.search', 'zzz')]),
-  scenario('complaint-list-many', 'many', 'Queja 1', [
-    answers(LIST, {
-      tabs: [
-        { title: 'A', list: many },
-        { title: 'B', list: many.slice(0, 150) },
-      ],
-    }),
-  ]),
+  scenario('complaint-list-many', 'many', 'Queja 1', [answers(LIST, tabs(many, many.slice(0, 150)))]),
   scenario('complaint-list-odd', 'oddData', 'complaint.noContent', [
     answers(LIST, { tabs: [{ list: [{}, null, { id: 7, time: 'ayer', content: { a: 1 } }] }, null] }),
   ]),
   scenario('complaint-list-empty', 'noData', 'complaint.noneTitle', [answers(LIST, {})]),
-  scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [
-    answers(LIST, {
-      tabs: [
-        { title: 'A', list: [] },
-        { title: 'B', list: [] },
-      ],
-    }),
-  ]),
+  scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [answers(LIST, tabs([], []))]),
   scenario('complaint-list-long', 'longText', 'Circunvecinas', [
     answers(LIST, { tabs: [{ title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] }] }),
   ]),

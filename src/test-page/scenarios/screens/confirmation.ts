@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { press, pressRole } from '../step';
-import { allFailuresOf } from './failures';
-import { ENDLESS, HUGE, HUGE_SEEN, LONG } from './samples';
+import { allFailuresOf, ENDLESS, HUGE, HUGE_SEEN, LONG } from './samples';
 
 const READ = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';

@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, loses, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { IDLE, press, see } from '../step';
-import { allFailuresOf, failuresOf } from './failures';
-import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
+import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const CONTRACT = '/v3/loan-details/contract-detail';

@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, press, pressRole, see } from '../step';
-import { failuresOf } from './failures';
-import { DUE, HUGE, HUGE_SEEN, LONG, order } from './samples';
+import { DUE, failuresOf, HUGE, HUGE_SEEN, LONG, order, repeat } from './samples';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const WAYS = `${SERVICE}/repayment-way`;
@@ -25,12 +24,8 @@ const confirmWith = (code: string) => [
   press('olderRepay.confirm'),
 ];
 
-const card = (index: number, bankName = `Banco ${index}`) => ({
-  id: `9${index}`,
-  bankName,
-  cardNo: `40001234567890${String(10 + index)}`,
-});
-const manyCards = [card(0, LONG), ...Array.from({ length: 19 }, (_, index) => card(index + 1))];
+const card = (id: number, bankName: string) => ({ id: `9${id}`, bankName, cardNo: `40001234567890${10 + id}` });
+const manyCards = repeat(20, (index) => card(index, index === 0 ? LONG : `Banco ${index}`));
 
 export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
   scenario('older-repay', 'status174', 'Banco Norte'),

@@ -2,8 +2,7 @@ import { paths, routePatterns } from '../../../paths';
 import { answers, changes, fails } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { gone, press, pressRole } from '../step';
-import { allFailuresOf } from './failures';
-import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, order, UNBROKEN } from './samples';
+import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, order, UNBROKEN } from './samples';
 
 const READ = '/v3/loan-details/loan-details';
 const RATE = '/v3/loan-details/google-score';
@@ -16,7 +15,7 @@ const settled = at(200).replace(routePatterns.loanDetail, routePatterns.order);
 const closeReminder = [press('common.ok'), gone('order.reminderTitle')];
 const star = (name: string) => pressRole('radio', name);
 
-const zeroLines = [0, '0', '0.00', '$0.00', '', null].map((value) => ({ text: 'Recargo', value }));
+const zeroLines = [0, '0', '0.00', '$0.00', '', null].map((value) => line('Recargo', value));
 
 export const orderScenarios = scenariosOf('order', at(21), [
   scenario('order-21', 'status21', 'order.market'),
@@ -53,12 +52,7 @@ export const orderScenarios = scenariosOf('order', at(21), [
       noticeStatusText: LONG,
       noticeDesText: ENDLESS,
       productName: LONG,
-      userOrderDetail: {
-        detail: [
-          { text: LONG, value: ENDLESS },
-          { text: UNBROKEN, value: UNBROKEN },
-        ],
-      },
+      userOrderDetail: { detail: [line(LONG, ENDLESS), line(UNBROKEN, UNBROKEN)] },
     }),
   ]),
   scenario('order-huge', 'huge', HUGE_SEEN, [

@@ -2,8 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, fails } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { IDLE, press, see } from '../step';
-import { allFailuresOf } from './failures';
-import { DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, order, UNBROKEN } from './samples';
+import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, line, order, UNBROKEN } from './samples';
 
 const REPAY = '/v3/installment/loan-play-detail';
 const DELAY = '/v3/installment/loan-play-delay-detail';
@@ -58,11 +57,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
       repayAmount: HUGE,
       productName: LONG,
       repayDate: '1767225600000',
-      detail: [
-        { text: LONG, value: HUGE },
-        { text: 'Referencia', value: UNBROKEN },
-        { text: 'Vacío', value: null },
-      ],
+      detail: [line(LONG, HUGE), line('Referencia', UNBROKEN), line('Vacío', null)],
       repayList: [{ reviewer: LONG, channels: [longChannel, longChannel] }],
       noticeMsg: LONG + LONG,
     }),

@@ -1,4 +1,7 @@
-/** What states are made of: the sandbox's samples (sandbox/README.md), and data that no honest server sends. */
+/** What scenarios share: the sandbox's samples (sandbox/README.md), extreme data, and failures of a screen's first read. */
+import { fails, hangs, loses } from '../../faults/fault';
+import { type Entry, scenario } from '../scenario';
+
 /** The order that is due, extendable, and in collection. */
 export const DUE = { productId: '101', orderId: '1000174' };
 
@@ -19,6 +22,28 @@ export const HUGE = 987_654_321_098_765;
 /** Its end looks the same in both languages. */
 export const HUGE_SEEN = '10,987.65';
 
+/** A row of details. */
+export const line = (text: string, value: unknown) => ({ text, value });
+
+export const repeat = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
 /** Addresses of pictures: one that stands in the sandbox, one that does not. */
 export const PICTURE = '/pictures/promotion-banner.svg';
 export const LOST_PICTURE = '/pictures/lost.png';
+
+/** The three that every screen has. @param id begins the states' ids; @param path the read's, canonical. */
+export const failuresOf = (id: string, path: string): Entry[] => [
+  scenario(`${id}-failed`, 'serverError', '500', [fails(path)]),
+  scenario(`${id}-offline`, 'offline', 'error.network', [loses(path)]),
+  scenario(`${id}-waiting`, 'waiting', 'common.loading', [hangs(path)]),
+];
+
+/** Those, and the answers that no app can read: for the screens that money depends on. */
+export const allFailuresOf = (id: string, path: string): Entry[] => [
+  ...failuresOf(id, path),
+  scenario(`${id}-404`, 'notFound', '404', [fails(path, 404)]),
+  scenario(`${id}-html`, 'webPage', 'error.malformed', [{ path, kind: 'html' }]),
+  scenario(`${id}-blank`, 'blank', 'error.malformed', [{ path, kind: 'empty' }]),
+  scenario(`${id}-cut`, 'cut', 'error.malformed', [{ path, kind: 'cut' }]),
+];
