@@ -16,6 +16,8 @@ export interface WriteScreen {
   button: string;
   /** What is typed anew after the return to the payment. */
   retype?: (page: Page) => Promise<void>;
+  /** Fills what an answer may have emptied. */
+  refill?: (page: Page) => Promise<void>;
   done: (page: Page) => Locator;
   /** Whether what was typed is made up: then the sandbox takes it unchecked. */
   isMadeUp?: boolean;
@@ -31,10 +33,14 @@ const PHOTO = Buffer.from(
 
 const fillCode = (page: Page) => page.getByLabel(en['olderRepay.code']).fill('123456');
 
-const fillRegistration = async (page: Page) => {
+const fillCaptcha = async (page: Page) => {
   await page.getByAltText(en['promotion.captchaPicture']).waitFor();
-  await page.getByLabel(en['promotion.phone']).fill('13800138000');
   await page.getByRole('textbox', { name: en['promotion.captcha'] }).fill('ab12');
+};
+
+const fillRegistration = async (page: Page) => {
+  await page.getByLabel(en['promotion.phone']).fill('13800138000');
+  await fillCaptcha(page);
   await page.getByLabel(en['promotion.smsCode']).fill('123456');
 };
 
@@ -78,6 +84,7 @@ export const WRITES: readonly WriteScreen[] = [
     route: '/promotion?id=1&app_from=h5',
     path: '/api/v2/youmi/promotion/get-sms',
     prepare: fillRegistration,
+    refill: fillCaptcha,
     button: en['promotion.sendCode'],
     done: (page) => page.locator('form').getByText(en['promotion.codeSent']),
     isMadeUp: true,
@@ -87,6 +94,7 @@ export const WRITES: readonly WriteScreen[] = [
     route: '/promotion?id=1&app_from=h5',
     path: '/api/v2/youmi/promotion/register',
     prepare: fillRegistration,
+    refill: fillCaptcha,
     button: en['promotion.apply'],
     done: (page) => page.getByRole('main').getByText(en['promotion.registered']),
     isMadeUp: true,

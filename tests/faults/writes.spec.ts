@@ -47,6 +47,7 @@ async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
     await reopen.tap();
     await write.retype?.(page);
   }
+  await write.refill?.(page);
   const seeCards = page.getByRole('button', { name: en['bind.seeCards'] });
   if (await isShown(seeCards)) {
     await seeCards.tap();
