@@ -96,7 +96,7 @@ export const WRITES: readonly WriteScreen[] = [
     prepare: fillRegistration,
     refill: fillCaptcha,
     button: en['promotion.apply'],
-    done: (page) => page.getByRole('main').getByText(en['promotion.registered']),
+    done: (page) => page.getByRole('heading', { level: 1, name: en['promotion.downloadTitle'] }),
     isMadeUp: true,
   },
   {
