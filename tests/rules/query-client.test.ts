@@ -13,12 +13,15 @@ describe('Reads and writes', () => {
     const client = createQueryClient(notifier());
     const read = vi.fn(async () => 'read');
     const write = vi.fn(async () => 'written');
-    await expect(client.fetchQuery({ queryKey: ['a'], queryFn: read })).resolves.toBe('read');
-    await expect(client.getMutationCache().build(client, { mutationFn: write }).execute(undefined)).resolves.toBe(
-      'written',
-    );
-    expect(read).toHaveBeenCalledOnce();
-    expect(write).toHaveBeenCalledOnce();
+    const answers = Promise.all([
+      client.fetchQuery({ queryKey: ['a'], queryFn: read }),
+      client.getMutationCache().build(client, { mutationFn: write }).execute(undefined),
+    ]);
+    await vi.waitFor(() => {
+      expect(read).toHaveBeenCalledOnce();
+      expect(write).toHaveBeenCalledOnce();
+    });
+    expect(await answers).toEqual(['read', 'written']);
   });
 
   it('are not repeated when they fail', async () => {
