@@ -1,13 +1,12 @@
 /** The build: compiled messages, the dictionary of wire names, the boot script, and the document's security policy. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
+import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
@@ -18,12 +17,15 @@ const require = createRequire(import.meta.url);
 export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, root, 'VITE_'), ...process.env };
   const testPage = env.VITE_TEST_PAGE === '1' || mode === 'test';
+  checkSettings(env);
   const names = readWireNames(root, env.VITE_WIRE_NAMES);
+  const missing = missingWireNames(root, names);
+  if (missing.length > 0) console.warn(`VITE_WIRE_NAMES does not rename: ${missing.join(', ')}`);
   // Constants, so that a build without the test page or field reports has none of their code.
   const define = {
     __TEST_PAGE__: String(testPage),
     __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
-    __VERSION__: JSON.stringify(packageVersion()),
+    __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
   };
   return {
@@ -49,6 +51,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: ['safari15', 'chrome100'],
       sourcemap: false,
+      license: { fileName: 'licenses.md' },
       reportCompressedSize: false,
       // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
       modulePreload: { polyfill: false },
@@ -69,6 +72,3 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-const packageVersion = () =>
-  (JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string }).version;

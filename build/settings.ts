@@ -1,0 +1,53 @@
+/** The settings of a build (README, "Settings"): a wrong one stops the build with a sentence. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { WireNames } from '../src/api/wire-names.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const ADDRESSES = ['VITE_API_BASE', 'VITE_H5_BASE', 'VITE_REPORT_URL'] as const;
+const SWITCHES = ['VITE_IDEMPOTENCY', 'VITE_TEST_PAGE'] as const;
+
+/** @throws Error that names each wrong setting and says what it may be. */
+export function checkSettings(env: Environment): void {
+  const wrong = [
+    ...ADDRESSES.map((name) => [name, addressProblem(env[name] ?? '')] as const),
+    ...SWITCHES.map((name) => [name, /^[01]?$/.test(env[name] ?? '') ? undefined : 'must be 1, 0 or empty'] as const),
+  ].flatMap(([name, problem]) => (problem === undefined ? [] : [`${name} ${problem}, and is "${env[name]}"`]));
+  if (wrong.length > 0) throw new Error(`The settings of the build are wrong:\n  ${wrong.join('\n  ')}`);
+}
+
+function addressProblem(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^https?:\/\/./i.test(value)) return 'must begin with https:// or http://';
+  try {
+    const { search, hash, username, password } = new URL(value);
+    return `${search}${hash}${username}${password}` === ''
+      ? undefined
+      : 'must have no query, hash, user name or password';
+  } catch {
+    return 'must be an address';
+  }
+}
+
+/** The names of the contract that a dictionary does not rename. @returns none for a build without a dictionary. */
+export function missingWireNames(root: string, names: WireNames): string[] {
+  if (Object.keys(names).length === 0) return [];
+  const complete = JSON.parse(readFileSync(resolve(root, 'sandbox/wire-names.sample.json'), 'utf8')) as WireNames;
+  return Object.keys(complete).filter((name) => names[name] === undefined);
+}
+
+/** The package's version and the commit that is built; without git the version alone. */
+export function buildVersion(root: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return `${version}+${commit.toString().trim()}`;
+  } catch {
+    return version;
+  }
+}

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildVersion, checkSettings, missingWireNames } from '../../build/settings';
+import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('The settings of a build', () => {
+  it.each([
+    {},
+    { VITE_API_BASE: '' },
+    { VITE_API_BASE: 'https://api.example.com/loans/' },
+    { VITE_H5_BASE: 'http://127.0.0.1:4173', VITE_REPORT_URL: 'https://reports.example.com/h5' },
+    { VITE_IDEMPOTENCY: '1', VITE_TEST_PAGE: '0' },
+  ])('%j are taken', (env) => expect(() => checkSettings(env)).not.toThrow());
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ VITE_API_BASE: 'api.example.com' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_API_BASE: '/api' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_API_BASE: 'ftp://api.example.com' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_API_BASE: 'https://' }, /VITE_API_BASE must begin with https/],
+    [{ VITE_API_BASE: 'https://a b' }, /VITE_API_BASE must be an address/],
+    [{ VITE_H5_BASE: 'https://h5.example.com/#/' }, /VITE_H5_BASE must have no query, hash/],
+    [{ VITE_REPORT_URL: 'https://user:secret@example.com' }, /VITE_REPORT_URL must have no query/],
+    [{ VITE_IDEMPOTENCY: 'yes' }, /VITE_IDEMPOTENCY must be 1, 0 or empty, and is "yes"/],
+    [{ VITE_TEST_PAGE: 'true' }, /VITE_TEST_PAGE must be 1, 0 or empty/],
+  ])('%j stop the build', (env, sentence) => expect(() => checkSettings(env)).toThrow(sentence));
+
+  it('that are wrong are all named', () => {
+    expect(() => checkSettings({ VITE_API_BASE: 'x', VITE_TEST_PAGE: 'x' })).toThrow(
+      /VITE_API_BASE.*\n.*VITE_TEST_PAGE/,
+    );
+  });
+
+  it('name what a dictionary lacks', () => {
+    const { code: _code, ...others } = sample;
+    expect(missingWireNames(root, sample)).toEqual([]);
+    expect(missingWireNames(root, others)).toEqual(['code']);
+    expect(missingWireNames(root, {})).toEqual([]);
+  });
+
+  it('give the version a commit', () => expect(buildVersion(root)).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,})?$/));
+});
