@@ -1,0 +1,33 @@
+/** A new deployment while a page is open: the files that the page knows by name are gone. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../sandbox/server.ts';
+import { expect, stands, test } from './fixtures.ts';
+
+test('Try again opens the screen of the new deployment, with address and draft', async ({ page, expectOnConsole }) => {
+  expectOnConsole(/Failed to load resource|ScreenLoadError|dynamically imported module/);
+  const built = process.env.BUILT_APPS ?? '';
+  const dist = await mkdtemp(join(tmpdir(), 'deployment-'));
+  await cp(join(built, 'plain'), dist, { recursive: true });
+  const sandbox = await startSandbox({ dist, quiet: true });
+  await page.goto(`${sandbox.origin}/?language=1&userId=10001#/complainPageNext?problemType=1&orderNo=1000174`);
+  await stands(page);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('Two calls a day');
+  await description.blur();
+
+  await rm(dist, { recursive: true });
+  await cp(join(built, 'dictionary'), dist, { recursive: true });
+  await page.evaluate(() => window.location.assign('#/privacy-policy?orderNo=1000174'));
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(page.url()).toContain('orderNo=1000174');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(description).toHaveValue('Two calls a day');
+  await sandbox.close();
+  await rm(dist, { recursive: true });
+});
