@@ -375,6 +375,14 @@ export const CHANGES: readonly Change[] = [
     tests: rules('query-keys.test.ts'),
   },
   {
+    name: 'attempts: one that has just arrived is not told',
+    file: 'src/api/attempts.ts',
+    find: 'arrivedAt + UNSEEN_TIME',
+    replace: 'arrivedAt',
+    tests: journeys('lost-answer'),
+    only: 'while this screen was being opened',
+  },
+  {
     name: 'submit: no lock',
     file: 'src/ui/use-submit.ts',
     find: 'if (underWay.has(lock)) {',
@@ -596,6 +604,14 @@ export const CHANGES: readonly Change[] = [
     find: "  ['-1', 'wrongCaptcha'],\n",
     replace: '',
     tests: rules('promotion.test.ts'),
+  },
+  {
+    name: 'promotion: a registration is announced twice',
+    file: 'src/features/promotion/download-page.tsx',
+    find: '<p className={styles.outcome}>',
+    replace: '<p className={styles.outcome} role="status">',
+    tests: journeys('promotion'),
+    only: 'registers end to end',
   },
   {
     name: 'promotion: the countdown starts before the code is sent',
