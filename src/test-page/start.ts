@@ -7,7 +7,7 @@ import { takeSteps } from './scenarios/open-scenario';
 import { runSteps } from './scenarios/run-steps';
 import type { Step } from './scenarios/step';
 import { startTimeline } from './timeline/timeline';
-import { loadTranslations, type Translate } from './translations';
+import { loadTranslations } from './translations';
 
 export function startTestPage(): void {
   // A frame, such as the site's privacy policy, shares the tab's storage: the steps belong to the page around it.
@@ -26,21 +26,9 @@ async function finishScenario(steps: readonly Step[]): Promise<void> {
   if (failed === undefined) return;
   console.warn('The state was not reached:', failed);
   const t = await loadTranslations(readLanguage());
-  showToast(t('scenarios.stuck', { step: textOf(t, failed) }), 8000);
+  showToast(t('scenarios.stuck', { step: targetOf(failed) }), 8000);
 }
 
 /** What the step waited for. */
-function textOf(t: Translate, step: Step): string {
-  switch (step.do) {
-    case 'press':
-      return step.name;
-    case 'fill':
-      return step.label;
-    case 'photos':
-      return t('photo');
-    case 'idle':
-      return t('section.network');
-    default:
-      return step.text;
-  }
-}
+const targetOf = (step: Step) =>
+  'name' in step ? step.name : 'label' in step ? step.label : 'text' in step ? step.text : step.do;

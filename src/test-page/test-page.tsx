@@ -78,17 +78,8 @@ function Sections() {
 /** The borrower of the screens that are opened. */
 function Profile({ fields }: { fields: Fields }) {
   const t = useTranslations();
-  const { deviceName, osVersion } = fields;
-  const device = [deviceName, osVersion].map((value) => value.trim()).filter((value) => value !== '');
+  const device = [filled(fields, 'deviceName'), filled(fields, 'osVersion')].filter(Boolean).join(' · ');
   const orderId = filled(fields, 'orderId');
-  return (
-    <Hero
-      label={t('profile')}
-      amount={filled(fields, 'contactName')}
-      facts={[
-        ...(device.length === 0 ? [] : [device.join(' · ')]),
-        ...(orderId === undefined ? [] : [`${t('field.orderId')} ${orderId}`]),
-      ]}
-    />
-  );
+  const facts = [device, orderId && `${t('field.orderId')} ${orderId}`].filter(Boolean);
+  return <Hero label={t('profile')} amount={filled(fields, 'contactName')} facts={facts} />;
 }

@@ -34,7 +34,7 @@ function BridgeLog() {
   return (
     <Card title={t('bridge.log')}>
       <LogHead kind="bridge" count={calls.length} />
-      {calls.length === 0 && <p className={styles.none}>{t('bridge.none')}</p>}
+      {calls.length === 0 && <p className={styles.note}>{t('bridge.none')}</p>}
       <ul className={styles.rows}>
         {calls.map(({ id, at, call, name, body, taken }) => (
           <li key={id} className={styles.stack}>

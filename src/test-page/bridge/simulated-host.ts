@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { BRIDGE_NAMES, type BridgeCall, bridgeHook, canCall } from '../../host/bridge';
 import { sessionStore } from '../../host/storage';
+import { createReaders } from '../readers';
 
 const KEY = 'host.simulated';
 
@@ -28,17 +29,12 @@ const simulationSchema = v.object({
 });
 
 let current: Simulation = { on: false, handlers: allHandlers('present') };
-const readers = new Set<() => void>();
+const readers = createReaders();
 
 export const readSimulation = () => current;
 
 export function useSimulation(): Simulation {
-  return useSyncExternalStore(subscribe, readSimulation);
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+  return useSyncExternalStore(readers.subscribe, readSimulation);
 }
 
 /** Before the first screen: restores the tab's simulation. */
@@ -58,7 +54,7 @@ export function simulate(next: Simulation): void {
     ? (call) => (next.handlers[call] === 'missing' ? undefined : { postMessage: () => answer(call) })
     : undefined;
   saveSimulatedHost();
-  for (const reader of readers) reader();
+  readers.notify();
 }
 
 function answer(call: BridgeCall): void {

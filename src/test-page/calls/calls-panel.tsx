@@ -24,7 +24,7 @@ export function CallsPanel() {
       <p className={styles.note}>{t('calls.text')}</p>
       <Field label={t('calls.filter')} type="search" value={search} onChange={setSearch} />
       <LogHead kind="call" count={calls.length} shown={found.length} />
-      {found.length === 0 && <p className={styles.none}>{t(calls.length === 0 ? 'calls.none' : 'calls.notFound')}</p>}
+      {found.length === 0 && <p className={styles.note}>{t(calls.length === 0 ? 'calls.none' : 'calls.notFound')}</p>}
       <ul className={styles.rows}>
         {found.map((call) => (
           <li key={call.id}>

@@ -2,16 +2,8 @@
 import type { FaultRequest } from './fault';
 
 export const FAULT_KINDS = [
-  'delay',
-  'status',
-  'html',
-  'empty',
-  'cut',
-  'reset-before',
-  'reset-after',
-  'hang',
-  'refuse',
-  'data',
+  ...(['delay', 'status', 'html', 'empty', 'cut'] as const),
+  ...(['reset-before', 'reset-after', 'hang', 'refuse', 'data'] as const),
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

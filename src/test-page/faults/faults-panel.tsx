@@ -43,7 +43,7 @@ function PendingFaults() {
   const { submit, isPending } = useSubmit(clearFaults, { onSuccess: () => showToast(t('faults.cleared')) });
   return (
     <Card title={t('faults.waiting')}>
-      {faults.length === 0 && <p className={styles.none}>{t('faults.none')}</p>}
+      {faults.length === 0 && <p className={styles.note}>{t('faults.none')}</p>}
       <ul className={styles.rows}>
         {faults.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same

@@ -14,7 +14,7 @@ import { lastScreen, ofKind } from '../timeline/event';
 import { JsonView, OutcomeText, timeText } from '../timeline/log';
 import { currentMask } from '../timeline/secrets';
 import { useTimeline } from '../timeline/timeline';
-import { type Translate, useTranslations } from '../translations';
+import { useTranslations } from '../translations';
 import { makeReport, type Report, readEnvironment, readReport, reportText } from './report';
 import { reproduce } from './reproduce';
 
@@ -165,7 +165,7 @@ function Summary({ report: { route, parameters, app, device, note, timeline } }:
         ({ name, taken }) => `${name} · ${t(taken ? 'bridge.taken' : 'bridge.notTaken')}`,
       ),
     },
-    { name: t('report.taps'), values: ofKind(during, 'tap').map((tap) => tapText(t, tap)) },
+    { name: t('report.taps'), values: ofKind(during, 'tap').map(({ action, name }) => t(`step.${action}`, { name })) },
   ];
   return (
     <dl className={styles.summary}>
@@ -183,6 +183,3 @@ function Summary({ report: { route, parameters, app, device, note, timeline } }:
     </dl>
   );
 }
-
-const tapText = (t: Translate, { action, name }: { action: 'press' | 'fill' | 'photos'; name: string }) =>
-  t(`step.${action}`, { name });

@@ -114,7 +114,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       ))}
       {found.length === 0 && (
         <Card>
-          <p className={styles.none}>{t('scenarios.none')}</p>
+          <p className={styles.note}>{t('scenarios.none')}</p>
           <Action
             text={t('scenarios.clear')}
             onClick={() => {

@@ -48,17 +48,15 @@ export function Shortcuts({ fields, save }: ShortcutsProps) {
     <Card title={t('screens')}>
       <div className={styles.shortcuts}>{shortcuts.map(([name, path]) => shortcut(name, path))}</div>
       <div className={styles.form}>
-        <Field
-          label={t('field.payCode')}
-          value={fields.payCode}
-          onChange={(next) => save({ ...fields, payCode: next })}
-        />
-        <Field
-          label={t('field.amount')}
-          inputMode="numeric"
-          value={fields.amount}
-          onChange={(next) => save({ ...fields, amount: next })}
-        />
+        {(['payCode', 'amount'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`field.${name}`)}
+            inputMode={name === 'amount' ? 'numeric' : 'text'}
+            value={fields[name]}
+            onChange={(value) => save({ ...fields, [name]: value })}
+          />
+        ))}
       </div>
       <div className={styles.stack}>{shortcut(t('open.instructions'), instructions)}</div>
     </Card>

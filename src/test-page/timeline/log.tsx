@@ -1,5 +1,5 @@
 /** What the logs of calls and native calls share: their head, the result of a call, the time, and JSON. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
@@ -70,11 +70,10 @@ export const timeText = (intl: IntlShape, at: number) =>
 
 /** JSON or text that scrolls in itself, by keyboard too. */
 export function JsonView({ label, value, id }: { label: string; value: unknown; id?: string }) {
-  const ownId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and the text keeps its breaks
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <pre id={id ?? ownId} className={styles.json} role="region" aria-label={label} tabIndex={0}>
+    <pre id={id} className={styles.json} role="region" aria-label={label} tabIndex={0}>
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </pre>
   );

@@ -5,20 +5,8 @@
 
 /** Canonical names of values that identify a borrower, or open the session. */
 const PERSONAL = new Set([
-  ...[
-    'sessionId',
-    'userId',
-    'mobilePhone',
-    'deviceId',
-    'idfa',
-    'swift',
-    'eyes',
-    'crp_phe',
-    'dearest',
-    'showy',
-    'dearer',
-  ],
-  ...['phone', 'va', 'email', 'userName', 'username', 'realName', 'userAddress', 'cardNo', 'bankNo'],
+  ...['sessionId', 'userId', 'mobilePhone', 'deviceId', 'idfa', 'swift', 'eyes', 'crp_phe', 'dearest', 'showy'],
+  ...['dearer', 'phone', 'va', 'email', 'userName', 'username', 'realName', 'userAddress', 'cardNo', 'bankNo'],
   ...['capcode', 'sid', 'smsCode', 'verifyCode', 'repayToken', 'token', 'password'],
 ]);
 

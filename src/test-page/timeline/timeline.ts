@@ -6,6 +6,7 @@ import type { Fields } from '../../api/request';
 import { bridgeHook, type SentBridgeCall } from '../../host/bridge';
 import { readParameters, sessionQuery } from '../../host/session';
 import { sessionStore } from '../../host/storage';
+import { createReaders } from '../readers';
 import {
   type EventKind,
   isTestPage,
@@ -36,15 +37,10 @@ let started = false;
 /** Whether this page has opened its first screen. */
 let opened = false;
 let writing: ReturnType<typeof setTimeout> | undefined;
-const readers = new Set<() => void>();
+const readers = createReaders();
 
 export function useTimeline(): readonly TimelineEvent[] {
-  return useSyncExternalStore(subscribe, () => events);
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+  return useSyncExternalStore(readers.subscribe, () => events);
 }
 
 /** Records from now on; what the tab recorded before a reload comes first. */
@@ -101,7 +97,7 @@ export function clearTimeline(kind?: EventKind): () => void {
 function update(next: readonly TimelineEvent[]): void {
   events = next;
   writing ??= setTimeout(saveTimeline, WRITE_DELAY_MS);
-  for (const reader of readers) reader();
+  readers.notify();
 }
 
 /** @returns its id. */

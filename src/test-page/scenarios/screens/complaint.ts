@@ -55,6 +55,7 @@ export const complaintScenarios = scenariosOf('complaint', home(), [
 const WORDS = 'Me cobraron dos veces y nadie me responde.';
 const write = fill('complaint.description', WORDS);
 const submit = press('complaint.submit');
+const send = [write, submit];
 /** Nothing is prepared and nothing is on its way any more. */
 const uploaded = [gone('complaint.preparing'), gone('%')];
 
@@ -92,14 +93,10 @@ export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
     see('common.tryAgain'),
     submit,
   ]),
-  scenario('complaint-next-sending', 'sending', 'complaint.sending', [hangs(SAVE), write, submit]),
-  scenario('complaint-next-refused', 'submitRefused', 'sample.review', [
-    refuses(SAVE, 1, 'sample.review'),
-    write,
-    submit,
-  ]),
-  scenario('complaint-next-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), write, submit]),
-  scenario('complaint-next-sent', 'sent', 'complaint.sentTitle', [write, submit]),
+  scenario('complaint-next-sending', 'sending', 'complaint.sending', [hangs(SAVE), send]),
+  scenario('complaint-next-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
+  scenario('complaint-next-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
+  scenario('complaint-next-sent', 'sent', 'complaint.sentTitle', [send]),
   scenario('complaint-next-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
   scenario('complaint-next-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
 ]);

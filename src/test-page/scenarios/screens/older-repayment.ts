@@ -18,11 +18,9 @@ const at = (status: number, productId?: string) =>
 const choose = (bank: string) => pressRole('radio', bank);
 /** Banco Norte asks for a code, Banco del Valle pays at once. */
 const payWith = (bank: string) => [choose(bank), press('olderRepay.pay')];
-const confirmWith = (code: string) => [
-  ...payWith('Banco Norte'),
-  fill('olderRepay.code', code),
-  press('olderRepay.confirm'),
-];
+const payNorte = payWith('Banco Norte');
+const confirmWith = (code: string) => [...payNorte, fill('olderRepay.code', code), press('olderRepay.confirm')];
+const confirmZeros = confirmWith('000000');
 
 const card = (id: number, bankName: string) => ({ id: `9${id}`, bankName, cardNo: `40001234567890${10 + id}` });
 const manyCards = repeat(20, (index) => card(index, index === 0 ? LONG : `Banco ${index}`));
@@ -37,32 +35,23 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
     see('Banco Norte'),
     press('olderRepay.pay'),
   ]),
-  scenario('older-repay-sending', 'sending', 'olderRepay.sending', [hangs(COMMIT), payWith('Banco Norte')]),
-  scenario('older-repay-code', 'code', 'olderRepay.codeText', [payWith('Banco Norte')]),
+  scenario('older-repay-sending', 'sending', 'olderRepay.sending', [hangs(COMMIT), payNorte]),
+  scenario('older-repay-code', 'code', 'olderRepay.codeText', [payNorte]),
   scenario('older-repay-code-short', 'codeShort', 'olderRepay.codeError', [confirmWith('12345')]),
-  scenario('older-repay-code-wrong', 'code800006', 'olderRepay.wrongCode', [
-    refuses(CONFIRM, 800_006),
-    confirmWith('000000'),
-  ]),
-  scenario('older-repay-code-twice', 'confirm800005', 'olderRepay.twice', [
-    refuses(CONFIRM, 800_005),
-    confirmWith('000000'),
-  ]),
-  scenario('older-repay-code-lost', 'confirmUnknown', 'olderRepay.checkAgain', [loses(CONFIRM), confirmWith('000000')]),
-  scenario('older-repay-twice', 'code800005', 'olderRepay.twice', [refuses(COMMIT, '800005'), payWith('Banco Norte')]),
-  scenario('older-repay-pay-refused', 'submitRefused', 'sample.bank', [
-    refuses(COMMIT, 9, 'sample.bank'),
-    payWith('Banco Norte'),
-  ]),
+  scenario('older-repay-code-wrong', 'code800006', 'olderRepay.wrongCode', [refuses(CONFIRM, 800_006), confirmZeros]),
+  scenario('older-repay-code-twice', 'confirm800005', 'olderRepay.twice', [refuses(CONFIRM, 800_005), confirmZeros]),
+  scenario('older-repay-code-lost', 'confirmUnknown', 'olderRepay.checkAgain', [loses(CONFIRM), confirmZeros]),
+  scenario('older-repay-twice', 'code800005', 'olderRepay.twice', [refuses(COMMIT, '800005'), payNorte]),
+  scenario('older-repay-pay-refused', 'submitRefused', 'sample.bank', [refuses(COMMIT, 9, 'sample.bank'), payNorte]),
   scenario('older-repay-pay-refused-silently', 'submitRefusedSilently', 'olderRepay.failed', [
     refuses(COMMIT, 9, ''),
-    payWith('Banco Norte'),
+    payNorte,
   ]),
-  scenario('older-repay-unknown', 'unknown', 'olderRepay.checkAgain', [loses(COMMIT), payWith('Banco Norte')]),
+  scenario('older-repay-unknown', 'unknown', 'olderRepay.checkAgain', [loses(COMMIT), payNorte]),
   scenario('older-repay-unknown-unread', 'unknownUnread', 'olderRepay.nowFailed', [
     loses(COMMIT),
     fails(ORDER),
-    payWith('Banco Norte'),
+    payNorte,
   ]),
   scenario('older-repay-settled', 'unknownDone', 'olderRepay.settledTitle', [
     losesAnswer(COMMIT),

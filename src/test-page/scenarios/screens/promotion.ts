@@ -21,7 +21,8 @@ const sendCode = press('promotion.sendCode');
 const awaitCaptcha = pressRole('image', 'promotion.captchaPicture');
 const typePhone = fill('promotion.phone', '13800000001');
 const typed = [awaitCaptcha, typePhone, fill('promotion.captcha', 'abcd')];
-const filled = [...typed, fill('promotion.smsCode', '123456')];
+const askCode = [...typed, sendCode];
+const register = [...typed, fill('promotion.smsCode', '123456'), apply];
 /** The picture's letters cannot be known, so the answer is told. */
 const codeSent = answers(SMS, {});
 
@@ -57,34 +58,24 @@ export const promotionScenarios = scenariosOf('promotion', landing('1'), [
     sendCode,
   ]),
   scenario('promotion-sms-missing', 'smsMissing', 'promotion.smsCodeError', [typed, apply]),
-  scenario('promotion-captcha-wrong', 'code101', 'promotion.captchaError', [refuses(SMS, '101', ''), typed, sendCode]),
-  scenario('promotion-sms-refused', 'smsRefused', 'sample.tooMany', [
-    refuses(SMS, 5, 'sample.tooMany'),
-    typed,
-    sendCode,
-  ]),
-  scenario('promotion-sent', 'codeSent', 'promotion.codeSent', [codeSent, typed, sendCode]),
+  scenario('promotion-captcha-wrong', 'code101', 'promotion.captchaError', [refuses(SMS, '101', ''), askCode]),
+  scenario('promotion-sms-refused', 'smsRefused', 'sample.tooMany', [refuses(SMS, 5, 'sample.tooMany'), askCode]),
+  scenario('promotion-sent', 'codeSent', 'promotion.codeSent', [codeSent, askCode]),
   scenario('promotion-resend', 'resendEarly', 'promotion.resendError', [
     codeSent,
-    typed,
-    sendCode,
+    askCode,
     see('promotion.codeSent'),
     sendCode,
   ]),
-  scenario('promotion-register-captcha', 'codeMinus1', 'promotion.captchaError', [
-    refuses(REGISTER, -1, ''),
-    filled,
-    apply,
-  ]),
+  scenario('promotion-register-captcha', 'codeMinus1', 'promotion.captchaError', [refuses(REGISTER, -1, ''), register]),
   scenario('promotion-register-refused', 'submitRefused', 'sample.review', [
     refuses(REGISTER, 5, 'sample.review'),
-    filled,
-    apply,
+    register,
   ]),
-  scenario('promotion-registering', 'sending', 'promotion.apply', [hangs(REGISTER), filled, apply]),
-  scenario('promotion-unknown', 'unknown', 'promotion.unknownOutcome', [loses(REGISTER), filled, apply]),
-  scenario('promotion-already', 'code11', 'promotion.alreadyRegistered', [refuses(REGISTER, '11'), filled, apply]),
-  scenario('promotion-registered', 'code0', 'promotion.registered', [answers(REGISTER, {}), filled, apply]),
+  scenario('promotion-registering', 'sending', 'promotion.apply', [hangs(REGISTER), register]),
+  scenario('promotion-unknown', 'unknown', 'promotion.unknownOutcome', [loses(REGISTER), register]),
+  scenario('promotion-already', 'code11', 'promotion.alreadyRegistered', [refuses(REGISTER, '11'), register]),
+  scenario('promotion-registered', 'code0', 'promotion.registered', [answers(REGISTER, {}), register]),
 ]);
 
 export const downloadScenarios = scenariosOf('download', paths.download(visitor('1')), [
