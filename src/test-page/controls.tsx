@@ -72,14 +72,9 @@ export function Segments<Value>({ label, options, value, onChange }: SegmentsPro
   return (
     <fieldset className={styles.tiles}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.name}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.name}
+      {options.map(({ name, value: each }) => (
+        <button key={name} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+          {name}
         </button>
       ))}
     </fieldset>

@@ -6,6 +6,8 @@ export function createReaders() {
       readers.add(reader);
       return () => readers.delete(reader);
     },
-    notify: () => readers.forEach((reader) => reader()),
+    notify: () => {
+      for (const reader of readers) reader();
+    },
   };
 }

@@ -11,9 +11,7 @@ import { loadTranslations } from './translations';
 const KEY = 'host.testPage';
 
 /** Called on the test page: links of this tab lead back to its present address, with its section and session. */
-export function saveReturnRoute(): void {
-  sessionStore.write(KEY, routeWith({}));
-}
+export const saveReturnRoute = () => void sessionStore.write(KEY, routeWith({}));
 
 /** Undefined in a tab in which the test page was never open. */
 function returnRoute(): string | undefined {

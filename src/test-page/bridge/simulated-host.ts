@@ -33,9 +33,7 @@ const readers = createReaders();
 
 export const readSimulation = () => current;
 
-export function useSimulation(): Simulation {
-  return useSyncExternalStore(readers.subscribe, readSimulation);
-}
+export const useSimulation = () => useSyncExternalStore(readers.subscribe, readSimulation);
 
 /** Before the first screen: restores the tab's simulation. */
 export function startSimulatedHost(): void {
@@ -43,9 +41,7 @@ export function startSimulatedHost(): void {
 }
 
 /** Writes it again, after the tab's storage was emptied. */
-export function saveSimulatedHost(): void {
-  sessionStore.write(KEY, current);
-}
+export const saveSimulatedHost = () => sessionStore.write(KEY, current);
 
 /** Takes effect at once; when it is off, the device's own application is back. */
 export function simulate(next: Simulation): void {

@@ -39,9 +39,7 @@ let opened = false;
 let writing: ReturnType<typeof setTimeout> | undefined;
 const readers = createReaders();
 
-export function useTimeline(): readonly TimelineEvent[] {
-  return useSyncExternalStore(readers.subscribe, () => events);
-}
+export const useTimeline = () => useSyncExternalStore(readers.subscribe, () => events);
 
 /** Records from now on; what the tab recorded before a reload comes first. */
 export function startTimeline(): void {
