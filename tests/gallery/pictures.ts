@@ -66,6 +66,7 @@ const MAIN: ReadonlySet<string> = new Set([
 
 const WHOLE: ReadonlySet<string> = new Set([
   'confirm-coupon',
+  'order-174',
   'repay-more',
   'repay-huge',
   'extension',

@@ -757,6 +757,30 @@ export const CHANGES: readonly Change[] = [
   },
   // Styles.
   {
+    name: 'due date: today is counted as a day ahead',
+    file: 'src/loan/due-facts.tsx',
+    find: 'days > 0 ?',
+    replace: 'days >= 0 ?',
+    tests: journeys('help'),
+    only: 'The due date',
+  },
+  {
+    name: 'help: the complaint forgets its order',
+    file: 'src/loan/help-card.tsx',
+    find: 'paths.complaint({ orderId })',
+    replace: 'paths.complaint({ orderId: undefined })',
+    tests: journeys('help'),
+    only: 'The Help card',
+  },
+  {
+    name: 'extension: a failed repay call is told',
+    file: 'src/features/extension/repay-today.tsx',
+    find: ', meta: { quiet: true } }',
+    replace: ' }',
+    tests: journeys('screens'),
+    only: 'stands without that offer',
+  },
+  {
     name: 'styles: no focus ring',
     file: 'theme/base.css',
     find: 'outline: 3px solid var(--color-primary);',

@@ -1,6 +1,6 @@
 /** Repayment extension: the fee that moves the due date, the plan it leads to, and where to pay it. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
@@ -16,12 +16,16 @@ import { Card, NoticeBar } from '../../ui/card';
 import { OneLine } from '../../ui/figures';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
+import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { useGo } from '../../ui/use-go';
 import styles from './extension-page.module.css';
 import { extensionQuery } from './queries';
 
-const RepayToday = lazy(() => import('./repay-today').catch(() => ({ default: () => null })));
+const RepayToday = onDemand(
+  () => import('./repay-today'),
+  () => null,
+);
 
 /** `requestType` of a voucher for an extension. */
 const EXTENSION = '2';

@@ -1,13 +1,12 @@
 /** The way to repay instead of extending, with the amount; nothing when the amount can't be read. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import { type OrderKey, paths } from '../../paths';
 import { LinkRow } from '../../ui/link-row';
 
-export default function RepayToday({ order }: { order: OrderKey }): ReactNode {
+export default function RepayToday({ order }: { order: OrderKey }) {
   const intl = useIntl();
   const money = useMoney();
   const { data, isError } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });

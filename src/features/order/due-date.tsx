@@ -1,12 +1,11 @@
 /** Until when the order is to be paid. Its own answer has no due date; the repayment's has. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useDueFacts } from '../../loan/due-facts';
 import { repaymentQuery } from '../../loan/repayment-queries';
 import type { OrderKey } from '../../paths';
 import { Facts } from '../../ui/hero';
 
-export default function DueDate({ orderKey }: { orderKey: OrderKey }): ReactNode {
+export default function DueDate({ orderKey }: { orderKey: OrderKey }) {
   const { data } = useQuery({ ...repaymentQuery(orderKey), meta: { quiet: true } });
   return <Facts facts={useDueFacts(data?.dueDate, true)} />;
 }

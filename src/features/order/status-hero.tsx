@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { statusRow } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
 import type { OrderKey } from '../../paths';
 import { Drawing } from '../../ui/drawing';
+import { onDemand } from '../../ui/on-demand';
 import styles from './status-hero.module.css';
 
-const DueDate = lazy(() => import('./due-date').catch(() => ({ default: () => null })));
+const DueDate = onDemand(
+  () => import('./due-date'),
+  () => null,
+);
 
 interface StatusHeroProps {
   order: Order;

@@ -11,7 +11,12 @@ const offer = (productId: string) => paths.confirmLoan({ productId });
 const submit = [press('confirm.submit')];
 
 export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
-  scenario('confirm', 'usual', 'confirm.plan'),
+  scenario('confirm', 'usual', 'confirm.yearlyCost'),
+  // A plan of 3,460.45 in 7 days.
+  scenario('confirm-yearly-cost-most', 'yearlyCostMost', '10,000 %', [changes(READ, { amount: 100_000 })]),
+  scenario('confirm-yearly-cost-unknown', 'yearlyCostUnknown', 'confirm.cost', [
+    changes(READ, { repay_plans: [{ title: 'Total', amount: 346_045 }] }),
+  ]),
   scenario('confirm-coupon', 'coupon', '50.00', [offer('102')]),
   scenario('confirm-no-contract', 'noContract', 'Préstamo Lago', [offer('104')]),
   scenario('confirm-reloading', 'reloading', 'confirm.reloadTitle', [offer('103')]),

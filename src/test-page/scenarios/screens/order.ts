@@ -1,10 +1,11 @@
 import { paths, routePatterns } from '../../../paths';
-import { answers, changes, fails } from '../../faults/fault';
+import { answers, changes, fails, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { gone, press, pressRole } from '../step';
-import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, order, UNBROKEN } from './samples';
+import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, NOW, order, UNBROKEN } from './samples';
 
 const READ = '/v3/loan-details/loan-details';
+const REPAY = '/v3/installment/loan-play-detail';
 const RATE = '/v3/loan-details/google-score';
 
 const at = (status: number, productId?: string) => paths.order(order(status, productId));
@@ -23,6 +24,12 @@ export const orderScenarios = scenariosOf('order', at(21), [
   scenario('order-151', 'status151', '1000151', [at(151, '102')]),
   scenario('order-170', 'status170', '1000170', [at(170, '103')]),
   scenario('order-174', 'status174', 'order.extend', [at(174), closeReminder]),
+  scenario('order-174-due-today', 'dueToday', 'repay.dueToday', [
+    at(174),
+    changes(REPAY, { repayDate: NOW }),
+    closeReminder,
+  ]),
+  scenario('order-174-no-due-date', 'dueDateUnknown', 'order.extend', [at(174), refuses(REPAY), closeReminder]),
   scenario('order-174-no-extension', 'noExtension', 'order.repay', [at(175, '102'), closeReminder]),
   scenario('order-174-reminder', 'reminder', 'order.reminderTitle', [at(174)]),
   scenario('order-174-reminder-silent', 'noNotice', 'order.reminderText', [

@@ -1,8 +1,20 @@
 import { paths } from '../../../paths';
-import { answers, changes, fails } from '../../faults/fault';
+import { answers, changes, fails, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { IDLE, press, see } from '../step';
-import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, line, order, UNBROKEN } from './samples';
+import {
+  allFailuresOf,
+  DUE,
+  ENDLESS,
+  HUGE,
+  HUGE_SEEN,
+  LONG,
+  LOST_PICTURE,
+  line,
+  NOW,
+  order,
+  UNBROKEN,
+} from './samples';
 
 const REPAY = '/v3/installment/loan-play-detail';
 const DELAY = '/v3/installment/loan-play-delay-detail';
@@ -19,6 +31,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
   scenario('repay', 'status174', '3,460.45'),
   scenario('repay-170', 'status170', 'Préstamo Sol', [at(170, '103')]),
   scenario('repay-180', 'status180', 'Préstamo Verde', [at(180, '102')]),
+  scenario('repay-due-today', 'dueToday', 'repay.dueToday', [changes(REPAY, { repayDate: NOW })]),
   scenario('repay-more', 'allLines', 'lines.hide', [press('lines.more')]),
   scenario('repay-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
   scenario('repay-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
@@ -73,8 +86,9 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
 ]);
 
 export const extensionScenarios = scenariosOf('extension', paths.extension(DUE), [
-  scenario('extension', 'status174', '172.80'),
+  scenario('extension', 'status174', 'extension.repayToday'),
   scenario('extension-180', 'status180', 'Préstamo Verde', [delayed(180, '102')]),
+  scenario('extension-no-repayment', 'repayRefused', 'extension.stillOwed', [refuses(REPAY)]),
   scenario('extension-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
   scenario('extension-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
   scenario('extension-no-notice', 'noNotice', '172.80', [

@@ -22,6 +22,9 @@ export const HUGE = 987_654_321_098_765;
 /** Its end looks the same in both languages. */
 export const HUGE_SEEN = '10,987.65';
 
+/** Epoch milliseconds, which are today in each time zone. */
+export const NOW = Date.now();
+
 /** A row of details. */
 export const line = (text: string, value: unknown) => ({ text, value });
 

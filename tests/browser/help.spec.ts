@@ -1,0 +1,160 @@
+/** The Help card, the days until the due date, and the extension beside the whole repayment, in the built app. */
+import type { Page } from '@playwright/test';
+import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+
+const REPAY = '/v3/installment/loan-play-detail';
+const ORDER = 'productId=101&orderId=1000174';
+const SCREENS = {
+  order: `/loan-detail?${ORDER}`,
+  repayment: `/repay?${ORDER}`,
+  extension: `/repay-delay?${ORDER}`,
+  instructions: `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`,
+} as const;
+const BORROWER = { query: 'userId=20009&sessionId=session-20009' };
+const DAY = 86_400_000;
+const LANGUAGES = ['en', 'es'] as const satisfies Language[];
+
+const help = (page: Page, language: Language) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: WORDS[language]['help.title'], exact: true }) });
+
+/** The reminder is in front of an order that is due. */
+async function closeReminder(page: Page, language: Language): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: WORDS[language]['order.reminderTitle'] });
+  await dialog.getByRole('button', { name: WORDS[language]['common.ok'] }).tap();
+  await expect(dialog).toBeHidden();
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  for (const [screen, route] of Object.entries(SCREENS)) {
+    test(`${screen}: Help leads to customer service, a complaint and the agreement, and Back returns (${language})`, async ({
+      page,
+      open,
+    }) => {
+      await open(route, { language, ...BORROWER });
+      if (screen === 'order') await closeReminder(page, language);
+      for (const [name, address] of [
+        [words['common.customerService'], /#\/Dag\?/],
+        [words['help.complain'], /#\/complaint\?orderId=1000174&/],
+        [words['order.agreement'], /#\/contract\?orderNo=1000174&/],
+      ] as const) {
+        await help(page, language).getByRole('link', { name, exact: true }).tap();
+        await expect(page).toHaveURL(address);
+        await expect(page).toHaveURL(/userId=20009.*sessionId=session-20009/);
+        await stands(page);
+        await page.goBack();
+        await expect(help(page, language)).toBeVisible();
+      }
+    });
+  }
+
+  test(`the days until the due date are beside the date, on order and repayment (${language})`, async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    for (const [days, text] of [
+      [12, { en: 'Due in 12 days', es: 'Vence en 12 días' }],
+      [1, { en: 'Due in 1 day', es: 'Vence en 1 día' }],
+      [0, { en: 'Due today', es: 'Vence hoy' }],
+      [-1, { en: '1 day overdue', es: '1 día de atraso' }],
+      [-45, { en: '45 days overdue', es: '45 días de atraso' }],
+    ] as const) {
+      const dueAt = Date.now() + days * DAY;
+      await control(sandbox, 'DELETE', '/faults');
+      await control(sandbox, 'POST', '/faults', {
+        path: REPAY,
+        kind: 'data',
+        merge: true,
+        times: 9,
+        data: { repayDate: dueAt },
+      });
+      for (const route of [SCREENS.order, SCREENS.repayment]) {
+        await page.goto('about:blank');
+        await open(route, { language, ...BORROWER });
+        const facts = page.getByRole('banner').getByRole('list');
+        // In the browser's time zone.
+        const date = await page.evaluate((time) => new Date(time).toLocaleDateString('sv'), dueAt);
+        await expect(facts.getByText(date)).toBeVisible();
+        await expect(facts.getByText(text[language], { exact: true })).toBeVisible();
+      }
+    }
+  });
+
+  test(`the extension says what is paid today, what stays owed, and offers to repay today (${language})`, async ({
+    page,
+    open,
+  }) => {
+    await open(SCREENS.extension, { language, ...BORROWER });
+    const header = page.getByRole('banner');
+    await expect(header.getByText(words['extension.payToday'], { exact: true })).toBeVisible();
+    await expect(header.getByText(/^[₹$]172\.80$/)).toBeVisible();
+    await expect(page.getByText(words['extension.stillOwed'])).toBeVisible();
+    const repayToday = page.getByRole('link', { name: words['extension.repayToday'], exact: true });
+    await expect(repayToday).toHaveAccessibleDescription(/^[₹$]3,460\.45$/);
+    await repayToday.tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/#\/repay\?productId=101&orderId=1000174&userId=20009&/);
+  });
+}
+
+test('a tap on Help before the app has come leads there when it comes', async ({ page, sandbox }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
+    held.push(() => void route.continue());
+  });
+  await page.goto(`${sandbox.origin}/?userId=20009&language=1#${SCREENS.repayment}`, { waitUntil: 'commit' });
+  const complain = page.locator('#first-paint').getByRole('link', { name: 'Complain about this loan' });
+  await expect(complain).toHaveAttribute('href', /^#\/complaint\?orderId=1000174&userId=20009/);
+  await complain.tap();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+  await expect(page).toHaveURL(/#\/complaint\?orderId=1000174/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Complaint', exact: true })).toBeVisible();
+});
+
+test('Help takes no place from what pays', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(SCREENS.order, BORROWER);
+  await closeReminder(page, 'en');
+  await expect(page.getByRole('button', { name: 'Repay', exact: true })).toBeInViewport({ ratio: 1 });
+  await open(SCREENS.repayment, BORROWER);
+  const last = await page.getByRole('button', { name: /^Banco del Valle/ }).boundingBox();
+  const card = await help(page, 'en').boundingBox();
+  expect(card?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
+});
+
+for (const outcome of ['comes', 'is refused'] as const) {
+  test(`extension: nothing moves when the repay call's answer ${outcome}`, async ({ page, open, sandbox }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (outcome === 'is refused') await control(sandbox, 'POST', '/faults', { path: REPAY, kind: 'refuse' });
+    let release: (() => void) | undefined;
+    await page.route(`**/began${REPAY}?*`, (route) => {
+      release = () => void route.continue();
+    });
+    await open(SCREENS.extension, BORROWER);
+    const places = () =>
+      Promise.all(
+        [
+          page.getByText('An extension does not reduce what you owe.'),
+          page.getByRole('note'),
+          page.getByRole('button', { name: 'Tienda Uno' }),
+          page.getByRole('link', { name: 'Loan agreement' }),
+        ].map((each) => each.boundingBox()),
+      );
+    await expect.poll(() => release).toBeDefined();
+    const before = await places();
+    const answered = page.waitForResponse((response) => response.url().includes(REPAY));
+    release?.();
+    await (await answered).finished();
+    const offer = page.getByRole('link', { name: 'Repay today instead' });
+    if (outcome === 'comes') await expect(offer).toBeVisible();
+    await stands(page);
+    expect(await offer.count()).toBe(outcome === 'comes' ? 1 : 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}
