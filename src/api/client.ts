@@ -1,4 +1,4 @@
-/** The two HTTP clients: form and JSON (contract, section 2). They throw `Failure` and show nothing. */
+/** The two HTTP clients, form and JSON (contract, section 2). They throw `Failure`; the callers show it. */
 import { sendsIdempotencyKey } from '../host/config';
 import { readParameters, sessionQuery } from '../host/session';
 import { type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
@@ -19,19 +19,19 @@ import {
 import { reportSessionLost, sessionLostCodes } from './session-lost';
 
 export interface Client {
-  /** Reads; absent fields are left out of the query. Resolves to `data` in canonical names. */
+  /** Sends a read. Absent fields are left out of the query. Resolves to `data` in canonical names. */
   get(path: string, query?: Fields, signal?: AbortSignal): Promise<unknown>;
-  /** Writes, and the reads that the contract asks with POST; absent fields are left out of body and query. */
+  /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
   post(path: string, body?: Fields, options?: PostOptions): Promise<unknown>;
-  /** Sends one file as multipart; `onProgress` hears the part sent, 0 to 1. */
+  /** Sends one file as multipart. `onProgress` receives the fraction sent, 0 to 1. */
   upload(path: string, file: UploadFile, onProgress?: (sent: number) => void, signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface PostOptions {
-  /** What stands in the address beside the session. */
+  /** Query parameters beside those of the session. */
   query?: Fields | undefined;
   signal?: AbortSignal | undefined;
-  /** Identifies one attempt of a write, so that the backend recognizes a request that the browser repeats by itself. */
+  /** Identifies one attempt of a write, so that the backend recognizes a request that the browser repeats on its own. */
   idempotencyKey?: string | undefined;
 }
 
@@ -42,25 +42,25 @@ export interface UploadFile {
   fileName: string;
 }
 
-/** One call in canonical names, as the test page hears it. */
+/** One call in canonical names, as it is passed to the test page. */
 export interface SentCall {
   method: 'GET' | 'POST';
   path: string;
-  /** The session's parameters among them. */
+  /** Includes the session's parameters. */
   query: Fields;
-  /** Of an upload the name of its one field and the file's. */
+  /** For an upload: its field name and the file name. */
   body: Fields | undefined;
   headers: Readonly<Record<string, string>>;
 }
 
-/** How a call ended: the answer as it came, or why there is none (`left`: its screen no longer wanted it). */
+/** How a call ended: the unparsed answer, or why there is none. `left`: the caller has cancelled the call. */
 export type CallEnd = { status: number; text: string } | { failure: Failure; left: boolean };
 
 type CallListener = (sent: SentCall) => (end: CallEnd) => void;
 
 let listener: CallListener | undefined;
 
-/** For the test page: hears each call when it goes out; the function it gives back hears how the call ended. */
+/** For the test page: `listen` is called when a call is sent; the function it returns is called when the call ends. */
 export function watchCalls(listen: CallListener): void {
   listener = listen;
 }
@@ -70,12 +70,12 @@ export const formClient = createClient('form');
 /** For `/api/…`. */
 export const jsonClient = createClient('json');
 
-/** Sends what a screen reads when it opens. Resolves to `data` in canonical names. */
+/** Sends a screen's read. Resolves to `data` in canonical names. */
 export function sendRead(read: Read, signal?: AbortSignal): Promise<unknown> {
   return send(readCall(read), { signal });
 }
 
-/** Loads the HTTP library, which only the second call needs (the first is the boot script's). */
+/** Loads the HTTP library on demand: the page's first call is sent by the boot script, without it. */
 export const loadAxios = () => import('axios');
 
 function createClient(client: ClientName): Client {
@@ -91,9 +91,9 @@ function createClient(client: ClientName): Client {
 }
 
 interface SendOptions {
-  /** A multipart body, in the place of the call's own. */
+  /** A multipart body, sent instead of the call's own body. */
   file?: FormData;
-  /** What the multipart body says, in canonical names. */
+  /** The fields of the multipart body, in canonical names. */
   fileFields?: Fields;
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -174,7 +174,7 @@ async function transmit(
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       signal: timeout.signal,
       responseType: 'text',
-      // Bodies go out and come in as they are: axios would pass HTML and cut-off JSON on without an error.
+      // Turns off axios's own conversions: they accept HTML and truncated JSON without an error.
       transformRequest: [(sent: unknown) => sent],
       transformResponse: [(received: unknown) => received],
       validateStatus: () => true,

@@ -1,41 +1,44 @@
-/** Decoding: what the server says becomes our own types once, here; odd or missing fields become absent, never a crash. */
+/**
+ * Decoding: converts the server's answers to our own types, in this one place. A field that is missing or has an
+ * unexpected type becomes `undefined` or empty; it never throws.
+ */
 import * as v from 'valibot';
 import { type Hundredths, readHundredths } from '../format/money';
-import { limitMarks } from '../format/text';
+import { limitCombiningMarks } from '../format/text';
 
 const absent = undefined;
 
-/** Text or a number as text (ids keep every digit); empty and other values are absent. */
+/** Text, or a number as text (long ids keep every digit). Empty text and other types are absent. */
 export const text = v.pipe(
   v.unknown(),
   v.transform((value): string | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : limitMarks(value);
+    if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
     if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
     return absent;
   }),
 );
 
-/** A value of a line: a number is money, text is shown as it came (contract, section 3). */
+/** The value of a line: a number is an amount of money, text is shown unchanged (contract, section 3). */
 export const lineValue = v.pipe(
   v.unknown(),
   v.transform((value): LineValue | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : limitMarks(value);
+    if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
     return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
   }),
 );
 export type LineValue = Hundredths | string;
 
-/** An amount or a date as it came; the formatter decides what it can read. */
+/** An amount or a date, not parsed yet: the formatters in `format/` parse it. */
 export const amount = lineValue;
 export const date = lineValue;
 
-/** A flag: on when 1. */
+/** A flag: true for 1 or "1". */
 export const flag = v.pipe(
   v.unknown(),
   v.transform((value): boolean => typeof value !== 'object' && String(value) === '1'),
 );
 
-/** A small integer such as a status, as number or text. */
+/** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
   v.unknown(),
   v.transform((value): number | undefined => {
@@ -44,7 +47,7 @@ export const code = v.pipe(
   }),
 );
 
-/** A list; what is no list is empty, and entries that are no objects are left out. */
+/** A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.unknown(),
@@ -53,7 +56,7 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   );
 }
 
-/** A list of texts; other entries are left out. */
+/** A list of texts. A single text becomes a list of one; entries of other types are left out. */
 export const textList = v.pipe(
   v.unknown(),
   v.transform((value): string[] =>
@@ -64,13 +67,13 @@ export const textList = v.pipe(
   ),
 );
 
-/** An object by our own field schemas; what is no object reads as an empty one. */
+/** An object with a schema for each field. A value that is not an object is read as an empty object. */
 export function record<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
     v.transform((value): Record<string, unknown> => {
       const fields = isObject(value) ? value : {};
-      // Every entry is named, so that a missing field reaches its schema instead of failing the object.
+      // Every field is listed, so that its schema turns a missing field into its default instead of failing the object.
       return Object.fromEntries(Object.keys(entries).map((key) => [key, fields[key]]));
     }),
     v.object(entries),

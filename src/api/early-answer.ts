@@ -1,10 +1,10 @@
 /**
- * The opened screen's first request. The boot script sends it before any bundle has arrived;
- * the API client then uses its answer instead of asking again.
+ * The first request of the opened screen. The boot script sends it before any bundle has loaded; the API client then
+ * uses its answer instead of sending the request again.
  */
 import type { WireRequest } from './request';
 
-/** How long a call may take, in milliseconds (contract, section 2). */
+/** Timeout of a call (contract, section 2). */
 export const TIMEOUT_MS = 60_000;
 
 /** The answer's status and text, or the kind of failure when no answer came. */
@@ -22,7 +22,6 @@ declare global {
   }
 }
 
-/** Sends the request at once. */
 export function startEarlyCall(request: WireRequest): void {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
@@ -36,7 +35,7 @@ export function startEarlyCall(request: WireRequest): void {
 
 let isTaken = false;
 
-/** The early answer when it is the answer to this very request; undefined for any other, and the second time. */
+/** The early answer if it belongs to exactly this request. Each answer is used once: later calls get `undefined`. */
 export function takeEarlyAnswer({ method, url, body }: WireRequest): Promise<EarlyAnswer> | undefined {
   const early = window.earlyCall;
   if (isTaken || early === undefined) return undefined;

@@ -1,12 +1,12 @@
-/** From the text of an answer to its data: JSON, envelope, canonical names (contract, section 2). Pure. */
+/** Turns the text of an answer into its data: parses JSON, checks the envelope, renames keys (contract, section 2). Pure. */
 import { Failure } from './failure';
 import type { Renamer } from './wire-names';
 
 const UNAUTHORIZED = 401;
 
 /**
- * @param body the answer's text; @param status its HTTP status; @param lostCodes codes that say that the session is lost.
- * @returns `data` in canonical names; integers beyond 2^53 arrive as bigint, so that no id loses a digit.
+ * @param body the answer's text; @param status its HTTP status; @param lostCodes envelope codes of a lost session.
+ * @returns `data` in canonical names; integers beyond 2^53 become bigint, so that no id loses a digit.
  * @throws Failure of kind `refused`, `sessionLost`, `malformed` or `http`.
  */
 export function openEnvelope(
@@ -15,15 +15,15 @@ export function openEnvelope(
   renamer: Renamer,
   lostCodes: readonly string[] = [],
 ): unknown {
-  const fine = status >= 200 && status < 300;
+  const ok = status >= 200 && status < 300;
   const envelope = readEnvelope(body, renamer);
-  const saysLost = envelope?.succeeded === false && envelope.code !== undefined && lostCodes.includes(envelope.code);
-  if (status === UNAUTHORIZED || saysLost) {
+  const isLostCode = envelope?.succeeded === false && envelope.code !== undefined && lostCodes.includes(envelope.code);
+  if (status === UNAUTHORIZED || isLostCode) {
     throw new Failure('sessionLost', { status, code: envelope?.code, inEnvelope: envelope !== undefined });
   }
-  if (envelope === undefined) throw fine ? new Failure('malformed') : new Failure('http', { status });
-  if (fine && envelope.succeeded) return envelope.data;
-  if (!fine && envelope.message === undefined) throw new Failure('http', { status, inEnvelope: true });
+  if (envelope === undefined) throw ok ? new Failure('malformed') : new Failure('http', { status });
+  if (ok && envelope.succeeded) return envelope.data;
+  if (!ok && envelope.message === undefined) throw new Failure('http', { status, inEnvelope: true });
   throw new Failure('refused', { status, code: envelope.code, serverMessage: envelope.message });
 }
 
@@ -34,7 +34,7 @@ export interface Envelope {
   data: unknown;
 }
 
-/** What an answer says, before it is judged; undefined when it is no envelope. */
+/** Parses an answer's envelope; undefined when the answer has none. */
 export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefined {
   let json: unknown;
   try {
@@ -44,7 +44,7 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
   const fields = new Map(Object.entries(json));
-  // A dictionary may give the plain names away to other fields, so the envelope is read before anything is renamed.
+  // A dictionary may use `code` or `data` as the wire name of another field, so the envelope is read before renaming.
   const field = (name: string) => fields.get(renamer.keyToWire(name)) ?? fields.get(name);
   const has = (name: string) => fields.has(renamer.keyToWire(name)) || fields.has(name);
   if (!has('code') && !has('success')) return undefined;
@@ -58,30 +58,30 @@ export function readEnvelope(body: unknown, renamer: Renamer): Envelope | undefi
       data: renamer.toCanonical(field('data')),
     };
   } catch {
-    return undefined; // nested too deep to walk
+    return undefined; // the data is nested too deeply for the recursion
   }
 }
 
-/** Integer zero, as a number or spelt in zeros; `parseInt` would take `"0abc"` and `[0]` too. */
+/** The number 0, or text of zeros only. `parseInt` would also accept `"0abc"` and `[0]`. */
 function isZero(code: unknown): boolean {
   return code === 0 || (typeof code === 'string' && /^0+$/.test(code));
 }
 
-const INTEGER_MARK = '\u0000integer:';
+const INTEGER_PREFIX = '\u0000integer:';
 
-/** `JSON.parse`, but long integers are kept digit for digit behind a mark. */
+/** Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. */
 function parseJson(text: string): unknown {
-  // Whole tokens: the digits after a decimal point are no integer of their own.
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
+  // Matches whole tokens, so that the digits after a decimal point are not taken for an integer.
+  const prefixed = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
     /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"\\u0000integer:${token}"` : token,
   );
-  return reviveIntegers(JSON.parse(marked));
+  return reviveIntegers(JSON.parse(prefixed));
 }
 
 function reviveIntegers(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.startsWith(INTEGER_MARK) && /^-?\d+$/.test(value.slice(INTEGER_MARK.length))
-      ? BigInt(value.slice(INTEGER_MARK.length))
+    return value.startsWith(INTEGER_PREFIX) && /^-?\d+$/.test(value.slice(INTEGER_PREFIX.length))
+      ? BigInt(value.slice(INTEGER_PREFIX.length))
       : value;
   }
   if (Array.isArray(value)) return value.map(reviveIntegers);

@@ -1,17 +1,17 @@
-/** The one failure of the server border (contract, section 2). It carries facts; `ui/error-view.tsx` finds the words. */
+/** The error of every failed call (contract, section 2). `ui/error-view.tsx` turns it into a message. */
 
 export type FailureKind = 'refused' | 'sessionLost' | 'network' | 'timeout' | 'malformed' | 'http';
 
 interface FailureFacts {
-  /** HTTP status, where there is an answer. */
+  /** HTTP status, if there is an answer. */
   status?: number | undefined;
   /** The envelope's code as text. */
   code?: string | undefined;
-  /** The server's own sentence, of kind `refused`. */
+  /** The server's message; only for kind `refused`. */
   serverMessage?: string | undefined;
-  /** False when the request surely never left the device. */
+  /** False when the request certainly did not leave the device. */
   sent?: boolean;
-  /** Whether the answer was an envelope; a refusal always is. */
+  /** Whether the answer was an envelope; always true for kind `refused`. */
   inEnvelope?: boolean;
 }
 
@@ -36,14 +36,14 @@ export class Failure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure; an unknown error means that we could not make sense of the answer. */
+/** Converts any thrown value to a `Failure`. An unknown error means that the answer could not be read. */
 export function toFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('malformed');
 }
 
 /**
- * Whether a write may have been carried out although it failed. Definite is only an envelope on a 2xx or 4xx answer:
- * whatever a 5xx answer says, the server may have done the work before.
+ * Whether a write may have been carried out although it failed. The outcome is known only from an envelope with status
+ * 2xx or 4xx: before a 5xx answer the server may have done the work.
  */
 export function isOutcomeUnknown({ status = 200, sent, inEnvelope }: Failure): boolean {
   return sent && !(inEnvelope && status < 500);

@@ -1,4 +1,4 @@
-/** A request as it goes on the wire (contract, section 2). The API client sends it; the boot script sends the first one. */
+/** Builds requests (contract, section 2). The boot script sends the first one, the API client all others. */
 import wireNames from 'virtual:wire-names';
 import type { Parameters } from '../host/address';
 import { apiBase } from '../host/config';
@@ -15,13 +15,13 @@ export interface Call {
   client: ClientName;
   method: 'GET' | 'POST';
   path: string;
-  /** Beside the session; absent fields are left out. */
+  /** Parameters beside those of the session; absent fields are left out. */
   query?: Fields | undefined;
   /** Absent fields are left out. */
   body?: Fields | undefined;
 }
 
-/** What a screen asks the server for when it opens. */
+/** The call that a screen sends when it opens. */
 export type Read = Omit<Call, 'method'>;
 
 export interface WireRequest {
@@ -36,12 +36,12 @@ export const renamer = createRenamer(wireNames);
 const CLIENT_HEADERS = { form: FORM_HEADERS, json: JSON_HEADERS } as const;
 const CONTENT_TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** A read as a call: GET, or POST where the contract asks for it (a read with a body). */
+/** Adds the method to a read: GET, or POST for a read with a body. */
 export function readCall(read: Read): Call {
   return { ...read, method: read.body === undefined ? 'GET' : 'POST' };
 }
 
-/** Address, headers and body of a call: with the session of the address, in wire names. */
+/** URL, headers and body of a call in wire names. @param parameters of the address: they carry the session. */
 export function wireRequest(call: Call, parameters: Parameters = readParameters()): WireRequest {
   const { client, method, path, query } = call;
   const body = call.body && encodeBody(client, present(call.body));
@@ -57,15 +57,12 @@ export function wireRequest(call: Call, parameters: Parameters = readParameters(
   };
 }
 
-/** Header name → value, for the session headers that the address carries. */
+/** The session headers whose values the address has. */
 export function sessionHeaders(client: ClientName, parameters: Parameters): Record<string, string> {
   return headerValues(CLIENT_HEADERS[client], parameters);
 }
 
-/**
- * The address of a call, or of a file that the browser loads by itself, such as a picture.
- * Absent fields are left out of the query.
- */
+/** The URL of a call, or of a file that the browser loads, such as a picture. Absent fields are left out of the query. */
 export function callAddress(path: string, query: Fields = {}, parameters: Parameters = readParameters()): string {
   const search = toSearch(renamer.toWire({ ...sessionQuery(parameters), ...present(query) }) as Fields);
   return `${apiBase()}/began${renamer.pathToWire(path)}${search === '' ? '' : `?${search}`}`;

@@ -1,4 +1,4 @@
-/** A lost session: HTTP 401 on any call, or an envelope code that the brand lists. `app/session-lost.tsx` acts on it. */
+/** A lost session: HTTP 401 on any call, or an envelope code that the brand lists. `app/session-lost.tsx` handles it. */
 import type { Parameters } from '../host/address';
 import { sessionOf } from '../host/session';
 
@@ -7,7 +7,7 @@ type Listener = (session: string) => void;
 let listener: Listener | undefined;
 let codes: readonly string[] = [];
 
-/** Calls back for each call whose session is lost. @param listen gets that session. @returns how to stop. */
+/** Calls `listen` with the session of each call that failed for a lost session. @returns a function that stops it. */
 export function watchSessionLost(listen: Listener): () => void {
   listener = listen;
   return () => {
@@ -15,7 +15,7 @@ export function watchSessionLost(listen: Listener): () => void {
   };
 }
 
-/** @param parameters of the address that the call was sent from. */
+/** @param parameters of the address at the time of the call. */
 export function reportSessionLost(parameters: Parameters): void {
   listener?.(sessionOf(parameters));
 }
@@ -25,5 +25,4 @@ export function setSessionLostCodes(brandCodes: readonly string[] = []): void {
   codes = brandCodes;
 }
 
-/** The brand's envelope codes of a lost session. */
 export const sessionLostCodes = () => codes;

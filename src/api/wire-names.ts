@@ -1,19 +1,19 @@
 /**
- * The dictionary of wire names: a deployment may rename fields and path segments on the wire (contract, section 2).
- * Pure and free of the browser, because the build, the app and the sandbox all read it.
+ * The dictionary of wire names: a deployment may rename fields and path segments in requests and answers (contract,
+ * section 2). Pure and without browser APIs, because the build and the sandbox use it too.
  */
 
-/** Canonical name → name on the wire. What it lacks passes unchanged. */
+/** Canonical name → wire name. Names that are not listed stay unchanged. */
 export type WireNames = Readonly<Record<string, string>>;
 
 export interface Renamer {
-  /** One name, canonical → wire. */
+  /** Renames one key, canonical → wire. */
   keyToWire(name: string): string;
   keyToCanonical(name: string): string;
-  /** Each whole segment of a path; `/a/b` → `/x/y`. */
+  /** Renames each whole segment of a path: `/a/b` → `/x/y`. */
   pathToWire(path: string): string;
   pathToCanonical(path: string): string;
-  /** Every key of plain objects at any depth; arrays are walked; values stay. */
+  /** Renames the keys of objects at any depth, also inside arrays; values stay unchanged. */
   toWire(value: unknown): unknown;
   toCanonical(value: unknown): unknown;
 }
@@ -23,7 +23,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 /**
  * Reads a dictionary from parsed JSON.
  * @param source what to call the dictionary in messages (a file name).
- * @throws Error with a sentence for the person who builds.
+ * @throws Error that explains what is wrong in the dictionary.
  */
 export function checkWireNames(value: unknown, source: string): WireNames {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -46,7 +46,7 @@ export function checkWireNames(value: unknown, source: string): WireNames {
   return value as WireNames;
 }
 
-/** The two directions of one dictionary. */
+/** Renames in both directions. */
 export function createRenamer(names: WireNames): Renamer {
   const wireOf = new Map(Object.entries(names));
   const canonicalOf = new Map(Object.entries(names).map(([canonical, wire]) => [wire, canonical]));
@@ -65,6 +65,6 @@ export function createRenamer(names: WireNames): Renamer {
 function renameKeys(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (typeof value !== 'object' || value === null) return value;
-  // fromEntries defines own properties, so a hostile "__proto__" key stays a harmless key.
+  // fromEntries defines own properties, so a "__proto__" key in an answer does not change the prototype.
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]));
 }

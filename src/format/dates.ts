@@ -1,15 +1,14 @@
-/** Dates in the device's time zone, from the forms that servers send (contract, section 3). Pure. */
+/** Parses the date formats that the server sends and formats them in the device's time zone (contract, section 3). Pure. */
 import dayjs from 'dayjs';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** What precision to show: the day alone, or the day and the time. */
 export type DatePrecision = 'day' | 'time';
 
 /**
- * `YYYY-MM-DD`, with ` HH:MM:SS` at precision `time`.
- * Reads epoch milliseconds, seconds when 10 digits (number or text), ISO text, `YYYY-MM-DD HH:mm:ss`;
- * anything else is shown as it came.
+ * Formats as `YYYY-MM-DD`, or as `YYYY-MM-DD HH:MM:SS` with precision `time`.
+ * Accepts epoch milliseconds, epoch seconds (10 digits), ISO text and `YYYY-MM-DD HH:mm:ss`.
+ * Any other value is returned unchanged as text.
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
   const moment = readDate(value);
@@ -17,23 +16,22 @@ export function formatDate(value: number | bigint | string, precision: DatePreci
   return moment.format(precision === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss');
 }
 
-/** The same in epoch milliseconds; undefined for anything else. */
+/** A date as `formatDate` accepts it, in epoch milliseconds; undefined for any other value. */
 export function readTime(value: number | bigint | string): number | undefined {
   return readDate(value)?.valueOf();
 }
 
-/** Days from 1970-01-01 to a date's day in the device's calendar; undefined when it is no date. */
+/** The number of days from 1970-01-01 to a date, in the device's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
   const moment = readDate(value);
   return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / DAY;
 }
 
-/** ms. */
 const DAY = 86_400_000;
 
 /**
- * The last of so many working days, Monday to Friday, after a date's day; `YYYY-MM-DD`. The date's own day does not
- * count. Undefined when it is no date.
+ * The day that is `count` working days (Monday to Friday) after a date, as `YYYY-MM-DD`. The date itself does not count.
+ * Undefined if the value is not a date.
  */
 export function afterWorkingDays(value: number | bigint | string, count: number): string | undefined {
   let day = calendarDay(value);
@@ -49,14 +47,14 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
 function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
   const text = String(value).trim();
   if (/^\d{10,}$/.test(text)) return valid(dayjs(text.length === 10 ? Number(text) * 1000 : Number(text)));
-  // Safari reads `YYYY-MM-DD HH:mm:ss` only with a `T`; a day alone must not become midnight UTC.
+  // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
   if (ISO.test(text) && isInCalendar(text)) {
     return valid(dayjs(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
   }
   return undefined;
 }
 
-/** Databases write "no date" as `0000-00-00`, which would roll over into 1899; so would 30 February into March. */
+/** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
 function isInCalendar(text: string): boolean {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.slice(0, 19).split(/\D+/).map(Number);
   if (year < 1000 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return false;

@@ -1,9 +1,9 @@
-/** E-mail addresses as people write them. Pure. */
+/** E-mail addresses. Pure. */
 
-const LONGEST = 254;
-/** Signs that would end the address inside a `mailto:` link, or give it a second one, are out. */
+const MAX_LENGTH = 254;
+/** Excludes characters that would end the address in a `mailto:` link or add a second one. */
 const ADDRESS = /^[^\s@<>()[\]"'?&,;:\\/#%]+@[^\s@<>()[\]"'?&,;:\\/#%.]+(?:\.[^\s@<>()[\]"'?&,;:\\/#%.]+)+$/;
 
 export function isEmailAddress(text: string): boolean {
-  return text.length <= LONGEST && ADDRESS.test(text);
+  return text.length <= MAX_LENGTH && ADDRESS.test(text);
 }

@@ -1,12 +1,12 @@
-/** Money: integers of hundredths until the moment they are shown (contract, section 3). Pure. */
+/** Money: amounts are integers of hundredths; they are formatted only for display (contract, section 3). Pure. */
 
-/** Hundredths of the currency unit; a bigint where the integer does not fit a double exactly. */
+/** Hundredths of the currency unit; a bigint beyond 2^53, where a number is not exact. */
 export type Hundredths = number | bigint;
 
-/** The slice of react-intl that shows one amount: the parts of a number of whole units with two decimals. */
+/** Formats whole units with two decimals and returns the parts, as `intl.formatNumberToParts` does. */
 export type MoneyParts = (units: number | bigint) => readonly { type: string; value: string }[];
 
-/** Reads an amount: a finite number or a numeric string; anything else is undefined. */
+/** Parses an amount: a finite number or a numeric string; undefined for any other value. */
 export function readHundredths(value: unknown): Hundredths | undefined {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -16,12 +16,12 @@ export function readHundredths(value: unknown): Hundredths | undefined {
   return BigInt(value.trim());
 }
 
-/** The amount in the reader's currency; a value that is no amount is shown as it came. */
+/** Formats an amount; a value that is not an amount is returned unchanged as text. */
 export function formatMoney(value: number | bigint | string, parts: MoneyParts): string {
   const hundredths = readHundredths(value);
   if (hundredths === undefined) return String(value);
   if (typeof hundredths === 'number' && !Number.isSafeInteger(hundredths)) return join(parts(hundredths / 100));
-  // Units and cents are split as integers: a division of doubles loses cents on huge amounts.
+  // Splits units and cents as integers: dividing doubles loses cents of huge amounts.
   const whole = BigInt(hundredths);
   const units = whole / 100n;
   const cents = String(whole < 0n ? -whole % 100n : whole % 100n).padStart(2, '0');
@@ -32,7 +32,7 @@ export function formatMoney(value: number | bigint | string, parts: MoneyParts):
   );
 }
 
-/** The exact sum; undefined as soon as one value is no amount, or when there is none. */
+/** The exact sum; undefined if a value is not an integer amount, or if the list is empty. */
 export function sumHundredths(values: readonly unknown[]): Hundredths | undefined {
   let sum = 0n;
   for (const value of values) {
@@ -43,13 +43,13 @@ export function sumHundredths(values: readonly unknown[]): Hundredths | undefine
   return values.length === 0 ? undefined : narrow(sum);
 }
 
-/** `a - b`, exact; undefined when either is no integer amount. */
+/** The exact difference `a - b`; undefined if a value is not an integer amount. */
 export function subtractHundredths(a: unknown, b: unknown): Hundredths | undefined {
   const subtrahend = sumHundredths([b]);
   return subtrahend === undefined ? undefined : sumHundredths([a, -subtrahend]);
 }
 
-/** Zero in any of its spellings: `0`, `"0"`, `"0.00"`. */
+/** True for `0`, `"0"` and `"0.00"`. */
 export function isZeroMoney(value: unknown): boolean {
   const hundredths = readHundredths(value);
   return hundredths !== undefined && Number(hundredths) === 0;
@@ -64,7 +64,7 @@ function join(parts: readonly { value: string }[]): string {
   return parts.map((part) => part.value).join('');
 }
 
-/** For JSON, which has no integers beyond 2^53: those become text. */
+/** Converts a bigint to text, because JSON cannot hold it. */
 export function plainAmount(amount: Hundredths | string): number | string {
   return typeof amount === 'bigint' ? amount.toString() : amount;
 }

@@ -1,16 +1,16 @@
-/** Cutting and comparing texts. Pure. */
+/** Truncates and hashes texts. Pure. */
 
-/** The text up to `most` UTF-16 units; neither half a pair nor part of a joined emoji is left at its end. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.slice(0, wholeEnd(text, most));
+/** Truncates to `max` UTF-16 units, without splitting a surrogate pair or an emoji of several code points. */
+export function truncateText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, cutPosition(text, max));
 }
 
-/** More units than the longest emoji in use has, flags of regions included. */
+/** UTF-16 units; longer than any emoji in use, flags of regions included. */
 const LONGEST_EMOJI = 35;
 
-/** The last place up to `end` where the text may be cut. */
-function wholeEnd(text: string, end: number): number {
+/** The last position up to `end` where the text may be cut. */
+function cutPosition(text: string, end: number): number {
   const cutsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
   const pairEnd = cutsPair ? end - 1 : end;
   if (typeof Intl.Segmenter === 'undefined') return pairEnd;
@@ -22,10 +22,10 @@ function wholeEnd(text: string, end: number): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Without the combining marks above three on one character: a pile of them covers other lines and widens the page. */
-export const limitMarks = (text: string): string => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
+/** Keeps at most three combining marks on a character: more of them would cover other lines and widen the page. */
+export const limitCombiningMarks = (text: string): string => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
 
-/** 53 bits of hash (cyrb53): equal for equal texts, and the text cannot be read from it. */
+/** A 53-bit hash (cyrb53). The text cannot be read from it. */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,9 +1,9 @@
-/** Reads addresses: parameters on both sides of the hash, and path-style links (contract, section 1). Pure. */
+/** Parses addresses: parameters before and inside the hash, and path-style links (contract, section 1). Pure. */
 
 export type Parameters = ReadonlyMap<string, string>;
 
 /**
- * Parameters of `?outside#/route?inside`: inside wins, and the first value of a repeated one counts.
+ * Merges the parameters of `?outside#/route?inside`. Those inside win; of a repeated parameter the first value counts.
  * @param outside `location.search`; @param inside the query of the hash. Both with or without `?`.
  */
 export function mergeParameters(outside: string, inside: string): Parameters {
@@ -19,30 +19,30 @@ export function mergeParameters(outside: string, inside: string): Parameters {
 /** `#/repay?a=1` → path `/repay`, search `?a=1`. An empty hash is the route `/`. */
 export function splitHash(hash: string): { path: string; search: string } {
   const route = hash.replace(/^#/, '');
-  const mark = route.indexOf('?');
-  const path = mark < 0 ? route : route.slice(0, mark);
-  return { path: path.startsWith('/') ? path : `/${path}`, search: mark < 0 ? '' : route.slice(mark) };
+  const queryStart = route.indexOf('?');
+  const path = queryStart < 0 ? route : route.slice(0, queryStart);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: queryStart < 0 ? '' : route.slice(queryStart) };
 }
 
 /**
- * The hash address that a path-style one stands for, relative to the origin; undefined when it is none.
- * `/h5/repay?a=1` → `/h5/#/repay?a=1`. A host that falls back to index.html brings such links here.
- * @param routes the known routes, to tell `/h5/error/joint-login-fail` from a folder of the deployment.
+ * Converts a path-style address to a hash address, relative to the origin: `/h5/repay?a=1` → `/h5/#/repay?a=1`.
+ * Undefined when the address is not path-style. Such links arrive when the web server falls back to index.html.
+ * @param routes the known routes, to separate the deployment's folder from a route such as `/error/joint-login-fail`.
  */
 export function toHashAddress(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   routes: readonly string[],
 ): string | undefined {
   const { search, hash } = location;
-  const named = (path: string) => routes.filter((route) => route !== '/' && path.endsWith(route));
-  // `/repay/` is a route with a slash too many; `/h5/` is a folder.
+  const matches = (path: string) => routes.filter((route) => route !== '/' && path.endsWith(route));
+  // `/repay/` is a route with a trailing slash; `/h5/` is a folder.
   const trimmed = location.pathname.replace(/\/$/, '');
-  const pathname = named(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : location.pathname;
+  const pathname = matches(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : location.pathname;
   if (pathname.endsWith('/') || pathname.endsWith('.html')) return undefined;
-  const known = named(pathname).sort((a, b) => b.length - a.length);
-  // Of an unknown path nobody can tell folder and route apart; it all is the route, and the app says not found.
-  const route = known[0] ?? pathname;
+  const [longest] = matches(pathname).sort((a, b) => b.length - a.length);
+  // In an unknown path the folder cannot be recognized, so all of it is the route, and the app shows "not found".
+  const route = longest ?? pathname;
   const folder = `${pathname.slice(0, pathname.length - route.length)}/`;
-  // A hash that already names a route says more than the path does.
+  // If the hash already names a route, that route wins.
   return hash.startsWith('#/') ? `${folder}${search}${hash}` : `${folder}#${route}${search}`;
 }

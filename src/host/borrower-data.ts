@@ -1,21 +1,21 @@
 /**
- * Whose data the device stores: that of the borrower in the address alone. Every entry is stored under its borrower
- * (`storage.ts`, `database.ts`), so another borrower never reads it; here it is removed when another one appears.
+ * The device stores data of one borrower only: the one in the address. Each entry's key contains its borrower
+ * (`storage.ts`, `database.ts`), so another borrower never reads it. This module removes it when the borrower changes.
  */
-import { removeOthersKept } from './database';
+import { removeOthersSaved } from './database';
 import { borrowerOf, isBorrowerKnown } from './session';
 import { localStore, sessionStore } from './storage';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when another borrower appears, for what modules hold in memory. */
+/** Calls `forget` when the borrower changes, so that a module can clear what it holds in memory. */
 export function onOtherBorrower(forget: () => void): void {
   listeners.add(forget);
 }
 
 /**
- * Removes the data of other borrowers now, and whenever another one appears: by a change of the hash, or when the
- * browser shows a page from its cache again. @returns how to stop.
+ * Removes the data of other borrowers now, when the address names another borrower, and when the browser restores the
+ * page from its back/forward cache. @returns a function that stops it.
  */
 export function watchBorrower(onChange: () => void): () => void {
   let borrower = borrowerOf();
@@ -41,9 +41,9 @@ export function watchBorrower(onChange: () => void): () => void {
 }
 
 function removeOthers(): void {
-  // A page without a borrower, such as the public site, is not another one.
+  // A page without a borrower, such as the public site, does not change the borrower.
   if (!isBorrowerKnown()) return;
   localStore.removeOthers();
   sessionStore.removeOthers();
-  void removeOthersKept();
+  void removeOthersSaved();
 }

@@ -1,6 +1,9 @@
-/** The native application: eleven calls, each with what a plain browser does instead (contract, section 4). */
+/** The bridge to the native application: eleven calls. Each caller has a fallback for browsers (contract, section 4). */
 
-/** call → handler name; assumed but for `to`, `toP`, `offToLogin`, and replaceable by the brand. */
+/**
+ * Call → name of its WebKit message handler. `to`, `toP` and `offToLogin` are specified, the other names are assumed;
+ * the brand can replace each.
+ */
 export const BRIDGE_NAMES = {
   navigate: 'to',
   navigateWithPayload: 'toP',
@@ -18,7 +21,7 @@ export const BRIDGE_NAMES = {
 export type BridgeCall = keyof typeof BRIDGE_NAMES;
 export type BridgeNames = Readonly<Record<BridgeCall, string>>;
 
-/** What may stand in a message: JSON. */
+/** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
 
 export interface MessageHandler {
@@ -33,7 +36,7 @@ declare global {
 
 let names: BridgeNames = BRIDGE_NAMES;
 
-/** One call as it went out: `name` is the handler's; `taken` says whether somebody took it. */
+/** One call as it was sent. `name`: the handler's name. `taken`: whether a handler received it. */
 export interface SentBridgeCall {
   call: BridgeCall;
   name: string;
@@ -42,33 +45,33 @@ export interface SentBridgeCall {
 }
 
 interface BridgeHook {
-  /** Hears each call, also those that nobody takes. */
+  /** Called for each call, also if it has no handler. */
   onCall?: (sent: SentBridgeCall) => void;
-  /** Finds handlers in the place of the application's own, which WebKit lets nobody replace. */
+  /** Replaces the lookup of handlers, because `window.webkit.messageHandlers` cannot be overwritten. */
   findHandler?: ((call: BridgeCall) => MessageHandler | undefined) | undefined;
 }
 
-/** The test page's hook into the bridge; empty in every other build. */
+/** Used by the test page only; empty in builds without it. */
 export const bridgeHook: BridgeHook = {};
 
-/** The handler names in force: the standard ones under the brand's. */
+/** The handler names in use: the brand's, else the standard ones. */
 export function bridgeNames(): BridgeNames {
   return names;
 }
 
-/** Takes the brand's handler names over the standard ones. */
+/** Sets the brand's handler names. Names that the brand does not list are the standard ones. */
 export function renameBridge(brandNames: Partial<BridgeNames>): void {
   names = { ...BRIDGE_NAMES, ...brandNames };
 }
 
-/** Whether the host application listens to this call. */
+/** Whether the native application has a handler for this call. */
 export function canCall(call: BridgeCall): boolean {
   return handlerOf(call) !== undefined;
 }
 
 /**
  * Sends one call to the native application.
- * @returns whether it was taken; when not (no handler, or one that throws), the caller does what a plain browser does.
+ * @returns whether a handler received it. If there is none or it throws, the caller does the browser's fallback.
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
   const taken = post(call, body);
@@ -95,6 +98,6 @@ function handlerOf(call: BridgeCall): MessageHandler | undefined {
         : bridgeHook.findHandler(call);
     return typeof handler?.postMessage === 'function' ? handler : undefined;
   } catch {
-    return undefined; // a host may throw on unknown names
+    return undefined; // some native applications throw for unknown names
   }
 }

@@ -1,16 +1,16 @@
-/** The deployment's settings, read from the build's environment once per use (README, table of settings). */
+/** The deployment's settings from environment variables of the build (README, Configuration). */
 
-/** Where the backend lives; empty = our own origin. Without a trailing slash. */
+/** Base URL of the backend, without a trailing slash; empty = our own origin. */
 export function apiBase(): string {
   return trimSlash(import.meta.env.VITE_API_BASE);
 }
 
-/** Where this app lives when redirects may name another address than our own; empty = our own origin only. */
+/** Base URL of this app, when redirects use another origin than ours; empty = our own origin only. */
 export function h5Base(): string {
   return trimSlash(import.meta.env.VITE_H5_BASE);
 }
 
-/** Whether writes carry `Idempotency-Key`: a backend on another origin must allow the header first. */
+/** Whether writes send `Idempotency-Key`. A backend on another origin must allow the header in its CORS settings. */
 export function sendsIdempotencyKey(): boolean {
   const { origin } = window.location;
   return new URL(apiBase(), `${origin}/`).origin === origin || import.meta.env.VITE_IDEMPOTENCY === '1';

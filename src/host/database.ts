@@ -1,101 +1,104 @@
 /**
- * The browser's database (IndexedDB): what must outlive the clearing of local storage (contract, section 6).
- * It never throws: where the database is denied, full or lost, local storage takes its place.
+ * IndexedDB, for data that must outlive the clearing of local storage (contract, section 6). The functions never throw:
+ * if the database is blocked, full or deleted, `readSaved` and `changeSaved` use local storage instead.
  */
 import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { borrowerKey, isOthersKey, localStore, type StorageKey } from './storage';
 
-export interface Kept<Value> {
-  /** As the schema reads it; what the schema refuses counts as absent. */
+export interface Saved<Value> {
+  /** The parsed value; undefined when it is missing or does not match the schema. */
   value: Value | undefined;
-  /** False without the database: it lasts until local storage is cleared, or as long as this page. */
-  lasting: boolean;
+  /** False when the value is not in the database: it then lasts until local storage is cleared or the page is closed. */
+  persisted: boolean;
 }
 
-/** ms; a database that another tab or the phone holds up must not hold up the screen. */
-const PATIENCE = 3000;
+/** ms. The screen must not wait longer for a database that another tab or the system blocks. */
+const TIMEOUT_MS = 3000;
 
 let opened: UseStore | undefined;
 
-export async function readKept<S extends v.GenericSchema>(key: StorageKey, schema: S): Promise<Kept<v.InferOutput<S>>> {
-  // What could not be written is newer than what is still kept under its name.
+export async function readSaved<S extends v.GenericSchema>(
+  key: StorageKey,
+  schema: S,
+): Promise<Saved<v.InferOutput<S>>> {
+  // A value in local storage is newer: the database could not be written then.
   const newer = localStore.read(key, schema);
-  if (newer !== undefined) return { value: newer, lasting: false };
+  if (newer !== undefined) return { value: newer, persisted: false };
   try {
-    return { value: parse(schema, await within(get<unknown>(borrowerKey(key), store()))), lasting: true };
+    return { value: parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store()))), persisted: true };
   } catch {
-    return { value: undefined, lasting: false };
+    return { value: undefined, persisted: false };
   }
 }
 
 /**
- * Changes what is kept, in one transaction, so that two tabs don't undo each other's work.
- * @param change gets what is kept now; its result survives JSON.
+ * Changes a saved value in one transaction, so that two tabs do not overwrite each other's changes.
+ * @param change receives the current value and returns the new one, which must be JSON.
  */
-export async function changeKept<S extends v.GenericSchema>(
+export async function changeSaved<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
-  change: (kept: v.InferOutput<S> | undefined) => v.InferOutput<S>,
-): Promise<Kept<v.InferOutput<S>>> {
+  change: (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>,
+): Promise<Saved<v.InferOutput<S>>> {
   let value: v.InferOutput<S> | undefined;
   if (localStore.read(key, schema) === undefined) {
     try {
-      await within(
+      await withTimeout(
         update<unknown>(
           borrowerKey(key),
-          (kept) => {
-            value = change(parse(schema, kept));
+          (saved) => {
+            value = change(parse(schema, saved));
             return value;
           },
           store(),
         ),
       );
-      return { value, lasting: true };
+      return { value, persisted: true };
     } catch {
-      // Denied, full or lost: from now on in local storage.
+      // The database is blocked, full or deleted: local storage is used from now on.
     }
   }
   value ??= change(localStore.read(key, schema));
   localStore.write(key, value);
-  return { value, lasting: false };
+  return { value, persisted: false };
 }
 
-/** Removes what belongs to other borrowers than the address's. */
-export async function removeOthersKept(): Promise<void> {
+/** Removes the entries of borrowers other than the one in the address. */
+export async function removeOthersSaved(): Promise<void> {
   try {
-    const others = (await within(keys(store()))).filter((key) => isOthersKey(String(key)));
-    if (others.length > 0) await within(delMany(others, store()));
+    const others = (await withTimeout(keys(store()))).filter((key) => isOthersKey(String(key)));
+    if (others.length > 0) await withTimeout(delMany(others, store()));
   } catch {
-    // Without the database nothing is kept there.
+    // Without the database there is nothing to remove.
   }
 }
 
-/** ms; what only may be there must hold up the screen even less. */
-const SHORT_PATIENCE = 500;
+/** ms. Used for optional data, for which the screen waits even less. */
+const SHORT_TIMEOUT_MS = 500;
 
-/** What is kept for the address's borrower in the database alone; undefined without it. */
-export async function readStored<S extends v.GenericSchema>(
+/** Like `readSaved`, but without local storage: undefined if the database is not available. */
+export async function readDatabase<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
   try {
-    return parse(schema, await within(get<unknown>(borrowerKey(key), store()), SHORT_PATIENCE));
+    return parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store()), SHORT_TIMEOUT_MS));
   } catch {
     return undefined;
   }
 }
 
-/** Changes it, in one transaction. Without the database nothing happens. */
-export async function changeStored<S extends v.GenericSchema>(
+/** Like `changeSaved`, but without local storage: does nothing if the database is not available. */
+export async function changeDatabase<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
-  change: (stored: v.InferOutput<S> | undefined) => v.InferOutput<S>,
+  change: (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>,
 ): Promise<void> {
   try {
-    await within(update<unknown>(borrowerKey(key), (stored) => change(parse(schema, stored)), store()));
+    await withTimeout(update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store()));
   } catch {
-    // Denied, full or lost.
+    // The database is blocked, full or deleted.
   }
 }
 
@@ -109,9 +112,9 @@ const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   return read.success ? read.output : undefined;
 };
 
-function within<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>, timeout = TIMEOUT_MS): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database does not answer')), patience);
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

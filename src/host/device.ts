@@ -1,17 +1,17 @@
-/** The device in the visitor's hand: its platform, WeChat's browser, and an id of ours that stays with it. */
+/** Detects the platform and WeChat's browser, and creates ids. */
 import { readCookie, writeCookie } from './cookies';
 
 export type Platform = 'ios' | 'android' | 'desktop';
 
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** From the user agent; an iPad that calls itself a Macintosh is told by its touch screen. */
+/** The platform by the user agent. An iPad that reports itself as a Macintosh is recognized by its touch screen. */
 export function readPlatform({ userAgent, maxTouchPoints }: Agent = navigator): Platform {
   if (/iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   return /Android|HarmonyOS/i.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** WeChat's own browser, which opens no store. */
+/** Whether this is WeChat's browser, which cannot open app stores. */
 export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean {
   return /MicroMessenger/i.test(userAgent);
 }
@@ -19,13 +19,13 @@ export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator
 const COOKIE = 'deviceId';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** This browser's id, made at the first visit and kept in the cookie `deviceId` (contract, section 6: promotion). */
+/** This browser's id, created at the first visit and saved in the cookie `deviceId` (contract, section 6: promotion). */
 export function ownDeviceId(): string {
-  const kept = readCookie(COOKIE);
-  if (kept !== undefined && UUID.test(kept)) return kept;
-  const made = createUuid();
-  writeCookie(COOKIE, made);
-  return made;
+  const saved = readCookie(COOKIE);
+  if (saved !== undefined && UUID.test(saved)) return saved;
+  const created = createUuid();
+  writeCookie(COOKIE, created);
+  return created;
 }
 
 /** A random UUID (version 4). `crypto.randomUUID` is missing on plain http and before iOS 15.4. */

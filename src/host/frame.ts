@@ -1,6 +1,4 @@
-/** Whether this page stands inside another one, as the official site's policy tab shows it. */
-
-/** True inside a frame; a native web view is no frame. */
+/** Whether this page is shown in an iframe, as in the policy tab of the official site. False in a native web view. */
 export function isFramed(): boolean {
   return window.parent !== window;
 }

@@ -1,12 +1,12 @@
-/** What a screen keeps in its own address, without a new entry in the history: a reload or a shared link brings it back. */
+/** Saves a screen's state in its address, without a new history entry: a reload or a shared link restores it. */
 import { splitHash } from './address';
 
-/** The path of the route that is open. */
+/** The path of the current route. */
 export const openPath = () => splitHash(window.location.hash).path;
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The route that is open, with some parameters inside the hash changed (`undefined` removes one); all others stay. */
+/** The current route with changed parameters inside the hash; `undefined` removes a parameter, all others stay. */
 export function routeWith(changes: Changes): string {
   const { path, search } = splitHash(window.location.hash);
   const query = new URLSearchParams(search);
@@ -18,11 +18,11 @@ export function routeWith(changes: Changes): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Writes parameters into the address as it stands. The router is not told, so the screen goes on undisturbed. */
-export function keepInAddress(changes: Changes): void {
+/** Changes parameters of the current address. The router does not notice, so the screen does not render again. */
+export function saveInAddress(changes: Changes): void {
   try {
     window.history.replaceState(window.history.state, '', `#${routeWith(changes)}`);
   } catch {
-    // Safari allows a hundred in half a minute; the address then stays a little behind.
+    // Safari throws after 100 calls in 30 seconds; the address then keeps its older parameters.
   }
 }

@@ -1,20 +1,20 @@
-/** Ways out of the app; with `bridge.ts` the only code that moves the browser somewhere else. */
+/** Leaves the app or opens other pages. Only this module and `bridge.ts` navigate outside the router. */
 import { paths } from '../paths';
 import { mergeParameters, splitHash } from './address';
 import { callNative } from './bridge';
 import { readParameters, sessionQuery, withSession } from './session';
 import { ownAddress, ownRoute, safePhone } from './urls';
 
-/** Moves inside the app; given by the router. */
+/** Navigates inside the app; implemented with the router, see `useGo`. */
 export type Go = (path: string) => void;
 
-/** What a link says of where it leads: our own screens with the session, any other page as it is. */
+/** The `href` of a link. Links to our own screens get the session's parameters, all others stay unchanged. */
 export function linkAddress(url: URL): string {
   const route = ownRoute(url);
   return route === undefined ? url.href : ownAddress(withSession(route));
 }
 
-/** Follows a link: the native app takes it, else the router (our own screens), else a new tab. `url` has passed the gate. */
+/** Opens a link: in the native app, else in the router (our own screens), else in a new tab. @param url from `safeLink` */
 export function openLink(url: URL, go: Go): void {
   const route = ownRoute(url);
   if (callNative('navigate', linkAddress(url))) return;
@@ -24,92 +24,90 @@ export function openLink(url: URL, go: Go): void {
   else window.location.assign(url.href);
 }
 
-/** Opens a screen of ours that deserves a web view of its own: the native app gets route and parameters, else the router. */
+/** Opens one of our screens in a new web view of the native app; without the native app in the router. */
 export function openScreen(path: string, go: Go): void {
   const { path: route, search } = splitHash(withSession(path));
   const payload = { path: route, ...Object.fromEntries(new URLSearchParams(search)) };
   if (!callNative('navigateWithPayload', payload)) go(path);
 }
 
-/** The borrower's home: native, else `/`. */
+/** Opens the native app's home; without the native app the route `/`. */
 export function openHome(go: Go): void {
   if (!callNative('home')) go('/');
 }
 
-/** The borrower's own loans: native, else `/`. */
+/** Opens the native app's list of the borrower's loans; without the native app the route `/`. */
 export function openMine(go: Go): void {
   if (!callNative('mine')) go('/');
 }
 
-/** The login: native, else the page that says that the borrower must log in. */
+/** Opens the native login; without the native app the page that tells the borrower to log in. */
 export function openLogin(go: Go): void {
   if (!callNative('login')) go(paths.joinLoginFailure());
 }
 
-/** Entries when the page was loaded: later ones, such as those of overlays, are not behind the first screen. */
+/** Number of history entries when the page was loaded. Entries added later are not behind the first screen. */
 const entriesAtLoad = window.history.length;
 
-/** Closes the web view; a plain browser goes back, or home when no page is known behind the first screen. */
+/** Closes the web view. A plain browser goes back, or to `/` when there is no earlier page. */
 export function closeApp(go: Go): void {
   if (callNative('close')) return;
-  if (isPageBehind()) window.history.back();
+  if (hasEarlierPage()) window.history.back();
   else go('/');
 }
 
-/** Name, in the state of a history entry, of the mark that one of our screens is behind it. */
+/** Key in the state of a history entry: one of our screens is behind this entry. */
 const OPENED_HERE = 'openedHere';
 
-/** Whether a page is behind the first screen. Many tabs and web views begin with an empty one, which is a dead end. */
-function isPageBehind(): boolean {
+/** Whether a page is behind the first screen. The empty page with which many tabs and web views start does not count. */
+function hasEarlierPage(): boolean {
   if (entriesAtLoad <= 1) return false;
-  // Tells entries of our own origin; older browsers lack it.
+  // The Navigation API knows entries of our own origin; older browsers lack it.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   return document.referrer !== '' || navigation?.canGoBack === true || window.history.state?.[OPENED_HERE] === true;
 }
 
-/** Rates the app: the native prompt, else the brand's store page where it has one. */
+/** Opens the native rating prompt; without the native app the brand's store page, if it has one. */
 export function rateApp(storePage: string | undefined): void {
   if (callNative('rateApp') || storePage === undefined) return;
-  // The rating's answer came after the tap, and Safari opens no new window then: the page goes there itself.
+  // Safari blocks a new window that is not opened in the tap itself; then this page opens the store.
   const opened = window.open(storePage, '_blank');
   if (opened === null) window.location.assign(storePage);
   else opened.opener = null;
 }
 
-/** Calls a number that is fit to call; does nothing for other text. */
+/** Calls a phone number; does nothing if the text is not one (`safePhone`). */
 export function callPhone(number: string): void {
   const phone = safePhone(number);
   if (phone === undefined || callNative('callPhone', phone)) return;
   window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`);
 }
 
-/** Opens a route as a link would, in a page that starts anew; "back" returns here. */
+/** Opens a route and reloads the page there; "back" returns here. */
 export function openAnew(route: string): void {
   window.history.pushState({ [OPENED_HERE]: true }, '', `#${route}`);
   window.location.reload();
 }
 
-/**
- * Starts the page anew at its address, but only if the app's own server answers: else the browser's error page would
- * take its place.
- */
+/** Reloads the page if the app's server answers; otherwise the browser would show its error page. */
 export async function reloadWhenReachable(): Promise<void> {
   try {
     const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (ok) window.location.reload();
   } catch {
-    // Not reachable yet.
+    // The server is not reachable yet.
   }
 }
 
-/** Leaves this page for good, so that "back" does not return to a form that was sent. `url` has passed the gate. */
+/** Replaces this page, so that "back" does not return to a form that was sent. @param url from `safeRedirect` */
 export function replacePage(url: URL): void {
   window.location.replace(url.href);
 }
 
 /**
- * The page after a confirmed loan: the server's address with the session and `from=confirm`, inside the hash where it
- * has one, no parameter twice; what the server wrote itself stands (contract, section 6).
+ * The page after a confirmed loan: the server's URL with the session's parameters and `from=confirm` (contract,
+ * section 6). They are added inside the hash if the URL has one. Parameters that the server has set stay unchanged, and
+ * none is repeated.
  */
 export function confirmedAddress(url: URL): URL {
   const next = new URL(url.href);

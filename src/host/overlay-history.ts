@@ -1,56 +1,56 @@
 /**
- * Back closes the overlay (dialog, sheet, viewer) that is open instead of leaving the screen. Each open overlay has a
- * history entry of its own, a copy of the screen's entry, so that the router sees no navigation.
+ * Makes Back close the open overlay (dialog, sheet, viewer) instead of leaving the screen. Each open overlay has its own
+ * history entry, a copy of the screen's entry, so that the router sees no navigation.
  */
 
-/** Name, in the state of a history entry, of the number of overlays that are open there. */
+/** Key in the state of a history entry: the number of open overlays. */
 const OVERLAYS = 'overlays';
 
-/** What closes each open overlay; the one on top is last. */
+/** The functions that close the open overlays; the topmost overlay is last. */
 const open: (() => void)[] = [];
 let watching = false;
-/** Whether a traversal that was started here has not arrived yet. */
-let travelling = false;
-let planned: ReturnType<typeof setTimeout> | undefined;
+/** Whether a `history.go` that was called here has not finished yet. */
+let goingBack = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts to follow the history. @returns how to stop; overlays that are open then are forgotten. */
+/** Starts to listen to the history. @returns a function that stops it. */
 export function watchOverlayHistory(): () => void {
   watching = true;
-  travelling = false;
+  goingBack = false;
   window.addEventListener('popstate', onPopState);
-  // After a reload the entry of an overlay that is no longer open may be the current one.
-  plan();
+  // After a reload the current entry may belong to an overlay that is no longer open.
+  scheduleSync();
   return () => {
     watching = false;
-    clearTimeout(planned);
+    clearTimeout(timer);
     window.removeEventListener('popstate', onPopState);
   };
 }
 
-/** Closes by Back what has just opened. @returns how to say that it has closed. */
+/** Registers an overlay that has opened: Back calls `close`. @returns a function to call when it has closed. */
 export function closeOnBack(close: () => void): () => void {
   open.push(close);
-  plan();
+  scheduleSync();
   return () => {
     open.splice(open.indexOf(close), 1);
-    plan();
+    scheduleSync();
   };
 }
 
 const entryDepth = (): number => Number(window.history.state?.[OVERLAYS] ?? 0);
 
-/** Later, so that an overlay that follows another at once takes over its entry. */
-function plan(): void {
-  clearTimeout(planned);
-  if (watching) planned = setTimeout(match);
+/** Waits for the next task, so that an overlay that replaces another one takes over its entry. */
+function scheduleSync(): void {
+  clearTimeout(timer);
+  if (watching) timer = setTimeout(syncHistory);
 }
 
-/** Makes the current entry the one of the overlays that are open. */
-function match(): void {
-  if (travelling) return;
+/** Adds or removes history entries until there is one for each open overlay. */
+function syncHistory(): void {
+  if (goingBack) return;
   const surplus = entryDepth() - open.length;
   if (surplus > 0) {
-    travelling = true;
+    goingBack = true;
     window.history.go(-surplus);
   }
   try {
@@ -58,14 +58,15 @@ function match(): void {
       window.history.pushState({ ...window.history.state, [OVERLAYS]: depth }, '');
     }
   } catch {
-    // Browsers limit how often entries are added; the overlay then closes by its own controls alone.
+    // Browsers limit how often entries are added. Back does not close the overlay then; its own buttons do.
   }
 }
 
 function onPopState(): void {
-  const own = travelling;
-  travelling = false;
-  // What a reader's Back has left behind closes, from the top. An overlay that stays open gets its entry back.
+  const own = goingBack;
+  goingBack = false;
+  // The user pressed Back: closes the overlays above the current entry, topmost first.
   if (!own) for (const close of open.slice(entryDepth()).reverse()) close();
-  plan();
+  // An overlay that did not close gets its entry back.
+  scheduleSync();
 }

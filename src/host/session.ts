@@ -1,4 +1,4 @@
-/** Who is here: the session that the native app puts into the address, read where it enters (contract, section 1). */
+/** The session, which the native app passes as parameters of the address (contract, section 1). */
 import { hashText } from '../format/text';
 import { mergeParameters, type Parameters, splitHash } from './address';
 
@@ -21,49 +21,49 @@ const SESSION_NAMES = [
 export const FORM_HEADERS = ['swift', 'eyes'] as const;
 export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
 
-/** Every name whose value travels on calls and links. */
-export const TRAVELLING: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
+/** The parameters that are added to every call and every link inside the app. */
+export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
 
 const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
 
 export type Language = 'en' | 'es';
 
-/** All parameters of the address as it stands now. */
+/** All parameters of the current address. */
 export function readParameters(): Parameters {
   return mergeParameters(window.location.search, splitHash(window.location.hash).search);
 }
 
-/** The parameters that travel on every call and every link; absent ones are left out. */
+/** The values of `SESSION_PARAMETERS`; absent ones are left out. */
 export function sessionQuery(parameters: Parameters = readParameters()): Record<string, string> {
-  const query = pick(parameters, TRAVELLING);
+  const query = pick(parameters, SESSION_PARAMETERS);
   if (defaultMerchantNumber === undefined || query.merchantNumber) return query;
   return { ...query, merchantNumber: defaultMerchantNumber };
 }
 
 let defaultMerchantNumber: string | undefined;
 
-/** Sets the brand's `merchantNumber`, which travels where the address has none. */
+/** Sets the brand's `merchantNumber`, which is sent when the address has none. */
 export function setDefaultMerchantNumber(number: string | undefined): void {
   defaultMerchantNumber = number;
 }
 
-/** Header name → value, for those of `names` that the address carries. */
+/** Header name → value, for those of `names` that the address has. */
 export function headerValues(names: readonly string[], parameters: Parameters = readParameters()) {
   const values = pick(parameters, names);
-  // A header takes Latin-1 without line breaks only; other characters travel percent-encoded instead of failing the call.
+  // Other characters than printable ASCII are percent-encoded: browsers reject headers with line breaks or beyond Latin-1.
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/gu, encodeSafely)]),
   );
 }
 
-/** `1` is English, anything else or nothing is Spanish. */
+/** `language=1` is English; any other value, or none, is Spanish. */
 export function readLanguage(parameters: Parameters = readParameters()): Language {
   return parameters.get('language') === '1' ? 'en' : 'es';
 }
 
 /**
- * The borrower, as well as the address tells, to separate what the device keeps for each. Only the `userId` stands in
- * it as it is: no session value is kept.
+ * An id of the borrower, to separate what the device stores for each. It contains the `userId`; a `sessionId` or
+ * `deviceId` is hashed, because session values must not be stored.
  */
 export function borrowerOf(parameters: Parameters = readParameters()): string {
   const userId = parameters.get('userId');
@@ -72,23 +72,23 @@ export function borrowerOf(parameters: Parameters = readParameters()): string {
     const value = parameters.get(name);
     if (value) return `${name}#${hashText(value)}`;
   }
-  return NOBODY;
+  return NO_BORROWER;
 }
 
 /** Result of `borrowerOf` when the address has no `userId`, `sessionId` or `deviceId`. */
-export const NOBODY = 'nobody';
+export const NO_BORROWER = 'nobody';
 
 /** Whether the address names a borrower; a `deviceId` alone does not. */
 export function isBorrowerKnown(parameters: Parameters = readParameters()): boolean {
   return Boolean(parameters.get('userId') || parameters.get('sessionId'));
 }
 
-/** The values that the login gave: when one differs, it is another session. */
+/** The values that the login has set, as one text; it changes with the session. */
 export function sessionOf(parameters: Parameters = readParameters()): string {
   return JSON.stringify(pick(parameters, LOGIN_NAMES));
 }
 
-/** An in-app address with the session added; its own parameters come first and win. */
+/** Adds the session's parameters to a route. The route's own parameters come first and win. */
 export function withSession(path: string, parameters: Parameters = readParameters()): string {
   const { path: route, search } = splitHash(path);
   const own = new URLSearchParams(search);
@@ -99,7 +99,7 @@ export function withSession(path: string, parameters: Parameters = readParameter
   return query === '' ? route : `${route}?${query}`;
 }
 
-/** Whether the address names this very route, its parameters included. */
+/** Whether the current address is exactly this route, including its parameters. */
 export function isAt(route: string): boolean {
   return window.location.hash === `#${route}`;
 }
@@ -117,6 +117,6 @@ function encodeSafely(character: string): string {
   try {
     return encodeURIComponent(character);
   } catch {
-    return '%EF%BF%BD'; // half of a surrogate pair: the replacement character
+    return '%EF%BF%BD'; // U+FFFD for half of a surrogate pair
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Web storage that never throws: denied, full or corrupt storage costs memory of the visit, not the screen.
- * Each entry belongs to a section and to the borrower of the address, carries a version, and is checked when it is read.
+ * Web storage that never throws: if storage is blocked or full, values last until the page is closed.
+ * Each key contains a version, the borrower and a section; each value is checked against a schema when it is read.
  */
 import * as v from 'valibot';
-import { borrowerOf, NOBODY } from './session';
+import { borrowerOf, NO_BORROWER } from './session';
 
-/** The sections of the specification (section 3), whose fields it leaves open. */
+/** The sections of the specification (section 3), which does not define their fields. */
 const SECTIONS = [
   'host',
   'setting',
@@ -29,21 +29,21 @@ type Section = (typeof SECTIONS)[number];
 /** `section.name`. */
 export type StorageKey = `${Section}.${string}`;
 
-/** Counts up when a kept value changes its shape; what older releases kept is then thrown away. */
+/** Increase it when a saved value changes its shape: entries with a lower version are removed. */
 const VERSION = 1;
 const VERSIONED = new RegExp(`^v(\\d+):(?:[^:.]*:)?(?:${SECTIONS.join('|')})\\.`);
 
-/** Sections of the test page, which belong to the device. */
+/** Sections of the test page. They belong to the device and not to a borrower. */
 const DEVICE_KEY = /^(?:host|setting)\./;
 
-/** The key under its borrower. Addresses without one share the plain key. */
+/** The key with the borrower added. Without a borrower in the address it is the plain key. */
 export function borrowerKey(key: StorageKey, borrower = borrowerOf()): string {
-  return borrower === NOBODY || DEVICE_KEY.test(key)
+  return borrower === NO_BORROWER || DEVICE_KEY.test(key)
     ? key
     : `${encodeURIComponent(borrower).replace(/\./g, '%2E')}:${key}`;
 }
 
-/** Whether a key, as `borrowerKey` makes it, belongs to another borrower than the address's. */
+/** Whether a key from `borrowerKey` belongs to another borrower than the one in the address. */
 export function isOthersKey(key: string): boolean {
   const own = key.slice(key.indexOf(':') + 1) as StorageKey;
   return key !== borrowerKey(own);
@@ -52,31 +52,31 @@ export function isOthersKey(key: string): boolean {
 const nameOf = (key: StorageKey, borrower?: string) => `v${VERSION}:${borrowerKey(key, borrower)}`;
 
 export interface Store {
-  /** What is kept, as the schema reads it; what the schema refuses is thrown away and reads as absent. */
+  /** The saved value. A value that does not match the schema is removed, and undefined is returned. */
   read<S extends v.GenericSchema>(key: StorageKey, schema: S): v.InferOutput<S> | undefined;
   /**
-   * @param value survives JSON. @param borrower the address's unless given.
-   * @returns whether it is really kept; else it lasts as long as this page.
+   * @param value must be JSON. @param borrower the one in the address by default.
+   * @returns whether it was saved; otherwise it lasts until the page is closed.
    */
   write(key: StorageKey, value: unknown, borrower?: string): boolean;
   remove(key: StorageKey): void;
-  /** Removes what belongs to other borrowers than the address's. */
+  /** Removes the entries of borrowers other than the one in the address. */
   removeOthers(): void;
-  /** What is kept in one section, unread by any schema. */
+  /** All entries of one section, not checked by a schema. */
   section(name: (typeof SECTIONS)[number]): readonly (readonly [StorageKey, unknown])[];
-  /** Empties the whole area, entries of others on this site among them; @param but a section that stays. */
+  /** Removes all entries of this origin, including those of other apps. @param but a section that stays. */
   clear(but?: Section): void;
 }
 
 function createStore(area: () => Storage): Store {
   const fallback = new Map<string, string>();
-  let swept = false;
+  let cleaned = false;
 
-  /** The area, without what older releases left there. */
+  /** The storage area; the first call removes entries of older versions. */
   function open(): Storage {
     const storage = area();
-    if (!swept) {
-      swept = true;
+    if (!cleaned) {
+      cleaned = true;
       for (const name of Object.keys(storage)) {
         const version = VERSIONED.exec(name)?.[1];
         if (version !== undefined && Number(version) < VERSION) storage.removeItem(name);
@@ -87,7 +87,7 @@ function createStore(area: () => Storage): Store {
 
   function find(name: string): string | undefined {
     try {
-      // What could not be written is newer than what is still kept under its name.
+      // The fallback has a newer value when writing to storage failed.
       return fallback.get(name) ?? open().getItem(name) ?? undefined;
     } catch {
       return fallback.get(name);
@@ -99,7 +99,7 @@ function createStore(area: () => Storage): Store {
     try {
       open().removeItem(nameOf(key));
     } catch {
-      // Nothing was kept there.
+      // Storage is blocked, so it has no entries.
     }
   }
 
@@ -131,16 +131,16 @@ function createStore(area: () => Storage): Store {
       try {
         for (const name of Object.keys(open()).filter(isOthers)) open().removeItem(name);
       } catch {
-        // Nothing was kept there.
+        // Storage is blocked, so it has no entries.
       }
     },
     section(name) {
       const prefix = nameOf(`${name}.`);
       const names = new Set(fallback.keys());
       try {
-        for (const kept of Object.keys(open())) names.add(kept);
+        for (const saved of Object.keys(open())) names.add(saved);
       } catch {
-        // What could not be written is all there is.
+        // Storage is blocked: all entries are in the fallback.
       }
       return [...names]
         .filter((each) => each.startsWith(prefix))
@@ -157,13 +157,13 @@ function createStore(area: () => Storage): Store {
         if (but === undefined) area().clear();
         else for (const name of Object.keys(area()).filter((each) => !stays(each))) area().removeItem(name);
       } catch {
-        // Nothing was kept there, so nothing is left to clear.
+        // Storage is blocked, so it has no entries.
       }
     },
   };
 }
 
-/** Survives a restart of the web view. */
+/** Lasts after the web view is closed. */
 export const localStore = createStore(() => window.localStorage);
-/** Lives as long as the web view's session. */
+/** Lasts until the web view is closed. */
 export const sessionStore = createStore(() => window.sessionStorage);

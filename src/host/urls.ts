@@ -1,27 +1,27 @@
-/** The URL gate: what an address from the server or the address bar may become (contract, section 3). */
+/** Checks URLs from the server or the address bar before the app uses them (contract, section 3). */
 import { routePatterns } from '../paths';
 import { mergeParameters, splitHash } from './address';
 import { apiBase, h5Base } from './config';
 
 const WEB = ['https:', 'http:'];
 
-/** A link: web addresses and the brand's own app scheme; relative ones resolve against our own document. */
+/** Accepts a link with http, https or the brand's app scheme; a relative URL is resolved against our document. */
 export function safeLink(value: unknown, appScheme?: string): URL | undefined {
   const url = resolve(value, window.location.href);
   if (url === undefined) return undefined;
   return WEB.includes(url.protocol) || (appScheme !== undefined && url.protocol === `${appScheme}:`) ? url : undefined;
 }
 
-/** An image: web addresses and `data:image/…`; relative ones resolve against the API base. */
+/** Accepts an image URL with http, https or `data:image/…`; a relative URL is resolved against the API base. */
 export function safeImage(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\s*data:image\//i.test(value)) return value.trim();
-  // The base itself may be a path of our own origin.
+  // The API base may be a path of our own origin.
   const base = new URL(`${apiBase()}/`, window.location.origin).href;
   const url = resolve(value, base);
   return url !== undefined && WEB.includes(url.protocol) ? url.href : undefined;
 }
 
-/** An address we may send the borrower to unasked: our own origin, the H5 base, or a host that the brand lists. */
+/** Accepts a URL for an automatic redirect: on our own origin, the H5 base's origin, or a host that the brand lists. */
 export function safeRedirect(value: unknown, brandHosts: readonly string[]): URL | undefined {
   const url = resolve(value, window.location.href);
   if (url === undefined || !WEB.includes(url.protocol) || url.username !== '' || url.password !== '') return undefined;
@@ -31,8 +31,8 @@ export function safeRedirect(value: unknown, brandHosts: readonly string[]): URL
 }
 
 /**
- * The route of an address that is a screen of this very app (`/repay?a=1`), its parameters on either side of the hash
- * or the address path-style (contract, section 1); undefined for any other page.
+ * The route (`/repay?a=1`) of a URL that points into this app, with parameters before or inside the hash, or path-style
+ * (contract, section 1); undefined for any other page.
  */
 export function ownRoute(url: URL): string | undefined {
   const folder = ownFolder();
@@ -46,7 +46,7 @@ export function ownRoute(url: URL): string | undefined {
   return query === '' ? route : `${route}?${query}`;
 }
 
-/** The address of a route of ours, for those who need a whole one. */
+/** The absolute URL of one of our routes. */
 export function ownAddress(route: string): string {
   return `${window.location.origin}${ownFolder()}#${route}`;
 }
@@ -58,7 +58,7 @@ function ownFolder(): string {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
-/** `tel:` address of a number fit to call, else undefined: digits, `+`, spaces, dashes, brackets, at most 20. */
+/** The trimmed phone number; undefined unless it has at most 20 digits, `+`, spaces, dashes and parentheses. */
 export function safePhone(value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   return /^[\d+\s\-()]{1,20}$/.test(text) && /\d/.test(text) ? text : undefined;
@@ -67,7 +67,7 @@ export function safePhone(value: string | undefined): string | undefined {
 function resolve(value: unknown, base: string): URL | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  // A bare word or number is a flag, not an address; a relative address shows it by one of these marks.
+  // A single word or number is a flag, not a URL. A relative URL contains one of `/`, `.`, `#` and `?`.
   if (!/^[a-z][a-z\d+.-]*:/i.test(text) && (/\s/.test(text) || !/[/.#?]/.test(text))) return undefined;
   try {
     return new URL(text, base);

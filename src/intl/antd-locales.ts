@@ -1,4 +1,4 @@
-/** antd-mobile's own words: both locales, with the strings that its Spanish leaves in English. */
+/** antd-mobile's locales; adds the Spanish texts that antd-mobile leaves in English. */
 import enUS from 'antd-mobile/es/locales/en-US';
 import esES from 'antd-mobile/es/locales/es-ES';
 import type { Language } from '../host/session';

@@ -1,6 +1,6 @@
-/** The shape of a compiled document; the build writes it, `ui/document.tsx` shows it. Pure. */
+/** Types of a compiled document: the build creates it, `ui/document.tsx` renders it. Pure. */
 
-/** What a document may say of the brand: `{brand}`, `{phone}` … in its text. */
+/** The brand's values that a document may contain as `{brand}`, `{phone}` and so on. */
 export const BRAND_FACTS = ['brand', 'company', 'phone', 'email', 'address'] as const;
 
 export type BrandFact = (typeof BRAND_FACTS)[number];
@@ -20,7 +20,7 @@ export interface Section {
 }
 
 export interface DocumentTree {
-  /** What stands before the first section. */
+  /** The blocks before the first section. */
   intro: readonly Block[];
   sections: readonly Section[];
 }

@@ -1,4 +1,4 @@
-/** The long documents: a file per document and language under `locales/legal`, fetched only when one is opened. */
+/** The legal documents: one file per document and language in `locales/legal`, loaded when the document is opened. */
 import { queryOptions } from '@tanstack/react-query';
 import { Failure } from '../api/failure';
 import type { Language } from '../host/session';
@@ -31,7 +31,7 @@ const loaders: Record<DocumentName, Record<Language, Loader>> = {
   },
 };
 
-/** One document in one language. @throws Failure of kind `network` when its file does not arrive. */
+/** Loads a document in one language. @throws Failure of kind `network` when the file fails to load. */
 export const documentQuery = (name: DocumentName, language: Language) =>
   queryOptions({
     queryKey: ['document', name, language],

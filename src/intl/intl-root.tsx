@@ -1,4 +1,4 @@
-/** react-intl's root: language, currency and messages for everything below. */
+/** Provides react-intl with the locale and its messages. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../host/session';
@@ -6,12 +6,15 @@ import { LOCALES, loadMessages, type Messages } from './messages';
 
 interface IntlRootProps {
   language: Language;
-  /** Messages of `language` as far as they are here already. */
+  /** Messages of `language`, if they are loaded already. */
   messages?: Messages | undefined;
   children: ReactNode;
 }
 
-/** Shows its children once the language's messages are here; a change of language keeps the old words until then. */
+/**
+ * Renders its children once the messages are loaded. After a change of language the old messages stay until the new
+ * ones are loaded.
+ */
 export function IntlRoot({ language, messages, children }: IntlRootProps) {
   const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | undefined>(
     messages && { language, messages },
@@ -23,7 +26,7 @@ export function IntlRoot({ language, messages, children }: IntlRootProps) {
     const load = () =>
       loadMessages(language).then(
         (arrived) => current && setLoaded({ language, messages: arrived }),
-        // The old words stay; the next return of the connection asks again.
+        // The old messages stay; loading is retried when the connection is back.
         () => window.addEventListener('online', load, { once: true }),
       );
     void load();

@@ -1,4 +1,4 @@
-/** Message ids and the loading of one language's messages. */
+/** Message ids, locales, and the loader of one language's messages. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type english from '../../locales/en.json';
 import type { Language } from '../host/session';
@@ -24,7 +24,7 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   es: () => import('virtual:messages/es'),
 };
 
-/** @throws when the file does not arrive. */
+/** @throws when the file fails to load. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await loaders[language]()).default;
 }

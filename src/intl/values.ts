@@ -1,4 +1,4 @@
-/** How amounts and lines are shown in the reader's language; the pure rules are in `format/`. */
+/** Hooks that format amounts in the current locale; the pure rules are in `format/`. */
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Hundredths } from '../format/money';
 import { formatMoney } from '../format/money';
@@ -8,7 +8,7 @@ function currencyOf(intl: IntlShape): string {
   return intl.locale === 'en-IN' ? 'INR' : 'MXN';
 }
 
-/** Hundredths → `₹1,234.56`; anything that is no amount as it came. */
+/** Formats hundredths as `₹1,234.56`; a value that is not an amount stays unchanged. */
 export function useMoney(): (value: Hundredths | string) => string {
   const intl = useIntl();
   return (value) =>
@@ -22,7 +22,7 @@ export function useMoney(): (value: Hundredths | string) => string {
     );
 }
 
-/** A line's value: a JSON number is money, a string is shown as it came (contract, section 3). */
+/** Formats a line's value: a JSON number is an amount, a string stays unchanged (contract, section 3). */
 export function useLineValue(): (value: Hundredths | string) => string {
   const money = useMoney();
   return (value) => (typeof value === 'string' ? value : money(value));

@@ -1,6 +1,6 @@
 /** Vouchers that the device keeps, so that a payment code is there without a connection and after a killed page. */
 import * as v from 'valibot';
-import { changeStored, readStored } from '../host/database';
+import { changeDatabase, readDatabase } from '../host/database';
 import { readParameters } from '../host/session';
 import { currentVouchers, isSameVoucher, KEPT_VOUCHERS } from './voucher-rules';
 
@@ -41,7 +41,7 @@ const keptVouchers = v.array(keptVoucher);
 export async function readVouchers(userId: string | undefined): Promise<KeptVoucher[]> {
   // Without a borrower in the address nobody knows whose they are.
   if (!userId) return [];
-  const all = (await readStored(KEPT_VOUCHERS, keptVouchers)) ?? [];
+  const all = (await readDatabase(KEPT_VOUCHERS, keptVouchers)) ?? [];
   const current = currentVouchers(all, userId);
   if (current.length < all.length) await change((stored) => currentVouchers(stored, userId));
   return current;
@@ -62,4 +62,4 @@ export const forgetVouchers = (orderId: string | undefined) =>
   change((all) => all.filter((each) => each.orderId !== orderId));
 
 const change = (edit: (all: KeptVoucher[]) => KeptVoucher[]) =>
-  changeStored(KEPT_VOUCHERS, keptVouchers, (all = []) => edit(all));
+  changeDatabase(KEPT_VOUCHERS, keptVouchers, (all = []) => edit(all));

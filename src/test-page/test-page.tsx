@@ -1,7 +1,7 @@
 /** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
 
 import { useEffect, useState } from 'react';
-import { keepInAddress } from '../host/keep';
+import { saveInAddress } from '../host/keep';
 import { Hero } from '../ui/hero';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -44,7 +44,7 @@ function Sections() {
   const choose = (index: number) => {
     const next = SECTIONS[index] ?? 'open';
     setSection(next);
-    keepInAddress({ section: next === 'open' ? undefined : next });
+    saveInAddress({ section: next === 'open' ? undefined : next });
   };
 
   return (

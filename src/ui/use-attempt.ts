@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl';
 import {
   type AttemptFacts,
   type AttemptNote,
+  confirmAttempts,
   forgetAttempts,
   readAttempts,
   type Sent,
   sendAttempt,
-  settleAttempts,
   subjectOf,
 } from '../api/attempts';
 import { createUuid } from '../host/device';
@@ -67,7 +67,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
       if (yes) sendAgain?.(notes.map(({ id }) => id));
     },
     /** A read has found what was sent. */
-    settle: (found: readonly AttemptNote[]) => settleAttempts(found).then(reread),
+    settle: (found: readonly AttemptNote[]) => confirmAttempts(found).then(reread),
     /** A read has shown that it did not arrive. */
     forget: (ids: readonly string[]) => forgetAttempts(ids).then(reread),
   };

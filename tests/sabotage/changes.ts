@@ -99,8 +99,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'decode: white space is a text',
     file: 'src/api/decode.ts',
-    find: "return value.trim() === '' ? absent : limitMarks(value);\n    if",
-    replace: "return value === '' ? absent : limitMarks(value);\n    if",
+    find: "return value.trim() === '' ? absent : limitCombiningMarks(value);\n    if",
+    replace: "return value === '' ? absent : limitCombiningMarks(value);\n    if",
     tests: rules('decode.test.ts'),
     only: 'Fields',
   },

@@ -1,6 +1,6 @@
 /** What a bank card may be, and where the caret stands while its digits are grouped (specification, section 5). Pure. */
 import { digitsOnly } from '../../format/digits';
-import { cutText } from '../../format/text';
+import { truncateText } from '../../format/text';
 
 export interface CardForm {
   holder: string;
@@ -27,7 +27,7 @@ const LONGEST_HOLDER = 100;
 
 /** What a field keeps of typed or pasted text: digits up to its most, or a name without line breaks. */
 export function tidy(name: FieldName, text: string): string {
-  if (name === 'holder') return cutText(text.replace(/[\r\n\t]+/g, ' '), LONGEST_HOLDER);
+  if (name === 'holder') return truncateText(text.replace(/[\r\n\t]+/g, ' '), LONGEST_HOLDER);
   return digitsOnly(text).slice(0, name === 'number' ? LONGEST_NUMBER : LONGEST_PHONE);
 }
 

@@ -1,5 +1,5 @@
 /** Searching and filtering the complaints that were loaded, and whether each is answered. Pure. */
-import { cutText } from '../../format/text';
+import { truncateText } from '../../format/text';
 import type { ComplaintItem, ComplaintTab } from './wire';
 
 export interface ListFilter {
@@ -30,7 +30,7 @@ export function typesIn(items: readonly ComplaintItem[]): string[] {
 }
 
 export function excerptOf(content: string): string {
-  return content.length <= LONGEST_EXCERPT ? content : `${cutText(content, LONGEST_EXCERPT)}…`;
+  return content.length <= LONGEST_EXCERPT ? content : `${truncateText(content, LONGEST_EXCERPT)}…`;
 }
 
 export type ComplaintState = 'pending' | 'answered';

@@ -1,6 +1,6 @@
 /** What a complaint may hold (contract, section 6: complaint next, detail). Pure. */
 import { readTime } from '../../format/dates';
-import { cutText, hashText } from '../../format/text';
+import { hashText, truncateText } from '../../format/text';
 import { safeImage } from '../../host/urls';
 import type { Complaint, ComplaintItem } from './wire';
 
@@ -12,7 +12,7 @@ export const MOST_PHOTOS = 9;
 export const COLLECTION = '1';
 
 /** What a description keeps of typed or pasted text. */
-export const limitText = (text: string): string => cutText(text, LONGEST_TEXT);
+export const limitText = (text: string): string => truncateText(text, LONGEST_TEXT);
 
 /** Whether there is anything in it besides white space. */
 export function isEmptyText(text: string): boolean {

@@ -1,7 +1,7 @@
 /** The loan calculator: results as you type, kept in the address so that a calculation can be shared. */
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { keepInAddress } from '../../host/keep';
+import { saveInAddress } from '../../host/keep';
 import { readParameters } from '../../host/session';
 import { DownIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
@@ -32,7 +32,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
     const form = { text, term, ...next };
     setForm(form);
     // What is no amount is not worth sharing: the address keeps the last one.
-    if (readAmount(form.text) !== undefined) keepInAddress({ amount: form.text, term: String(form.term) });
+    if (readAmount(form.text) !== undefined) saveInAddress({ amount: form.text, term: String(form.term) });
   };
 
   return (

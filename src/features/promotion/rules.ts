@@ -1,7 +1,7 @@
 /** What a visitor may type, what the server's codes mean, and what a template may paint (contract, section 6). Pure. */
 import type { Failure } from '../../api/failure';
 import { digitsOnly } from '../../format/digits';
-import { cutText } from '../../format/text';
+import { truncateText } from '../../format/text';
 
 export type FieldName = 'phone' | 'captcha' | 'smsCode';
 export type Fields = Readonly<Record<FieldName, string>>;
@@ -15,7 +15,7 @@ const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCo
 /** What the field keeps of typed or pasted text: digits for the two numbers, no white space, never over the cap. */
 export function tidy(field: FieldName, text: string): string {
   const kept = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
-  return cutText(kept, CAPS[field]);
+  return truncateText(kept, CAPS[field]);
 }
 
 /** The specification's mobile number: 11 digits, the first 1, the second 3 to 9. */

@@ -1,7 +1,7 @@
 /** The fields of the test page: what it opens screens with, read from addresses and stored across reloads. */
 import * as v from 'valibot';
 import type { Parameters } from '../../host/address';
-import { TRAVELLING } from '../../host/session';
+import { SESSION_PARAMETERS } from '../../host/session';
 import { localStore, sessionStore } from '../../host/storage';
 
 const KEY = 'setting.fields';
@@ -40,7 +40,7 @@ const isField = (name: string): name is FieldName => FIELD_NAMES.some((each) => 
 export const PARAMETERS = FIELD_NAMES.filter((name) => !['contactName', 'payCode', 'amount'].includes(name));
 
 /** The session's names without a field of their own. */
-export const MORE_NAMES = TRAVELLING.filter((name) => !isField(name) && name !== 'language');
+export const MORE_NAMES = SESSION_PARAMETERS.filter((name) => !isField(name) && name !== 'language');
 
 /** Marks a link as a profile's, by its name. */
 export const LINK_NAME = 'profile';

@@ -1,6 +1,6 @@
 /** Reads a profile from any link to a screen, and makes links to this page with a profile. */
 import { mergeParameters, splitHash } from '../../host/address';
-import { TRAVELLING } from '../../host/session';
+import { SESSION_PARAMETERS } from '../../host/session';
 import { safeLink } from '../../host/urls';
 import { paths } from '../../paths';
 import { FIELD_NAMES, LINK_NAME, profileParameters, screenParameters, type Values } from './fields';
@@ -18,7 +18,7 @@ export interface ReadLink {
   left: readonly string[];
 }
 
-const KNOWN: readonly string[] = [...TRAVELLING, ...FIELD_NAMES];
+const KNOWN: readonly string[] = [...SESSION_PARAMETERS, ...FIELD_NAMES];
 
 /** @param text what was pasted: an address, whole or from its path or query on, alone or within a message. */
 export function readLink(text: string): LinkError | ReadLink {

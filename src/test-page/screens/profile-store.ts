@@ -1,6 +1,6 @@
 /** The profiles in the browser's database. */
 import { queryOptions } from '@tanstack/react-query';
-import { changeKept, readKept } from '../../host/database';
+import { changeSaved, readSaved } from '../../host/database';
 import type { Write } from '../../ui/use-submit';
 import { type Profiles, profiles, SAMPLES } from './profiles';
 
@@ -10,9 +10,9 @@ export const profilesQuery = () =>
   queryOptions({
     queryKey: ['test-page-profiles'],
     queryFn: async () => {
-      const { value = SAMPLES, lasting } = await readKept(KEY, profiles);
+      const { value = SAMPLES, persisted } = await readSaved(KEY, profiles);
       /** Whether the browser stores them. */
-      return { profiles: value as Profiles, isStored: lasting };
+      return { profiles: value as Profiles, isStored: persisted };
     },
   });
 
@@ -21,5 +21,5 @@ export type Change = (list: Profiles) => Profiles;
 
 export const changeProfiles: Write<Change, unknown> = {
   mutationKey: ['change-test-page-profiles'],
-  mutationFn: (change) => changeKept(KEY, profiles, (stored) => [...change(stored ?? SAMPLES)]),
+  mutationFn: (change) => changeSaved(KEY, profiles, (stored) => [...change(stored ?? SAMPLES)]),
 };

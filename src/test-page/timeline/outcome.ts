@@ -2,7 +2,7 @@
 import type { CallEnd } from '../../api/client';
 import { readEnvelope } from '../../api/envelope';
 import { renamer } from '../../api/request';
-import { cutText } from '../../format/text';
+import { truncateText } from '../../format/text';
 import type { Outcome } from './event';
 import type { Mask } from './mask';
 
@@ -29,7 +29,7 @@ export function outcomeOf(end: CallEnd, maskFor: (data: unknown) => Mask): Outco
   const mask = maskFor(envelope?.data);
   if (envelope === undefined) {
     // Truncated with a margin first and then for good: half a secret at the end would not be recognized.
-    return { kind: 'text', status, text: cutText(mask.text(cutText(text, LONGEST_TEXT * 20)), LONGEST_TEXT) };
+    return { kind: 'text', status, text: truncateText(mask.text(truncateText(text, LONGEST_TEXT * 20)), LONGEST_TEXT) };
   }
   const { value, cut } = truncate(mask.value(envelope.data));
   return {
@@ -56,7 +56,7 @@ export function truncate(value: unknown, most = MOST_JSON): { value: unknown; cu
 const sizeOf = (value: unknown) => (JSON.stringify(value) ?? '').length;
 
 function truncateTo(value: unknown, items: number, length: number): unknown {
-  if (typeof value === 'string') return cutText(value, length);
+  if (typeof value === 'string') return truncateText(value, length);
   if (Array.isArray(value)) return value.slice(0, items).map((item) => truncateTo(item, items, length));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateTo(item, items, length)]));
