@@ -40,7 +40,8 @@ function runStep(step: Step): boolean | Promise<boolean> {
       const field = named(visible<Field>('input, textarea, select'), step.label)[0];
       if (field === undefined || isBusy(field)) return false;
       typeText(field, step.text);
-      return true;
+      // The screen renders the text before the next step.
+      return nextPoll().then(() => true);
     }
     case 'photos':
       return choosePhotos(step.count, step.type);
