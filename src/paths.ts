@@ -70,6 +70,8 @@ interface ComplaintQuery {
   problemType: string | undefined;
   problemSonType: string | undefined;
   orderNo: string | undefined;
+  /** Of the first step, to return to; absent = the one that was open last. */
+  orderId?: string | undefined;
 }
 
 export const paths = {
@@ -86,8 +88,8 @@ export const paths = {
   instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherKey) =>
     address(routePatterns.instructions, { requestType, amount, payCode, productId, orderId }),
   complaint: ({ orderId }: { orderId: string | undefined }) => address(routePatterns.complaint, { orderId }),
-  complaintNext: ({ problemType, problemSonType, orderNo }: ComplaintQuery) =>
-    address(routePatterns.complaintNext, { problemType, problemSonType, orderNo }),
+  complaintNext: ({ problemType, problemSonType, orderNo, orderId }: ComplaintQuery) =>
+    address(routePatterns.complaintNext, { problemType, problemSonType, orderNo, orderId }),
   complaintList: () => routePatterns.complaintList,
   complaintDetail: ({ problemId }: { problemId: string | undefined }) =>
     address(routePatterns.complaintDetail, { problemId }),

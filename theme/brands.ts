@@ -37,6 +37,10 @@ export interface Brand {
   complaintAnswerDays?: number;
   /** What a borrower may expect of debt collectors, shown with complaints about them; absent = not shown. */
   collectionRights?: BrandText;
+  /** Type of the complaint about a payment that is not shown; absent = the borrower chooses one. */
+  paidComplaintType?: string;
+  /** How long a payment takes to be shown; absent = nothing is said of it. */
+  paymentDelayNote?: BrandText;
   /** Native handler names that differ from the standard ones. */
   bridge: Partial<BridgeNames>;
 }
@@ -87,6 +91,11 @@ function createTestBrand(): Brand {
     ...standard,
     name: 'Préstamo de Prueba',
     complaintAnswerDays: 10,
+    paidComplaintType: '2',
+    paymentDelayNote: {
+      en: 'A payment at a store can take up to 24 hours to arrive, a bank transfer up to 2 working days.',
+      es: 'Un pago en tienda puede tardar hasta 24 horas en llegar y una transferencia hasta 2 días hábiles.',
+    },
     collectionRights: {
       en: 'Nobody may threaten you, or call your family or your workplace about your loan. Calls are allowed from Monday to Friday, 7:00 to 22:00.',
       es: 'Nadie puede amenazarte ni llamar a tu familia o a tu trabajo por tu préstamo. Solo te pueden llamar de lunes a viernes, de 7:00 a 22:00.',

@@ -1,6 +1,34 @@
-/** One line of a form: a visible label, its input with what stands beside it, and what is wrong with it. */
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+/** One line of a form: a visible label, its input or choice with what stands beside it, and what is wrong with it. */
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
+
+interface LineProps {
+  label: string;
+  /** Of the input; the note describes it under `noteId`. */
+  id: string;
+  noteId: string;
+  error: string | undefined;
+  /** Help or news, while there is no error. */
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+function FieldLine({ label, id, noteId, error, hint, children }: LineProps) {
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>{children}</div>
+      {note !== undefined && (
+        <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'onChange'> {
   label: string;
@@ -11,35 +39,52 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   hint?: string | undefined;
   /** What stands beside the input. */
   beside?: ReactNode;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 export function Field({ label, onChange, error, hint, beside, inputRef, ...input }: FieldProps) {
   const id = useId();
   const noteId = useId();
-  const note = error ?? hint;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.row}>
-        <input
-          {...input}
-          ref={inputRef}
-          id={id}
-          className={styles.input}
-          aria-invalid={error !== undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        {beside}
-      </div>
-      {note !== undefined && (
-        <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
-          {note}
-        </p>
-      )}
-    </div>
+    <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint}>
+      <input
+        {...input}
+        ref={inputRef}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
+        aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {beside}
+    </FieldLine>
+  );
+}
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'onChange'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** The options. */
+  children: ReactNode;
+}
+
+export function SelectField({ label, onChange, error, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  const noteId = useId();
+  return (
+    <FieldLine label={label} id={id} noteId={noteId} error={error}>
+      <select
+        {...select}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : noteId}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+    </FieldLine>
   );
 }

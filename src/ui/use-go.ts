@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../host/address';
 import { closeApp } from '../host/leave';
+import { isOverlayEntry } from '../host/overlay-history';
 import { isAt, withSession } from '../host/session';
 
 /** The address's parameters, inside and outside the hash; follows every navigation. */
@@ -17,7 +18,8 @@ export function useGo(): (path: string, state?: object) => void {
   return useCallback(
     (path: string, state?: object) => {
       const route = withSession(path);
-      void navigate(route, { replace: isAt(route), state });
+      // From an overlay the way takes the place of its entry, so that Back returns to the screen below.
+      void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });
     },
     [navigate],
   );

@@ -100,11 +100,11 @@ export class DraftSession {
     this.#change({ text: limitText(text) });
   }
 
-  /** Takes a picked photo in and sends it; a tenth is ignored. */
-  addPhoto(file: File): void {
+  /** Takes a picked photo in and sends it; a tenth is ignored. @param content of a photo that is prepared already. */
+  addPhoto(file: File, content?: Blob): void {
     if (this.#view.photos.length >= MOST_PHOTOS) return;
     const id = newId();
-    this.#jobs.set(id, { file, stop: new AbortController() });
+    this.#jobs.set(id, { file, ...(content && { content }), stop: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
       refusal: undefined,

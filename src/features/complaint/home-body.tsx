@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { paidOrderIn, readClaim, stateOfClaim } from '../../loan/paid-claim';
 import { ServiceWay } from '../../loan/service-way';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, NoticeBar } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -40,6 +41,10 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
   const type = start.types.find(({ value }) => value === choice.type);
   const subType = start.subTypes.find(({ value }) => value === choice.subType);
 
+  // What was said of a payment goes along, for the order that was paid.
+  const paidOrder = paidOrderIn(useLocation().state);
+  const goesAlong = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
+
   // A server that has no sub-types leaves nothing to choose, and must not leave the borrower here.
   const needsSubType = (value: string) => value === COLLECTION && start.subTypes.length > 0;
 
@@ -49,7 +54,10 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
     keepChoice(borrower, orderId, next);
   };
   const goNext = (problemType: string, problemSonType?: string) =>
-    go(paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo }));
+    go(
+      paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo }),
+      goesAlong ? stateOfClaim(paidOrder) : undefined,
+    );
 
   const chooseOrder = (index: number) => {
     setSwitching('closed');
@@ -91,6 +99,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
       }
     >
       <HomeOrder order={order} showAll={list.length > 0 ? () => setSwitching('open') : undefined} />
+      {goesAlong && <NoticeBar>{intl.formatMessage({ id: 'paid.goesAlong' })}</NoticeBar>}
       {start.types.length > 0 ? (
         <HomeTypes
           types={start.types}

@@ -32,9 +32,12 @@ import { NextDescription } from './next-description';
 import { NextPhotos } from './next-photos';
 import { COLLECTION, contentHash, isEmptyText } from './rules';
 import { useFoundComplaint } from './use-found-complaint';
+import { usePaidClaim } from './use-paid-claim';
 
 // After a save nothing may break any more: without its file the dialog is left out.
 const SentDialog = onDemand(() => import('./next-sent-dialog'), MissingDialog);
+
+const PaidQuestionDialog = onDemand(() => import('./paid-question-dialog'));
 
 /** ms from the dialog's first paint (specification, section 9). */
 const SENT_SHOWN = 1500;
@@ -83,6 +86,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
     },
   });
   usePhotoNews(draft);
+  const paidQuestion = usePaidClaim(draft);
   const returnHome = useReturnHome(orderId);
 
   const failed = photos.filter(({ state }) => state.kind === 'failed').length;
@@ -153,6 +157,11 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
         locked={busy}
       />
       <NextPhotos photos={photos} refusal={refusal} draft={draft} locked={busy} />
+      {paidQuestion && (
+        <Suspense>
+          <PaidQuestionDialog {...paidQuestion} />
+        </Suspense>
+      )}
       {sent && (
         <Suspense>
           <SentDialog onShown={returnHome} />

@@ -2,10 +2,11 @@
 import { readTime } from '../../format/dates';
 import { hashText, truncateText } from '../../format/text';
 import { safeImage } from '../../host/urls';
+import { LONGEST_COMPLAINT } from '../../loan/paid-rules';
 import type { Complaint, ComplaintItem } from './wire';
 
 /** UTF-16 units of a description. */
-export const LONGEST_TEXT = 200;
+export const LONGEST_TEXT = LONGEST_COMPLAINT;
 export const MOST_PHOTOS = 9;
 
 /** The type that complains about collection: it needs an order that allows it, and a sub-type. */

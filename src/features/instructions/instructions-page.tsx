@@ -1,6 +1,7 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
+import { AlreadyPaid } from '../../loan/already-paid';
 import { agreementOf, HelpCard } from '../../loan/help-card';
 import { ServiceWay } from '../../loan/service-way';
 import { useOrderAction } from '../../loan/use-order-action';
@@ -19,7 +20,8 @@ import { VoucherBody } from './voucher-body';
 export default function InstructionsPage() {
   const intl = useIntl();
   const money = useMoney();
-  const order = orderKeyOf(useParameters());
+  const parameters = useParameters();
+  const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
   const { query, saved } = useVoucher();
   const title = intl.formatMessage({ id: 'instructions.title' });
@@ -55,6 +57,7 @@ export default function InstructionsPage() {
             <>
               {saved && <SavedNote {...saved} error={query.error} />}
               <VoucherBody voucher={voucher} />
+              <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
               <ServiceWay />
             </>
           )}

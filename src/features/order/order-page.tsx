@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
+import { AlreadyPaid } from '../../loan/already-paid';
 import { HelpCard } from '../../loan/help-card';
 import { KeptCodes } from '../../loan/kept-codes';
 import { Lines } from '../../loan/lines';
@@ -42,6 +43,7 @@ export default function OrderPage() {
         >
           <OrderBody order={order} />
           {!statusRow(order.status).isSettled && <KeptCodes orderId={key.orderId} />}
+          {statusRow(order.status).canRepay && <AlreadyPaid order={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>

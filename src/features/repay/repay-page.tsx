@@ -1,6 +1,7 @@
 /** Repayment: what is due, until when, and where to pay it. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { AlreadyPaid } from '../../loan/already-paid';
 import { Channels } from '../../loan/channels';
 import { DueHero } from '../../loan/due-hero';
 import { agreementOf, HelpCard } from '../../loan/help-card';
@@ -52,6 +53,7 @@ export default function RepayPage() {
             }
           />
           <KeptCodes orderId={order.orderId} groups={groups} />
+          <AlreadyPaid order={order} />
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           <ServiceButton />
         </Page>

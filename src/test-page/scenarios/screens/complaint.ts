@@ -2,7 +2,7 @@ import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
 import { fill, gone, photos, press, see } from '../step';
-import { DUE, ENDLESS, failuresOf, LONG, repeat } from './samples';
+import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const START = '/user-problem/problem-init';
 const SAVE = '/user-problem/problem-save';
@@ -24,6 +24,7 @@ const manyOrders = repeat(60, (index) => ({
 
 export const complaintScenarios = scenariosOf('complaint', home(), [
   scenario('complaint-home', 'usual', 'complaint.typesTitle'),
+  scenario('complaint-home-paid', 'paidGoesAlong', 'paid.goesAlong', [paths.repay(DUE), sayPaid()]),
   scenario('complaint-home-collection', 'subTypes', 'sample.calls', [collection]),
   scenario('complaint-home-refused-collection', 'collectionRefused', 'complaint.collectionRefused', [
     home('1000200'),
@@ -70,6 +71,14 @@ export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
     write,
     press('common.back'),
     press('complaint.next'),
+  ]),
+  scenario('complaint-next-paid', 'paidText', 'complaint.description', [withEverySetting(paths.repay(DUE)), sayPaid()]),
+  scenario('complaint-next-paid-question', 'paidQuestion', 'paid.question.title', [
+    withEverySetting(paths.repay(DUE)),
+    sayPaid(),
+    see('complaint.description'),
+    press('common.back'),
+    sayPaid('70012345'),
   ]),
   scenario('complaint-next-missing', 'textMissing', 'complaint.textMissing', [submit]),
   scenario('complaint-next-photo', 'onePhoto', 'complaint.uploaded', [photos(1)]),

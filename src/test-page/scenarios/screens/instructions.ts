@@ -47,6 +47,7 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   scenario('instructions-kept-changed', 'keptChanged', 'instructions.changed', [first(), again]),
   scenario('instructions-kept-unchecked', 'keptUnchecked', 'instructions.unchecked', [first(), loses(VOUCHER), again]),
   scenario('instructions-kept-refused', 'keptRefused', 'instructions.maybeInvalid', [first(), refuses(VOUCHER), again]),
+  scenario('instructions-paid', 'paid', 'paid.date', [press('paid.open')]),
   scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
   scenario('instructions-till-digits', 'tillDigits', 'common.close', [
     changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),

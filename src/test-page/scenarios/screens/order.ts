@@ -36,6 +36,7 @@ export const orderScenarios = scenariosOf('order', at(21), [
     at(174),
     changes(READ, { noticeDesText: null, noticeStatusText: null }),
   ]),
+  scenario('order-174-paid', 'paid', 'paid.date', [at(174), closeReminder, press('paid.open')]),
   scenario('order-180', 'status180', '1000180', [at(180, '102'), closeReminder]),
   scenario('order-200', 'status200', 'order.borrowAgain', [settled, changes(READ, { isScore: 0 })]),
   scenario('order-200-rating', 'rating', 'rating.title', [settled]),

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
-import { IDLE, press, see } from '../step';
+import { IDLE, photos, press, see } from '../step';
 import {
   allFailuresOf,
   DUE,
@@ -14,6 +14,7 @@ import {
   NOW,
   order,
   UNBROKEN,
+  withEverySetting,
 } from './samples';
 
 const REPAY = '/v3/installment/loan-play-detail';
@@ -48,6 +49,17 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     see('instructions.company'),
     IDLE,
     press('common.back'),
+  ]),
+  scenario('repay-paid', 'paid', 'paid.date', [press('paid.open')]),
+  scenario('repay-paid-delay', 'paidDelay', 'paid.date', [withEverySetting(at(174)), press('paid.open')]),
+  scenario('repay-paid-missing', 'paidMissing', 'paid.error.placeMissing', [
+    press('paid.open'),
+    press('paid.continue'),
+  ]),
+  scenario('repay-paid-wrong-file', 'wrongFile', 'complaint.photoRefused.notPhoto', [
+    press('paid.open'),
+    see('paid.date'),
+    photos(1, 'application/pdf'),
   ]),
   scenario('repay-till', 'till', 'common.close', [press('till.show')]),
   scenario('repay-no-barcode', 'noBarcode', 'channels.hint', [

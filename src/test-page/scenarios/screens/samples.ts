@@ -1,6 +1,7 @@
 /** What scenarios share: the sandbox's samples (sandbox/README.md), extreme data, and failures of a screen's first read. */
 import { fails, hangs, loses } from '../../faults/fault';
 import { type Entry, scenario } from '../scenario';
+import { fill, press } from '../step';
 
 /** The order that is due, extendable, and in collection. */
 export const DUE = { productId: '101', orderId: '1000174' };
@@ -10,6 +11,14 @@ export const order = (status: number, productId = '101') => ({ productId, orderI
 
 /** A route as the brand with every optional setting shows it (theme/brands.ts). */
 export const withEverySetting = (route: string) => `${route}${route.includes('?') ? '&' : '?'}appName=PrestamoPrueba`;
+
+/** Opens the sheet for a payment that is not shown, says where it was made, and goes on to the complaint. */
+export const sayPaid = (reference = '') => [
+  press('paid.open'),
+  fill('paid.place', 'Tienda Uno'),
+  fill('paid.reference', reference),
+  press('paid.continue'),
+];
 
 /** One sentence that wraps on every phone, and what a screen has to carry at worst. */
 export const LONG = 'Compañía Financiera de Préstamos Personales del Valle de Anáhuac y Regiones Circunvecinas ';

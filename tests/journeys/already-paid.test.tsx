@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../src/format/dates';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+const ORDER = '/loan-detail?productId=101&orderId=1000174';
+const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH02&productId=101&orderId=1000174';
+const DRAFT = '/complainPageNext?problemType=2&orderNo=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+/** Photos stay with their borrower until the page goes, so each journey has its own. */
+let borrower = 0;
+beforeEach(() => {
+  borrower += 1;
+});
+
+const open = (route: string, parameters = {}) =>
+  openApp(route, { sandbox, parameters: { userId: `payer-${borrower}`, ...parameters } });
+const today = () => formatDate(Date.now(), 'day');
+const sheet = () => screen.findByRole('dialog', { name: 'I already paid' });
+const openSheet = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'I already paid' }));
+  return sheet();
+};
+const place = () => screen.findByRole('combobox', { name: 'Where you paid' });
+/** Taps what leads to another screen, whose code suspends. */
+const lead = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
+const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ path }) => path);
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const receipt = (bytes: BlobPart = JPEG, type = 'image/jpeg') => new File([bytes], 'IMG_1.JPG', { type });
+
+/** Says the place and the reference, and goes on. */
+async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
+  await openSheet(user);
+  await user.selectOptions(await place(), 'Tienda Uno');
+  if (reference !== '') await user.type(screen.getByRole('textbox', { name: 'Reference' }), reference);
+  await goOn();
+}
+
+describe('A payment that is not shown', () => {
+  it.each([
+    ['/loan-detail?productId=102&orderId=1000180', 1],
+    ['/loan-detail?productId=101&orderId=1000021', 0],
+    ['/loan-detail?productId=101&orderId=1000200', 0],
+    [REPAY, 1],
+    [VOUCHER, 1],
+  ])('has a button on %s: %i', async (route, count) => {
+    const { settled } = await open(route);
+    await settled();
+    expect(screen.queryAllByRole('button', { name: 'I already paid', hidden: true })).toHaveLength(count);
+  });
+
+  it('becomes the text of a complaint whose type is left to choose, and nothing is sent before', async () => {
+    const { user, address } = await open(REPAY);
+    const dialog = await openSheet(user);
+    expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
+    expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
+    await user.selectOptions(await place(), 'Tienda Uno');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reference' }), '70012345');
+    await goOn();
+    expect(await heading('Complaint')).toBeVisible();
+    expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
+    expect(await screen.findByText(/What you told us about your payment comes along/)).toBeVisible();
+    await lead(screen.getByRole('button', { name: 'My payment is not reflected' }));
+    expect(await description()).toHaveValue(
+      `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`,
+    );
+    expect(await writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    const [save] = await sandbox.calls('/user-problem/problem-save');
+    expect(save?.body).toMatchObject({ problemType: '2', orderNo: '1000174' });
+    expect(String(save?.body.problemDetail)).toContain('Reference: 70012345');
+  });
+
+  it("has its type chosen, and what to expect told, where the brand says so; the voucher's channel is chosen", async () => {
+    const { user, address } = await open(VOUCHER, { appName: 'PrestamoPrueba' });
+    const dialog = await openSheet(user);
+    expect(within(dialog).getByRole('note')).toHaveTextContent(/^A payment at a store can take up to 24 hours/);
+    await waitFor(async () => expect(await place()).not.toHaveValue(''));
+    await goOn();
+    expect(await description()).toHaveValue(`I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Dos`);
+    expect(address()).toMatchObject({
+      path: '/complainPageNext',
+      parameters: { problemType: '2', orderNo: '1000174', orderId: '1000174' },
+    });
+  });
+
+  it('brings its photo along, which is uploaded there', async () => {
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await openSheet(user);
+    await user.selectOptions(await place(), 'Tienda Uno');
+    await user.upload(screen.getByLabelText('Photo of the receipt'), receipt());
+    expect(await screen.findByRole('img', { name: 'Photo of the receipt' })).toBeInTheDocument();
+    expect(await writes()).toEqual([]);
+    await goOn();
+    expect(await screen.findByRole('group', { name: 'Photo 1' })).toBeVisible();
+    await waitFor(async () => expect(await writes()).toEqual(['/user-problem/upload-problem-img']));
+  });
+
+  it.each([
+    ['a PDF', '%PDF-1.7', 'This file is not a photo'],
+    ['an empty file', '', 'This file is empty'],
+  ])('has %s refused with words', async (_what, content, words) => {
+    const { user } = await open(REPAY);
+    await openSheet(user);
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt(content));
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Photo of the receipt' })).not.toBeInTheDocument();
+  });
+
+  it('says what is missing beside each field, and leads to the first one', async () => {
+    const { user, address } = await open(REPAY);
+    const dialog = await openSheet(user);
+    const where = await place();
+    const date = within(dialog).getByLabelText('Payment date');
+    fireEvent.change(date, { target: { value: '2999-01-01' } });
+    await goOn();
+    expect(date).toHaveFocus();
+    expect(date).toHaveAccessibleDescription('The payment date cannot be in the future');
+    expect(where).toHaveAccessibleDescription('Tell us where you paid');
+    fireEvent.change(date, { target: { value: today() } });
+    expect(date).toBeValid();
+    await goOn();
+    expect(where).toHaveFocus();
+    await user.selectOptions(where, 'Another place');
+    await user.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Abarrotes Lupita');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Reference' }));
+    await user.paste('9'.repeat(121));
+    await goOn();
+    expect(within(dialog).getByRole('textbox', { name: 'Reference' })).toHaveFocus();
+    expect(screen.getByText('The reference can have up to 120 characters')).toBeVisible();
+    expect(address().path).toBe('/repay');
+  });
+
+  it('is told in free text where the channels are not known', async () => {
+    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'status', status: 500, times: 9 });
+    const { user } = await open(ORDER, { appName: 'PrestamoPrueba' });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await openSheet(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Where you paid' }), 'Abarrotes Lupita');
+    await goOn();
+    expect((await description()).value).toContain('Where I paid: Abarrotes Lupita');
+  });
+
+  it('keeps its input when the sheet is closed, also for another visit', async () => {
+    const first = await open(REPAY);
+    await openSheet(first.user);
+    await first.user.selectOptions(await place(), 'Tienda Uno');
+    await first.user.type(screen.getByRole('textbox', { name: 'Reference' }), '70012345');
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'I already paid' })).toHaveFocus();
+    await openSheet(first.user);
+    expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
+    first.unmount();
+    const { user } = await open(REPAY);
+    await openSheet(user);
+    await waitFor(async () => expect(await place()).toHaveValue('Tienda Uno'));
+    expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
+  });
+
+  it.each([
+    ['Keep both texts', (old: string, added: string) => `${old}\n${added}`],
+    ['Use the new text', (_old: string, added: string) => added],
+    ['Keep my text', (old: string) => old],
+  ])('meets a draft of that complaint: %s', async (answer, expected) => {
+    const before = await open(DRAFT);
+    fireEvent.change(await description(), { target: { value: 'My own words' } });
+    before.unmount();
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await fillIn(user);
+    const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
+    expect(await description()).toHaveValue('My own words');
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    const added = `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`;
+    await waitFor(async () => expect(await description()).toHaveValue(expected('My own words', added)));
+  });
+
+  it('is not added to a draft without room for both', async () => {
+    const before = await open(DRAFT);
+    fireEvent.change(await description(), { target: { value: 'a'.repeat(150) } });
+    before.unmount();
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await fillIn(user);
+    const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
+    expect(within(dialog).queryByRole('button', { name: 'Keep both texts' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await description()).toHaveValue('a'.repeat(150));
+  });
+
+  it('is handed over once: what is changed there stays after the way back and forth', async () => {
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await fillIn(user);
+    fireEvent.change(await description(), { target: { value: 'Changed' } });
+    window.history.back();
+    await heading('Repayment');
+    window.history.forward();
+    expect(await description()).toHaveValue('Changed');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of another borrower is neither shown nor kept', async () => {
+    const first = await open(REPAY);
+    await openSheet(first.user);
+    await first.user.type(await screen.findByRole('textbox', { name: 'Reference' }), '70012345');
+    first.unmount();
+    const { user } = await open(REPAY, { userId: 'somebody-else' });
+    await openSheet(user);
+    expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('70012345');
+  });
+});
