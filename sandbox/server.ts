@@ -6,11 +6,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
+import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
 import { answerCall, type Wiring } from './began.ts';
 import { ALLOWED_HEADERS, CallLog } from './calls.ts';
 import { Clock } from './clock.ts';
-import { controls } from './controls.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
 import { CODES } from './envelope.ts';
@@ -101,9 +101,9 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
     }),
   );
   app.all('/began/*', (c) => answerCall(c, wiring));
-  // Before the switches: it is a page for borrowers, under a path that a development server passes on too.
+  // Before the admin API: it is a page for borrowers, under a path that a development server passes on too.
   app.route('/sandbox/alipay', alipay(wiring));
-  app.route('/sandbox', controls(wiring));
+  app.route('/sandbox', adminApi(wiring));
   app.route('/desk', desk(wiring));
   app.get('/pictures/:name{.+\\.svg}', (c) => {
     const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));

@@ -110,7 +110,7 @@ export async function holdTimers(page: Page, delay: number): Promise<() => Promi
   return () => page.evaluate(() => window.runHeldTimers?.());
 }
 
-/** One of the sandbox's switches. */
+/** A call of the sandbox's admin API. */
 export async function control<Answer>(
   { origin }: Pick<Sandbox, 'origin'>,
   method: string,

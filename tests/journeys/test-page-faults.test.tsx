@@ -50,7 +50,7 @@ it('Bad input is named beside its field, and nothing is asked for', async () => 
   expect(await waiting()).toEqual([]);
 });
 
-it('A backend without switches is named as such', async () => {
+it('A backend without an admin API is named as such', async () => {
   const absent = { origin: `${sandbox.origin}/elsewhere` };
   const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'faults' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox has states and faults/);

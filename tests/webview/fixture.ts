@@ -31,7 +31,7 @@ export interface Backend {
   origin: string;
   /** The calls of one path (canonical, after /began). */
   calls(path: string): Promise<LoggedCall[]>;
-  /** One of the sandbox's switches (sandbox/README.md). */
+  /** A call of the sandbox's admin API (sandbox/README.md). */
   control<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 

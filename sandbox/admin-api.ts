@@ -1,4 +1,4 @@
-/** The sandbox's own switches under /sandbox: faults, the log, the state, what a store or a lender would do. */
+/** The admin API under /sandbox: faults, the log of calls, the state, and what a store or a lender would do. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -47,7 +47,7 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function controls({ db, faults, calls, clock, answers, reports }: Wiring): Hono {
+export function adminApi({ db, faults, calls, clock, answers, reports }: Wiring): Hono {
   const app = new Hono();
 
   app.get('/faults', (c) => c.json(faults.list()));
