@@ -773,14 +773,6 @@ export const CHANGES: readonly Change[] = [
     only: 'The Help card',
   },
   {
-    name: 'extension: a failed repay call is told',
-    file: 'src/features/extension/repay-today.tsx',
-    find: ', meta: { quiet: true } }',
-    replace: ' }',
-    tests: journeys('screens'),
-    only: 'stands without that offer',
-  },
-  {
     name: 'styles: no focus ring',
     file: 'theme/base.css',
     find: 'outline: 3px solid var(--color-primary);',
