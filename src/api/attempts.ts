@@ -68,6 +68,9 @@ interface Sending extends Screen {
   accepted: readonly string[];
 }
 
+/** @returns whether the answer ends the attempt; false when it only asks for another step, such as a code. */
+type IsComplete<Result> = (result: Result) => boolean;
+
 /** `noted`: an earlier attempt exists that the borrower has not confirmed yet. `busy`: another tab is sending now. */
 export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'noted' | 'busy' };
 
@@ -75,6 +78,7 @@ export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'noted' 
 export function sendAttempt<Result>(
   { facts, accepted, ...screen }: Sending,
   send: (id: string) => Promise<Result>,
+  isComplete: IsComplete<Result> = () => true,
 ): Promise<Sent<Result>> {
   return withLock(`attempt ${screen.subject}`, async () => {
     const { subject, sender } = screen;
@@ -87,7 +91,8 @@ export function sendAttempt<Result>(
     if (!allowed) return { state: 'noted' };
     try {
       const result = await send(own.id);
-      await change((all) => [...all.filter((each) => each.subject !== subject), { ...own, arrivedAt: Date.now() }]);
+      const arrived = isComplete(result) ? [{ ...own, arrivedAt: Date.now() }] : [];
+      await change((all) => [...all.filter((each) => each.subject !== subject), ...arrived]);
       return { state: 'sent', result };
     } catch (error) {
       if (!isOutcomeUnknown(toFailure(error))) await forgetAttempts([own.id]);

@@ -45,10 +45,11 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
       facts: AttemptFacts,
       accepted: readonly string[],
       send: (id: string) => Promise<Result>,
+      isComplete?: (result: Result) => boolean,
     ): Promise<Sent<Result>> {
       setSendAgain(undefined);
       try {
-        const sent = await sendAttempt({ ...screen, facts, accepted }, send);
+        const sent = await sendAttempt({ ...screen, facts, accepted }, send, isComplete);
         if (sent.state === 'busy') tellUnderWay();
         return sent;
       } finally {

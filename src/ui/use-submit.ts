@@ -17,6 +17,8 @@ export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variabl
   mutationKey: MutationKey;
   /** What is noted of an attempt, for writes that are sent with `attempt`. */
   facts?: (variables: Variables) => AttemptFacts;
+  /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
+  isComplete?: (result: Result) => boolean;
 };
 
 /** Variables of a write that is sent with `attempt`; the hook adds the key. */
@@ -70,8 +72,11 @@ export function useSubmit<Variables, Result>(
 
   /** @param accepted attempts that the borrower knows of. @returns undefined when one stands in the way. */
   const sendNoted = async (to: Attempt, variables: Variables, accepted: readonly string[]) => {
-    const sent = await to.send(write.facts?.(variables) ?? {}, accepted, (idempotencyKey) =>
-      send({ ...variables, idempotencyKey }),
+    const sent = await to.send(
+      write.facts?.(variables) ?? {},
+      accepted,
+      (idempotencyKey) => send({ ...variables, idempotencyKey }),
+      write.isComplete,
     );
     if (sent.state === 'noted') to.ask((known) => submit(variables, known));
     return sent.state === 'sent' ? { result: sent.result } : undefined;

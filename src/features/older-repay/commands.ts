@@ -27,6 +27,7 @@ export interface CardPayment extends Attempted {
 export const commitPayment: Write<CardPayment, Commitment> = {
   ...PAYING,
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
+  isComplete: ({ needsCode }) => !needsCode,
   mutationFn: async ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
     v.parse(
       commitment,
