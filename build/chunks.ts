@@ -1,4 +1,4 @@
-/** Which modules of the app stand together in one file: a screen opens with a few requests instead of dozens. */
+/** Groups modules into chunks, so that a screen opens with a few requests instead of dozens. */
 import { resolve } from 'node:path';
 
 interface ChunkGroup {
@@ -9,20 +9,20 @@ interface ChunkGroup {
 }
 
 /**
- * Packages that every screen needs; their file keeps its name while the app changes. The small tools of antd-mobile
- * stand with them, so that a screen with one small part of it does not load the pop-ups.
+ * Packages that every screen needs. Their file stays in the browser's cache when only the app changes. It includes small
+ * utilities of antd-mobile, so that a screen which uses one small component does not load the pop-ups.
  */
 const LIBRARIES =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs|classnames)\/|antd-mobile\/es\/utils\/(?:native-props|with-default-props|attach-properties-to-component)\.js)/;
 
-/** The one part of antd-mobile that a screen shows as soon as it opens. */
+/** The only antd-mobile component that a screen shows as soon as it opens. */
 const STEPS = /node_modules\/antd-mobile\/es\/components\/steps\//;
 
-/** The pop-ups, with the libraries that move them; loaded on demand, so nothing else stands with them. */
+/** The pop-ups and their animation libraries. They are loaded on demand, so the chunk contains nothing else. */
 const POP_UPS =
   /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\/|\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
 
-/** The entry and the money screens; their dependencies come along. */
+/** The entry and the money screens, with their dependencies. */
 const APP = [
   'main.tsx',
   '../theme/defaults.ts',

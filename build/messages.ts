@@ -1,28 +1,28 @@
-/** Messages and documents, compiled at build time so that no parser ships. */
+/** Compiles messages and documents at build time, so that the app needs no parser. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { compileDocument } from '../locales/legal/compile.ts';
 
-/** Texts of one language as written, by message id. */
+/** One language's message sources by message id. */
 export function readMessages(root: string, language: string): Record<string, string> {
   return readTexts(resolve(root, 'locales', `${language}.json`));
 }
 
 const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
-/** A message as its syntax tree, without the positions that only error messages name. */
+/** A message's syntax tree, without the source positions, which only error messages use. */
 export function compileMessage(source: string): MessageFormatElement[] {
   return JSON.parse(
     JSON.stringify(parse(source), (key, value: unknown) => (key === 'location' ? undefined : value)),
   ) as MessageFormatElement[];
 }
 
-/** Folder of the messages by the name of their virtual module: those of the app, and those of the test page. */
+/** Virtual module → folder of its messages: those of the app and those of the test page. */
 const FOLDERS = { 'virtual:messages': 'locales', 'virtual:test-page-messages': 'src/test-page/messages' };
 
-/** `virtual:messages/en`: the language's messages as syntax trees. */
+/** Provides `virtual:messages/en` and so on: one language's messages as syntax trees. */
 export function messages(root: string): Plugin {
   const fileOf = (id: string) => {
     const module = Object.entries(FOLDERS).find(([name]) => id.startsWith(`${name}/`));
@@ -41,7 +41,7 @@ export function messages(root: string): Plugin {
   };
 }
 
-/** `locales/legal/*.md`: a long document as the tree that the app shows. */
+/** Compiles `locales/legal/*.md` to the tree that the app renders. */
 export function documents(): Plugin {
   return {
     name: 'documents',

@@ -1,10 +1,10 @@
-/** The strict policy as a meta element of the built document: what is inline is named by its hash. */
+/** Adds the Content-Security-Policy as a meta element, with the hashes of the inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** @param connections addresses that the app calls: backend and collector of field reports. */
+/** @param connections URLs that the app calls: the backend and the collector of field reports. */
 export function securityPolicy(connections: readonly (string | undefined)[]): Plugin {
-  // A relative address is our own origin, which 'self' already names.
+  // A relative URL is on our own origin, which 'self' covers.
   const absolute = connections.filter((each) => each !== undefined && /^https?:/.test(each)) as string[];
   const origins = [...new Set(absolute.map((each) => ` ${new URL(each).origin}`))].join('');
   return {
@@ -26,10 +26,10 @@ export function securityPolicy(connections: readonly (string | undefined)[]): Pl
           "object-src 'none'",
           "form-action 'none'",
           "require-trusted-types-for 'script'",
-          // The worker that prepares photos is the one script address that code names.
+          // The photo worker is the only script that the app's code loads by URL.
           'trusted-types photo-worker',
         ].join('; ');
-        // First in the head: a policy governs what follows it.
+        // At the start of the head, because a policy applies only to what follows it.
         return html.replace(
           '<meta charset="utf-8" />',
           `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

@@ -1,6 +1,7 @@
 /**
- * The start of the app (`src/start`): inline scripts, the first paint's files and styles, and the table that says which
- * files a route needs. The document names the app's entry nowhere else, so that it is asked for after the first paint.
+ * Builds the start of the app (`src/start`): the inline scripts, the first paint's files and styles, and the table of
+ * the files that each route needs. The document has no script tag for the app's entry, so that the entry is loaded after
+ * the first paint.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,12 +20,12 @@ const WIRE_NAMES = '__WIRE_NAMES__';
 const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
 
-/** A screen and its routes; the first one names its file. */
+/** The routes of one screen; its file is named after the first one. */
 type ScreenRoutes = readonly [RouteName, ...RouteName[]];
 
 /**
- * The screens that have a first paint. Those of a group share a file, so a group is as large as one visit needs.
- * The styles of the money screens stand in the document; another group's are a file.
+ * The screens that have a first paint. The screens of a group share a file, so a group contains the screens that are
+ * usually opened together. The money screens' styles are inline in the document, those of other groups in a file.
  */
 const GROUPS: Readonly<Record<'money' | 'complaint' | 'public', readonly ScreenRoutes[]>> = {
   money: [['confirmLoan'], ['order', 'loanDetail'], ['repay'], ['extension'], ['instructions']],
@@ -40,7 +41,7 @@ const GROUPS: Readonly<Record<'money' | 'complaint' | 'public', readonly ScreenR
 };
 type GroupName = keyof typeof GROUPS;
 
-/** Documents that a screen shows as soon as it opens. */
+/** Legal documents that a screen shows as soon as it opens. */
 const DOCUMENTS: Readonly<Partial<Record<RouteName, DocumentName>>> = {
   aboutUs: 'about-us',
   periodAgreement: 'period-agreement',
@@ -49,7 +50,7 @@ const DOCUMENTS: Readonly<Partial<Record<RouteName, DocumentName>>> = {
   registrationAgreement: 'registration-agreement',
 };
 
-/** What the first paint's build uses in the place of packages and of parts of the app. */
+/** Packages and modules of the app → their replacements in the first paint's build. */
 const RUNTIME: Readonly<Record<string, string>> = {
   react: 'src/start/runtime/react.ts',
   'react-intl': 'src/start/runtime/react-intl.ts',
@@ -74,7 +75,7 @@ interface EmittedFile {
   source: string;
 }
 
-/** @param names the deployment's dictionary of wire names. @param define constants of the build. */
+/** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
 export function start(root: string, names: WireNames, define: Record<string, string>): Plugin {
   let firstPaint: StartFiles['firstPaint'] | undefined;
   let styles = '';
@@ -117,7 +118,7 @@ export function start(root: string, names: WireNames, define: Record<string, str
   };
 }
 
-/** One inline script, with the wire names that it mentions. */
+/** Builds an inline script, with only those wire names that its code mentions. */
 async function buildInline(
   root: string,
   entry: string,
@@ -131,7 +132,7 @@ async function buildInline(
     define: { ...define, [FILES]: FILES },
     build: {
       lib: { entry: resolve(root, entry), formats: ['iife'], name: 'start' },
-      // A screen's reads stand beside its queries; without effects of modules only the reads come along.
+      // The reads are in the same modules as the queries. Marking modules as free of side effects drops all but the reads.
       rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.includes('/src/start/') } },
     },
   });
@@ -144,13 +145,13 @@ async function buildInline(
 }
 
 interface FirstPaintBuild {
-  /** Route → its files, the one that renders it first. */
+  /** Route → its files; the file that renders the screen comes first. */
   routes: Record<string, string[]>;
   emitted: EmittedFile[];
   styles: string;
 }
 
-/** A group's screens in one language, on the small runtime: a shared file, and one for each screen. */
+/** Builds a group's screens in one language with the small runtime: a shared file, and one file for each screen. */
 async function buildFirstPaint(
   root: string,
   group: GroupName,
@@ -184,7 +185,7 @@ async function buildFirstPaint(
     .join('')
     .trim();
   const emitted: EmittedFile[] = [];
-  // Named here, after the messages are in: a name says what stands in the file.
+  // Hashed here and not by the bundler, because the messages are inserted afterwards.
   const emit = (name: string, ending: string, source: string) => {
     const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
     const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
@@ -198,7 +199,7 @@ async function buildFirstPaint(
     'js',
     sharedCode.replace(MESSAGES, () => messages),
   );
-  const beside = [shared, ...(group === 'money' ? [] : [emit(group, 'css', styles)])].map(address);
+  const others = [shared, ...(group === 'money' ? [] : [emit(group, 'css', styles)])].map(address);
   const routes = chunks.flatMap(({ fileName, code }): [string, string[]][] => {
     const own = GROUPS[group].find(([name]) => fileName === `${name}.js`);
     if (own === undefined) return [];
@@ -207,7 +208,7 @@ async function buildFirstPaint(
       'js',
       code.replaceAll(`./${SHARED}`, `./${shared.slice('assets/'.length)}`).replaceAll(MESSAGES, () => messages),
     );
-    return own.map((route) => [routePatterns[route], [address(file), ...beside]]);
+    return own.map((route) => [routePatterns[route], [address(file), ...others]]);
   });
   return { routes: Object.fromEntries(routes), emitted, styles };
 }
@@ -215,17 +216,17 @@ async function buildFirstPaint(
 const SHARED = 'shared.js';
 const ENTRY = 'virtual:first-paint/';
 
-/** The messages whose ids the code names, whole or by the beginning of a template. */
+/** The messages whose ids the code contains, as a string or as the start of a template literal. */
 function mentionedMessages(root: string, language: string, code: string): Record<string, unknown> {
-  const beginnings = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning);
+  const prefixes = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
   const named = new Set([...code.matchAll(/[`"']([\w]+(?:\.[\w]+)+)[`"']/g)].map(([, id]) => id));
   const own = Object.entries(readMessages(root, language)).filter(
-    ([id]) => named.has(id) || beginnings.some((beginning) => id.startsWith(beginning)),
+    ([id]) => named.has(id) || prefixes.some((prefix) => id.startsWith(prefix)),
   );
   return Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text]));
 }
 
-/** Leaves out what is loaded on demand: it comes with the app. */
+/** Removes dynamic imports: what is loaded on demand is loaded by the app. */
 const withoutDynamicImports: Plugin = {
   name: 'without-dynamic-imports',
   enforce: 'pre',
@@ -235,7 +236,7 @@ const withoutDynamicImports: Plugin = {
   },
 };
 
-/** Puts the small runtime in the place of what it stands for. */
+/** Resolves imports to their replacements in `RUNTIME`, and provides the entries and the messages. */
 function firstPaintModules(root: string): Plugin {
   return {
     name: 'first-paint-modules',
@@ -275,7 +276,7 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.RolldownOutput['
   return (Array.isArray(output) ? output : [output]).flatMap((each) => ('output' in each ? each.output : []));
 }
 
-/** Which files of the app each route needs. */
+/** The files of the app that each route needs. */
 function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles, 'firstPaint'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
@@ -287,11 +288,12 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
     return found;
   };
   const own = chunks.find((chunk) => chunk.isEntry);
-  // The document's own entry only imports the app.
+  // The document's own entry may only import the app's entry; then the imported file is the entry.
   const onlyImport = own && /^import\s*["']\.\/[^"']+["'];?\s*$/.test(own.code) ? own.imports[0] : undefined;
   const entry = onlyImport ?? own?.fileName ?? '';
   const shared = withImports(entry);
-  const beside = (fileName: string) => [...withImports(fileName)].filter((name) => !shared.has(name)).map(address);
+  const furtherFiles = (fileName: string) =>
+    [...withImports(fileName)].filter((name) => !shared.has(name)).map(address);
   const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id === module))?.fileName;
   return {
     entry: address(entry),
@@ -299,16 +301,16 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
     routes: Object.fromEntries(
       routeModules(root).flatMap(([route, module]) => {
         const chunk = chunkOf(module);
-        return chunk === undefined ? [] : [[route, beside(chunk)]];
+        return chunk === undefined ? [] : [[route, furtherFiles(chunk)]];
       }),
     ),
     languages: Object.fromEntries(
-      LANGUAGES.map((language) => [language, beside(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
+      LANGUAGES.map((language) => [language, furtherFiles(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
     ) as StartFiles['languages'],
   };
 }
 
-/** Adds the files of the documents, which the app loads too. */
+/** Adds the files of the legal documents to the first paint's files. */
 function withDocuments(
   firstPaint: StartFiles['firstPaint'],
   bundle: Rolldown.OutputBundle | undefined,
@@ -334,7 +336,7 @@ const address = (fileName: string) => `./${fileName}`;
 
 type RouteName = keyof typeof routePatterns;
 
-/** Route → the module of its screen, as the table of screens imports them. */
+/** Route → the module of its screen, parsed from the imports in `src/app/routes.tsx`. */
 function routeModules(root: string): [route: string, module: string][] {
   const table = resolve(root, 'src/app/routes.tsx');
   const source = readFileSync(table, 'utf8');
@@ -352,7 +354,7 @@ function routeModules(root: string): [route: string, module: string][] {
   });
 }
 
-/** The document without the tags by which Vite would load the app at once. */
+/** Removes the tags with which Vite would load the app immediately. */
 function withoutAppFiles(html: string): string {
   return html.replace(
     /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,

@@ -1,4 +1,4 @@
-/** `virtual:wire-names`: the deployment's dictionary, checked here so that a bad one stops the build. */
+/** Provides `virtual:wire-names`, the deployment's dictionary. An invalid dictionary stops the build. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,7 +6,7 @@ import { checkWireNames, type WireNames } from '../src/api/wire-names.ts';
 
 const ID = 'virtual:wire-names';
 
-/** @param code what the module gives: a dictionary as JSON, or a name that is replaced later. */
+/** @param code the module's default export: a dictionary as JSON, or a placeholder that is replaced later. */
 export function wireNames(code: string): Plugin {
   return {
     name: 'wire-names',
@@ -15,7 +15,7 @@ export function wireNames(code: string): Plugin {
   };
 }
 
-/** @throws Error with a sentence for the person who builds. */
+/** @throws Error that explains what is wrong with the file. */
 export function readWireNames(root: string, file: string | undefined): WireNames {
   if (file === undefined || file === '') return {};
   let value: unknown;

@@ -1,4 +1,4 @@
-/** Boot: brings the opened screen's code and words, then mounts the app once. */
+/** Entry of the app: loads the opened screen's code and messages, then renders the app. */
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/antd-mobile.css';
@@ -7,7 +7,7 @@ import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
 import { startFieldReports } from './app/field-reports';
 import { notFound, screens } from './app/routes';
-import { holdBack } from './app/take-over';
+import { hideBehindFirstPaint } from './app/take-over';
 import { splitHash } from './host/address';
 import { removeServiceWorkers } from './host/service-workers';
 import { readLanguage } from './host/session';
@@ -18,27 +18,27 @@ if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 async function boot(): Promise<void> {
   const { path } = splitHash(window.location.hash);
   const screen = screens.find(({ pattern }) => matchPath(pattern, path)) ?? notFound;
-  // Awaited before the first render: React would hold a screen that suspends back for 300 ms more.
+  // Loaded before the first render: if a screen suspended there, React would show its fallback for 300 ms.
   if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
-    // A screen that does not arrive is told by the app itself.
+    // The app shows an error if the screen's code fails to load.
     screen.load().catch(() => undefined),
   ]);
   const root = document.getElementById('root');
   if (root === null) return;
-  holdBack(root);
+  hideBehindFirstPaint(root);
   createRoot(root).render(<App messages={messages} />);
   if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
 }
 
-/** ms; the screen comes first. */
+/** ms. The first screen is loaded before it. */
 const TIMINGS_DELAY = 3000;
 
 const loadTimings = () => {
   import('./app/field-timings').then(
     ({ startFieldTimings }) => startFieldTimings(),
-    // Without the file there are no timings.
+    // If the file fails to load, no timings are reported.
     () => undefined,
   );
 };

@@ -1,47 +1,47 @@
-/** Brands by the session's `appName`: words, colours and addresses that differ from one lender's app to another. */
+/** Brands by the session's `appName`: the texts, colours and settings that differ between the lenders' apps. */
 import type { BridgeNames } from '../src/host/bridge';
 import type { Language } from '../src/host/session';
 
-/** Values of the tokens `--brand-…`. */
+/** Values of the CSS custom properties `--brand-…`. */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
 
-/** A text of the brand's own in each language of the app. */
+/** A text of the brand in each language. */
 export type BrandText = Readonly<Record<Language, string>>;
 
 export interface Brand {
   name: string;
-  /** CSS values over the standard tokens; absent = the standard look. */
+  /** CSS values that replace the standard tokens; absent = the standard colours. */
   colors?: Readonly<Record<'light' | 'dark', BrandColors>>;
   /** The lender's registered name. */
   company: string;
   servicePhone: string;
   email: string;
   address: string;
-  /** The line at the foot of the public site. */
+  /** The copyright line in the public site's footer. */
   copyright: string;
-  /** Privacy notice on a site of the brand's own; absent = our notice. */
+  /** URL of the brand's own privacy notice; absent = our notice. */
   privacyUrl?: string;
-  /** Scheme of the brand's own links, without the colon. */
+  /** URL scheme of the brand's native app, without the colon. */
   appScheme: string;
-  /** Store pages; absent = the brand has none there. */
+  /** Pages in the app stores; absent = the app is not in that store. */
   stores: { ios?: string; android?: string };
-  /** Hosts (with port, if any) that a redirect of the server may lead to, beside our own. */
+  /** Further hosts (with port, if any) to which the server may redirect. */
   redirectHosts: readonly string[];
-  /** What a mobile number is on the landing page; absent = the specification's 11 digits. */
+  /** Pattern of a mobile number on the landing page; absent = 11 digits, as specified. */
   mobilePattern?: RegExp;
-  /** Sent and carried on links where the address names none; absent = none. */
+  /** Sent with calls and added to links when the address has no `merchantNumber`; absent = none. */
   merchantNumber?: string;
-  /** Envelope codes that say that the session is lost, as HTTP 401 does; absent = none. */
+  /** Envelope codes that mean a lost session, like HTTP 401; absent = none. */
   sessionLostCodes?: readonly string[];
-  /** Working days, Monday to Friday, in which a complaint is answered; absent = no date is promised. */
+  /** Working days (Monday to Friday) within which complaints are answered; absent = no date is shown. */
   complaintAnswerDays?: number;
-  /** What a borrower may expect of debt collectors, shown with complaints about them; absent = not shown. */
+  /** The borrower's rights towards debt collectors, shown with complaints about them; absent = not shown. */
   collectionRights?: BrandText;
-  /** Type of the complaint about a payment that is not shown; absent = the borrower chooses one. */
+  /** Complaint type for a payment that is not shown; absent = the borrower chooses the type. */
   paidComplaintType?: string;
-  /** How long a payment takes to be shown; absent = nothing is said of it. */
+  /** How long it takes until a payment is shown; absent = no note is shown. */
   paymentDelayNote?: BrandText;
-  /** Native handler names that differ from the standard ones. */
+  /** Names of native handlers that differ from the standard ones. */
   bridge: Partial<BridgeNames>;
 }
 
@@ -85,7 +85,7 @@ const creditoVerde: Brand = {
   stores: {},
 };
 
-/** Has the settings that the other brands leave out; only in builds with the test page. */
+/** A brand with the settings that the other brands do not have; only in builds with the test page. */
 function createTestBrand(): Brand {
   return {
     ...standard,
@@ -106,11 +106,11 @@ function createTestBrand(): Brand {
 const brands: ReadonlyMap<string | undefined, Brand> = new Map([
   ['PrestamoAzul', standard],
   ['CreditoVerde', creditoVerde],
-  // Node, which reads this file too, has no such constant.
+  // The constant is not defined in Node, which loads this file too.
   ...(typeof __TEST_PAGE__ !== 'undefined' && __TEST_PAGE__ ? [['PrestamoPrueba', createTestBrand()] as const] : []),
 ]);
 
-/** The brand of an app; an unknown or missing name is the standard brand. */
+/** The brand of an app name; the standard brand for an unknown or missing name. */
 export function brandOf(appName: string | undefined): Brand {
   return brands.get(appName) ?? standard;
 }

@@ -1,9 +1,9 @@
-/** Defaults of generic components (specification, section 9): looks, not rules of the product. */
+/** Display defaults of generic components (specification, section 9). */
 
-/** A badge counts up to here, then adds a plus. */
-const BADGE_MOST = 99;
+/** Higher counts are shown as `99+`. */
+const BADGE_MAX = 99;
 
-/** Side by side in a picker of images or a grid. */
+/** Columns of an image picker or a grid. */
 export const GRID_COLUMNS = 4;
 
-export const badgeText = (count: number): string => (count > BADGE_MOST ? `${BADGE_MOST}+` : String(count));
+export const badgeText = (count: number): string => (count > BADGE_MAX ? `${BADGE_MAX}+` : String(count));

@@ -1,4 +1,4 @@
-/** The app: providers, routes, and the last net under a screen that breaks. */
+/** The app: providers, routes, and an error boundary around the screen. */
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { ScreenView, screens } from './routes';
 import { ScrollToTop } from './scroll-to-top';
 import { TakeOver } from './take-over';
 
-/** @param messages of the address's language, when they are here before the first render. */
+/** @param messages of the address's language, if they are loaded before the first render. */
 export function App({ messages }: { messages?: Messages }) {
   useEffect(watchOverlayHistory, []);
   return (
@@ -31,11 +31,11 @@ export function App({ messages }: { messages?: Messages }) {
 function Screens() {
   const { pathname } = useLocation();
   const parameters = useParameters();
-  // Another loan on the same screen is another screen; any other change of the query is the screen's own.
-  const subject = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
+  // Another loan on the same route remounts the screen; a change of other parameters does not.
+  const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
   return (
-    <CrashBoundary key={subject}>
-      <Suspense fallback={<Waiting />}>
+    <CrashBoundary key={screenKey}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           {screens.map((screen) => (
             <Route key={screen.pattern} path={screen.pattern} element={<ScreenView screen={screen} />} />
@@ -46,8 +46,8 @@ function Screens() {
   );
 }
 
-/** While a screen's code is on its way. */
-function Waiting() {
+/** Shown while a screen's code is loading. */
+function ScreenSkeleton() {
   const intl = useIntl();
   return (
     <Page title={intl.formatMessage({ id: 'common.loading' })} hero={<HeroSkeleton />} busy>

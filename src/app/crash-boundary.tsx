@@ -1,4 +1,4 @@
-/** No dead screen: what breaks while rendering, or does not arrive, becomes an error message and a way on. */
+/** Error boundary: shows a message and a retry button when a screen throws or its code fails to load. */
 import { Component, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Failure } from '../api/failure';
@@ -46,14 +46,14 @@ function Crash({ retry }: { retry: () => void }) {
 }
 
 /**
- * A screen whose code did not arrive. Only a reload fetches it whole: a style sheet that failed is not fetched again in
- * the same page.
+ * Shown when a screen's code failed to load. The retry reloads the page, because a style sheet that failed is not
+ * requested again in the same page.
  */
 function NotLoaded({ error: { wasOffline } }: { error: ScreenLoadError }) {
   const intl = useIntl();
   useEffect(() => {
     const reload = () => void reloadWhenReachable();
-    // Opened again after the connection came back. What failed online would fail again, and is not reloaded by itself.
+    // Reloads when the device was offline and is online again. A load that failed online would fail again.
     if (wasOffline && navigator.onLine) reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

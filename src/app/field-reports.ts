@@ -1,7 +1,7 @@
 /**
- * Reports from the field, in builds with `VITE_REPORT_URL` alone: crashes, and timings (`field-timings.ts`).
- * A report names route pattern, version, kind and a coarse device. No message of an error is sent: it could hold an
- * amount, a name or a session value.
+ * Reports crashes and timings (`field-timings.ts`) of real users, only in builds with `VITE_REPORT_URL`.
+ * A report contains the kind, route pattern, version and platform. Error messages are not sent, because they could
+ * contain an amount, a name or a session value.
  */
 import { readPlatform } from '../host/device';
 import { openPath } from '../host/keep';
@@ -9,8 +9,8 @@ import { routePatterns } from '../paths';
 
 export type ReportKind = 'crash' | 'error' | 'rejection' | 'chunk' | 'LCP' | 'INP' | 'CLS' | 'amount';
 
-/** Reports of one visit. */
-const MOST_REPORTS = 20;
+/** Per page load. */
+const MAX_REPORTS = 20;
 
 const FAILED_IMPORT = /dynamically imported module|Importing a module script failed/i;
 const BUILT_FILE = /assets\/[\w.-]+\.js:\d+:\d+/;
@@ -19,7 +19,7 @@ let address: string | undefined;
 let sent = 0;
 let firstRoute = '*';
 
-/** Reports unhandled errors and rejections. @param url where reports go. */
+/** Starts to report unhandled errors and rejections. @param url of the collector. */
 export function startFieldReports(url: string): void {
   address = url;
   sent = 0;
@@ -28,7 +28,7 @@ export function startFieldReports(url: string): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
 }
 
-/** @param kind what caught the error; a file that did not arrive is `chunk`, wherever it is caught. */
+/** @param kind what caught the error; the report's kind is `chunk` when the error is a file that failed to load. */
 export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknown): void {
   if (!(error instanceof Error)) {
     report(kind, {});
@@ -41,7 +41,7 @@ export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknow
   });
 }
 
-/** @param kind a first-load report carries the route that was loaded, even when another screen is open by then. */
+/** Reports a timing. Timings of the page load are reported for the route that was loaded first. */
 export function reportTiming(kind: ReportKind, value: number): void {
   const isOfLoading = kind === 'LCP' || kind === 'amount';
   report(kind, { value: Math.round(value * 1000) / 1000, ...(isOfLoading && { route: firstRoute }) });
@@ -50,9 +50,9 @@ export function reportTiming(kind: ReportKind, value: number): void {
 const routePattern = () => Object.values<string>(routePatterns).find((pattern) => pattern === openPath()) ?? '*';
 
 function report(kind: ReportKind, facts: Readonly<Record<string, string | number | undefined>>): void {
-  if (address === undefined || sent >= MOST_REPORTS) return;
+  if (address === undefined || sent >= MAX_REPORTS) return;
   sent += 1;
   const common = { kind, route: routePattern(), version: __VERSION__, device: readPlatform() };
-  // Text, so that a collector on another origin needs no preflight.
+  // A string is sent as text/plain, so that a collector on another origin needs no CORS preflight.
   navigator.sendBeacon(address, JSON.stringify({ ...common, ...facts }));
 }

@@ -1,4 +1,4 @@
-/** Timings from the field, loaded after the screen stands: web vitals, and when the amount was visible. */
+/** Reports web vitals and the time when the amount became visible. Loaded after the first screen is shown. */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { AMOUNT_MARK } from '../ui/amount-mark';
 import { reportTiming } from './field-reports';

@@ -1,4 +1,4 @@
-/** What every screen stands on: language, brand, server state, and words for refused or failed calls. */
+/** The providers of all screens: language, brand, react-query, and toasts for failed calls. */
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -17,19 +17,19 @@ import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
 import { SessionLost } from './session-lost';
 
-/** ms after the screen stands; the pop-ups' heavy part waits until the first screen has its data on most networks. */
+/** ms after the first screen is shown. Pop-ups are loaded later, when the first screen has its data on most networks. */
 const AXIOS_DELAY = 200;
 const POP_UPS_DELAY = 2500;
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
   const parameters = useParameters();
   const language = readLanguage(parameters);
-  // At once, while the router changes screens when the next one is ready.
+  // Changes immediately; the router's parameters change only when the next screen is ready.
   const borrower = useSyncExternalStore(watchBorrower, () => borrowerOf());
   const isOfBorrower = borrowerOf(parameters) === borrower;
   return (
     <IntlRoot language={language} messages={messages}>
-      <LoadAhead language={language} />
+      <Preload language={language} />
       <BrandRoot appName={parameters.get('appName')} />
       <ServerState key={borrower} borrower={borrower}>
         {isOfBorrower && children}
@@ -38,7 +38,7 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
   );
 }
 
-/** What was read for one borrower, and the messages about it: with the next borrower all of it is new. */
+/** The query client of one borrower. It is replaced when the borrower changes, so that no data is shared. */
 function ServerState({ borrower, children }: { borrower: string; children: ReactNode }) {
   const intl = useIntl();
   const latest = useRef<IntlShape>(intl);
@@ -47,26 +47,26 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   }, [intl]);
   const [client] = useState(() =>
     createQueryClient({
-      readRefused: (failure) => tell(failureText(latest.current, failure)),
-      writeFailed: (failure) => tell(writeFailureText(latest.current, failure)),
+      readRefused: (failure) => show(failureText(latest.current, failure)),
+      writeFailed: (failure) => show(writeFailureText(latest.current, failure)),
     }),
   );
-  // A late answer may be for the borrower before.
-  const tell = (text: string) => {
+  // A late answer may belong to the previous borrower.
+  const show = (text: string) => {
     if (borrowerOf() === borrower) showToast(text);
   };
   useEffect(() => hideToasts, []);
   return (
     <QueryClientProvider client={client}>
-      <Returning />
+      <RefreshOnRestore />
       <SessionLost />
       {children}
     </QueryClientProvider>
   );
 }
 
-/** Coming back through the browser's page cache shows a live old page: everything is asked again. */
-function Returning() {
+/** Refetches all queries when the browser restores the page from its back/forward cache, because the data may be old. */
+function RefreshOnRestore() {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = (event: PageTransitionEvent) => {
@@ -78,10 +78,10 @@ function Returning() {
   return null;
 }
 
-/** Loads ahead what the next tap may need: the HTTP library for the next call, then the pop-ups' heavy part. */
-function LoadAhead({ language }: { language: Language }) {
+/** Preloads what the next tap may need: the HTTP library, then antd-mobile's pop-ups. */
+function Preload({ language }: { language: Language }) {
   useEffect(() => {
-    // What fails here is loaded again by whoever needs it.
+    // A failure is ignored: the code that uses the part imports it again.
     const load = (part: () => Promise<unknown>) => () => void part().catch(() => undefined);
     const timers = [
       setTimeout(load(loadAxios), AXIOS_DELAY),

@@ -1,4 +1,4 @@
-/** Server state: how reads and writes behave everywhere (README, manners). */
+/** The query client: defaults and error handling of all reads and writes (README, Conventions). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Failure, isOutcomeUnknown, toFailure } from '../api/failure';
 
@@ -20,17 +20,17 @@ export function createQueryClient(notify: Notifier): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         const failure = toFailure(error);
         const { quiet, tellsUnknown } = mutation.meta ?? {};
-        // A write may say that its screen tells these failures itself; the server's own words are always shown.
-        const told = tellsUnknown === true && failure.kind !== 'refused' && isOutcomeUnknown(failure);
-        if (quiet !== true && !told) notify.writeFailed(failure);
+        // With `tellsUnknown` the screen itself shows that the outcome is unknown. The server's message is always shown.
+        const isShownByScreen = tellsUnknown === true && failure.kind !== 'refused' && isOutcomeUnknown(failure);
+        if (quiet !== true && !isShownByScreen) notify.writeFailed(failure);
       },
       onSuccess: (_result, _variables, _outcome, mutation) => {
-        // A write that is only a step of something keeps what was read until its screen is left.
+        // With `keepsReads` the write is one step of several, and the queries stay valid until the last one.
         if (mutation.meta?.keepsReads !== true) void client.invalidateQueries();
       },
     }),
     defaultOptions: {
-      // An error within 61 s: the deadline is the client's, and a failed call is the reader's to repeat.
+      // No automatic retry: an error must show within 61 s, and the API client's timeout is 60 s. Users retry by button.
       queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },

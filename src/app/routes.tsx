@@ -1,8 +1,8 @@
-/** The table of screens: each route's code arrives when it is opened. */
+/** The table of screens. Each screen's code is loaded when its route is opened. */
 import { type ComponentType, use } from 'react';
 import { routePatterns } from '../paths';
 
-/** A screen's code did not arrive; the screen itself did not break. */
+/** Thrown when a screen's code fails to load. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
   readonly wasOffline = !navigator.onLine;
@@ -10,12 +10,12 @@ export class ScreenLoadError extends Error {
 
 export interface Screen {
   pattern: string;
-  /** Fetches the screen's code once. */
+  /** Loads the screen's code once. */
   load(): Promise<ComponentType>;
 }
 
 function screen(pattern: string, importPage: () => Promise<{ default: ComponentType }>): Screen {
-  let arriving: Promise<ComponentType> | undefined;
+  let loading: Promise<ComponentType> | undefined;
   const fetchPage = () => {
     const page = importPage().then(
       (module) => module.default,
@@ -23,17 +23,17 @@ function screen(pattern: string, importPage: () => Promise<{ default: ComponentT
         throw new ScreenLoadError('The code of a screen did not arrive', { cause });
       },
     );
-    // React reads these fields: what is here already renders at once instead of being held back for 300 ms.
+    // React reads these fields: a loaded screen renders at once; otherwise its fallback would show for 300 ms.
     page.then(
       (value) => Object.assign(page, { status: 'fulfilled', value }),
       () => undefined,
     );
     return page;
   };
-  // A failed promise stays, or React would ask for the file again and again; a reload asks anew.
+  // A rejected promise is kept, because React would otherwise load the file again on every render. A reload retries.
   const load = () => {
-    arriving ??= fetchPage();
-    return arriving;
+    loading ??= fetchPage();
+    return loading;
   };
   return { pattern, load };
 }
@@ -46,7 +46,7 @@ export function ScreenView({ screen: { load } }: { screen: Screen }) {
 const orderPage = () => import('../features/order/order-page');
 const privacyPage = () => import('../features/legal/privacy-page');
 
-/** The public site is one file: its tabs open without waiting. */
+/** All tabs of the public site are in one file, so that they open without loading. */
 const officialSite = screen(routePatterns.home, () => import('../features/official/official-page'));
 
 export const notFound = screen('*', () => import('../features/not-found/not-found-page'));

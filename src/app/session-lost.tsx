@@ -1,4 +1,4 @@
-/** One way out of a lost session: opens the login once, however many calls failed, and says that the session has ended. */
+/** Handles a lost session: shows that it has ended and opens the login once, even if several calls fail. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { routePatterns } from '../paths';
 import { SessionEndedNote } from '../ui/session-ended';
 import { useGo, useParameters } from '../ui/use-go';
 
-/** ms in which further failed calls do not open the login again. */
+/** ms. Further failed calls do not open the login again within this time. */
 const QUIET_TIME = 10_000;
 
 export function SessionLost() {
@@ -20,21 +20,21 @@ export function SessionLost() {
   const [lostSession, setLostSession] = useState<string>();
   const isLost = lostSession === session;
   const readSession = useRef(session);
-  /** On the clock of `performance.now`. */
+  /** In the time of `performance.now`. */
   const quietUntil = useRef(0);
 
   const startQuietTime = () => {
     quietUntil.current = performance.now() + QUIET_TIME;
   };
   const onLost = useEffectEvent((lost: string) => {
-    // A late answer to a call of the session before.
+    // A late answer to a call of the previous session.
     if (lost !== session) return;
     setLostSession(lost);
     if (performance.now() < quietUntil.current) return;
     startQuietTime();
     openLogin(go);
   });
-  // Whoever comes back without a new session sees the reads fail again, and is not sent away again.
+  // A borrower who returns without a new session sees the failed reads; the login does not open again right away.
   const onReturn = useEffectEvent(() => {
     if (!isLost) return;
     setLostSession(undefined);

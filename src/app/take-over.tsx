@@ -1,17 +1,17 @@
-/** The app takes the place of the first paint: when its own content is there, in one frame, with what was tapped till then. */
+/** Replaces the first paint by the app once the app has content, in one frame, and repeats the taps made until then. */
 import { useLayoutEffect } from 'react';
 import { BUSY, elementAt, pathTo, repeatTaps } from '../start/taps';
 import { showToast } from '../ui/toast';
 
-/** ms; a click follows the release of its finger. */
+/** ms. The browser fires `click` after `pointerup`. */
 const CLICK_DELAY = 60;
 
-/** Hides the app's container until the app has content, so that nothing is shown twice. */
-export function holdBack(root: HTMLElement): void {
+/** Hides the app's container while the first paint is shown. */
+export function hideBehindFirstPaint(root: HTMLElement): void {
   if (window.firstPaint?.isShown) root.dataset.heldBack = '';
 }
 
-/** Stands before the screens, so that it acts before their own effects. */
+/** Rendered before the screens, so that its layout effect runs before theirs. */
 export function TakeOver() {
   useLayoutEffect(() => {
     const root = document.getElementById('root');
@@ -28,16 +28,16 @@ export function TakeOver() {
     const release = () => {
       setTimeout(() => {
         isPressed = false;
-        attempt();
+        replaceWhenReady();
       }, CLICK_DELAY);
     };
-    const attempt = () => {
+    const replaceWhenReady = () => {
       const isReady = root.querySelector('main') !== null && root.querySelector(BUSY) === null;
       if (isPressed || !isReady) return;
       stop();
       replaceFirstPaint(firstPaint, root);
     };
-    const observer = new MutationObserver(attempt);
+    const observer = new MutationObserver(replaceWhenReady);
     const stop = () => {
       observer.disconnect();
       window.removeEventListener('pointerdown', press, true);
@@ -48,7 +48,7 @@ export function TakeOver() {
     window.addEventListener('pointerdown', press, true);
     window.addEventListener('pointerup', release, true);
     window.addEventListener('pointercancel', release, true);
-    attempt();
+    replaceWhenReady();
     return stop;
   }, []);
   return null;

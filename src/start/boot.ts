@@ -1,6 +1,6 @@
 /**
- * Runs inline, before any file has arrived: turns path-style links into hash ones, sends the screen's first request,
- * and asks for the first paint.
+ * Inline script that runs before any file is loaded: converts path-style links to hash links, sends the screen's first
+ * request, and starts loading the first paint.
  */
 import { brandOf } from '../../theme/brands';
 import { startEarlyCall } from '../api/early-answer';
@@ -23,11 +23,11 @@ const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
-const [screen, ...beside] = __START_FILES__?.firstPaint[language][path] ?? [];
+const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 if (screen !== undefined) {
-  const code = beside.filter((file) => !isStyle(file));
+  const code = others.filter((file) => !isStyle(file));
   for (const file of [screen, ...code]) preload(file);
-  const painted = Promise.all(beside.filter(isStyle).map(loadStyle))
+  const painted = Promise.all(others.filter(isStyle).map(loadStyle))
     .then(() => import(/* @vite-ignore */ fileAddress(screen)))
     .then((module: { painted: Promise<void> }) => module.painted);
   const [, document] = code;

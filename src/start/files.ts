@@ -1,33 +1,34 @@
-/** Which built files a screen needs; the build writes the table into the document (`build/start.ts`). */
+/** The built files that each screen needs. The build inserts the table into the document (`build/start.ts`). */
 import type { Language } from '../host/session';
 
 export interface StartFiles {
-  /** Route → the files of its first paint: the one that renders it, what that imports, its styles, its document. */
+  /** Route → the files of its first paint: the one that renders it, its imports, its styles, its legal document. */
   firstPaint: Record<Language, Record<string, string[]>>;
   /** The app's entry. */
   entry: string;
-  /** What the entry imports. */
+  /** The files that the entry imports. */
   shared: string[];
-  /** What each route needs beside them, and each language. */
+  /** The further files of each route. */
   routes: Record<string, string[]>;
+  /** The further files of each language. */
   languages: Record<Language, string[]>;
 }
 
-/** Absolute, since the base of an inline script is the address before a path-style link was turned. */
+/** The absolute URL: an inline script resolves imports against the address before a path-style link was converted. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;
 
-/** Asks for a file of code without running it. Safari knows `modulepreload` from version 17 on. */
+/** Loads a script without running it. Safari supports `modulepreload` from version 17. */
 export function preload(name: string): void {
   const link = document.createElement('link');
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.as = 'script';
-  // As a module is asked for, so that it is not asked for twice.
+  // The same request mode as for a module; otherwise the file is loaded twice.
   link.crossOrigin = 'anonymous';
   link.href = fileAddress(name);
   document.head.append(link);
 }
 
-/** @returns when the style is in force; rejects when its file does not arrive. */
+/** Resolves when the style sheet is applied; rejects when it fails to load. */
 export function loadStyle(name: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,6 +1,6 @@
 /**
- * The first paint: the app's own screens, rendered by a small runtime (`runtime/`) from the boot script's answer,
- * long before React has arrived. The app takes over from it (`app/take-over.tsx`).
+ * The first paint: the app's own screens, rendered with a small runtime (`runtime/`) from the boot script's answer,
+ * before React is loaded. The app then replaces it (`app/take-over.tsx`).
  */
 import {
   Component,
@@ -20,8 +20,8 @@ import { firstAnswer } from './runtime/react-query';
 import { BUSY, recordTaps } from './taps';
 
 /**
- * Shows the opened screen: its waiting state at once, its content with the answer.
- * @returns when the content is painted, or when it can't be and the app must show the screen.
+ * Renders the opened screen: first its loading state, then its content when the answer arrives.
+ * Resolves when the content is painted, or when it cannot be and the app must show the screen.
  */
 export async function paintFirst(Screen: ComponentType): Promise<void> {
   const container = document.getElementById('first-paint');
@@ -32,26 +32,26 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   colorDocument(colors);
   const loading = container.firstElementChild;
   container.replaceChildren();
-  // React's components by type, Preact's by the aliases of this build.
-  render(createElement(Guard, null, createElement(Screen as FunctionComponent, null)), container);
+  // The types say React components; the aliases of this build make them Preact components.
+  render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
   const borrower = borrowerOf();
   window.addEventListener('popstate', () => {
     if (borrowerOf() === borrower) return;
-    // Another borrower: nothing of this one stays, and nothing is typed or tapped again.
+    // The borrower has changed: removes the screen and the recorded taps and values.
     render(null, container);
     Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
   });
   await firstAnswer();
-  // Preact renders in a microtask; the frame after the next one has it on screen.
+  // Preact renders in a microtask; the task after the next frame runs when the content is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const isWaiting = container.querySelector(BUSY) !== null;
   if (container.querySelector('main') !== null && !isWaiting) state.isShown = true;
   else if (container.childElementCount === 0 && loading !== null) container.append(loading);
 }
 
-/** A screen that breaks here leaves the place to the app. */
-class Guard extends Component<{ children?: ComponentChildren }, { isBroken: boolean }> {
+/** If the screen throws, nothing is rendered, and the app shows the screen later. */
+class ErrorBoundary extends Component<{ children?: ComponentChildren }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static override getDerivedStateFromError() {

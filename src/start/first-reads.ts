@@ -1,4 +1,4 @@
-/** What each screen asks the server for first: the boot script sends it while the bundle is still on its way. */
+/** The first request of each screen. The boot script sends it while the bundle is loading. */
 import type { Read } from '../api/request';
 import { complaintDetailRead, complaintListRead, complaintStartRead } from '../features/complaint/queries';
 import { offerRead } from '../features/confirm-loan/queries';
@@ -15,7 +15,7 @@ import { routePatterns } from '../paths';
 
 const readOrder = (parameters: Parameters) => orderRead(orderKeyOf(parameters));
 
-/** By route. Screens that ask for nothing, or for something that must not be asked twice, are absent. */
+/** By route. Screens that send no request, or one that must not be sent twice, are not listed. */
 export const firstReads: Readonly<Record<string, (parameters: Parameters) => Read>> = {
   [routePatterns.confirmLoan]: (parameters) => offerRead({ productId: parameters.get('productId'), reloaded: false }),
   [routePatterns.loanDetail]: readOrder,

@@ -1,11 +1,11 @@
-/** Runs inline, last in the document: loads the app after the first paint, and says so when it can't be loaded. */
+/** Inline script at the end of the document: loads the app after the first paint, and shows an error if that fails. */
 import texts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
 import { readLanguage } from '../host/session';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
 
-/** ms; a slow server must not hold the app back: while its answer is awaited the network is idle. */
-const LONGEST_WAIT = 1200;
+/** ms. If the server is slower, the app is loaded at the same time, because the network is idle. */
+const MAX_WAIT = 1200;
 
 const language = readLanguage();
 
@@ -13,7 +13,7 @@ window.addEventListener('boot-failed', showFailure);
 window.addEventListener(
   'error',
   (event) => {
-    // Files only: an error inside the running app is the app's own to show.
+    // Only scripts that failed to load: errors thrown in the app are shown by the app.
     if (event.target instanceof HTMLScriptElement) showFailure();
   },
   true,
@@ -23,13 +23,13 @@ if (__START_FILES__ !== undefined) {
   const loadOnce = once(() => loadApp().catch(showFailure));
   if (window.firstPaint === undefined) loadOnce();
   else {
-    // A first paint that fails leaves the screen to the app.
+    // If the first paint fails, the app shows the screen.
     window.firstPaint.painted.then(loadOnce, loadOnce);
-    setTimeout(loadOnce, LONGEST_WAIT);
+    setTimeout(loadOnce, MAX_WAIT);
   }
 }
 
-/** Asks for all files at once, so that none waits for another to name it; then starts the app. */
+/** Loads all files in parallel instead of one after the other as they import each other; then starts the app. */
 async function loadApp(): Promise<void> {
   const files = __START_FILES__;
   if (files === undefined) return;
@@ -38,7 +38,7 @@ async function loadApp(): Promise<void> {
   const styles = needed.filter(isStyle).map(loadStyle);
   for (const file of needed) if (!isStyle(file)) preload(file);
   preload(files.entry);
-  // Nothing asks again for a style that did not arrive: without it the screen would be unstyled.
+  // A style sheet that fails to load is not requested again, so the app does not start without it.
   await Promise.all(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
 }

@@ -1,24 +1,24 @@
 /**
- * Taps on the first paint. What a tap changed in state, or asked of the app, is made again in the app when it takes
- * over; what is done for good (a copied code, an opened address) is not.
+ * Records taps on the first paint. The app repeats those that changed state or that only the app can handle. Taps whose
+ * effect is complete (a copied code, an opened link) are not repeated.
  */
 
-/** A control, as the way to it from its container: the index of each child. */
+/** The path from a container to a control: the child index at each level. */
 export type ControlPath = readonly number[];
 
-/** The first paint as the app finds it; set by the boot script where the opened screen has one. */
+/** State of the first paint, shared with the app. The boot script sets it if the opened screen has a first paint. */
 export interface FirstPaint {
-  /** Resolves when the content is on screen, or can't be; rejects when the file did not arrive. */
+  /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
-  /** The content is on screen. */
+  /** Whether the content is painted. */
   isShown: boolean;
-  /** What the app must tap again. */
+  /** Taps that the app must repeat. */
   taps: Tap[];
-  /** What was typed or chosen, field by field. */
+  /** Values that were typed or chosen, in order. */
   values: { path: ControlPath; value: string }[];
-  /** What the app must say. */
+  /** Texts that the app must show as toasts. */
   toasts: string[];
-  /** Address of the document that the screen shows. */
+  /** URL of the legal document that the screen shows. */
   document: string | undefined;
 }
 
@@ -28,22 +28,22 @@ declare global {
   }
 }
 
-/** What still waits for its content; a button is busy with what was tapped. */
+/** Matches elements that wait for their content. A busy button does not count: its action is running. */
 export const BUSY = '[aria-busy="true"]:not(button)';
 
-let asksForApp = false;
+let isAppNeeded = false;
 
-/** Called by whatever a tap sets off and the first paint can't finish by itself. */
+/** Called during a tap when the first paint cannot complete its action, so that the app repeats the tap. */
 export function needsApp(): void {
-  asksForApp = true;
+  isAppNeeded = true;
 }
 
-/** Notes what is tapped and typed in a container, for the app to make again in the same order. */
+/** Records the taps and typed values in a container, so that the app can repeat them in the same order. */
 export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
-  const begin = () => {
-    asksForApp = false;
+  const reset = () => {
+    isAppNeeded = false;
   };
-  const note = (event: Event) => {
+  const record = (event: Event) => {
     const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
     if (!(target instanceof Element)) return;
     if (isTextField(target)) {
@@ -51,7 +51,7 @@ export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint
       if (path !== undefined) values.push({ path, value: target.value });
       return;
     }
-    if (!asksForApp) return;
+    if (!isAppNeeded) return;
     const control = target.closest('button, a, input, label') ?? target;
     const path = pathTo(control, container);
     if (path === undefined) return;
@@ -59,17 +59,17 @@ export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint
     taps.push({ path, checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
-  // A click on a checkbox or a form's button acts with the event that follows it.
+  // Checkboxes and submit buttons act on the event after the click, so all four events are recorded.
   for (const type of ['click', 'change', 'input', 'submit']) {
-    container.addEventListener(type, begin, true);
-    container.addEventListener(type, note);
+    container.addEventListener(type, reset, true);
+    container.addEventListener(type, record);
   }
 }
 
-/** A tap as it is made again. */
+/** A recorded tap. */
 export interface Tap {
   path: ControlPath;
-  /** What a checkbox shows since then; the app may have read the same from the device. */
+  /** The checkbox's state after the tap. If the app already shows the same state, the tap is not repeated. */
   checked: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ function isTextField(element: Element): element is TextField {
   return !isButton && /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 }
 
-/** The way from a container to an element in it; undefined when it is outside. */
+/** The path from a container to an element; undefined when the element is outside it. */
 export function pathTo(element: Element, container: Element): ControlPath | undefined {
   const path: number[] = [];
   for (let current = element; current !== container; ) {
@@ -92,19 +92,19 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
   return path;
 }
 
-/** The element at the end of a way; undefined where the container has none. */
+/** The element at a path; undefined when there is none. */
 export function elementAt(path: ControlPath, container: Element): HTMLElement | undefined {
   let element: Element | undefined = container;
   for (const index of path) element = element?.children[index];
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Types and taps in the app what was typed and tapped before. */
+/** Repeats the recorded values and taps in the app. */
 export function repeatTaps({ taps, values }: Pick<FirstPaint, 'taps' | 'values'>, container: Element): void {
   for (const { path, value } of values) {
     const field = elementAt(path, container);
     if (field === undefined || !isTextField(field)) continue;
-    // By the prototype's setter: React takes a value that it has set itself for no change.
+    // Uses the prototype's setter: React overrides the element's own setter and would not notice the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }

@@ -1,7 +1,7 @@
-/** Parts of the app that the first paint leaves out: a tap on them is made again in the app. */
+/** Replaces modules that the first paint does not need. A tap on these parts is repeated in the app. */
 import { needsApp } from '../taps';
 
-/** In the place of `ui/use-submit`. */
+/** Replaces `ui/use-submit`. */
 export function useSubmit() {
   return {
     submit: () => {
@@ -14,14 +14,14 @@ export function useSubmit() {
   };
 }
 
-/** In the place of `ui/use-attempt` and `ui/attempt-notice`: what the device has noted is told by the app. */
+/** Replace `ui/use-attempt` and `ui/attempt-notice`: only the app shows earlier attempts. */
 export const useAttempt = () => undefined;
 export const AttemptNotice = () => null;
 
-/** In the place of `ui/on-demand`. */
+/** Replaces `ui/on-demand`. */
 export const onDemand = () => () => null;
 
-/** In the place of `ui/toast`: shown by the app. */
+/** Replaces `ui/toast`: the app shows the toast later. */
 export function showToast(text: string): void {
   window.firstPaint?.toasts.push(text);
 }

@@ -1,2 +1,2 @@
-/** The part of classnames that antd-mobile's steps use, for the first paint. */
+/** Replaces classnames in the first paint; supports only what antd-mobile's Steps use. */
 export default (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');

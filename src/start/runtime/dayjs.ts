@@ -1,4 +1,4 @@
-/** The part of dayjs that `format/dates.ts` uses, for the first paint. */
+/** Replaces dayjs in the first paint; supports only what `format/dates.ts` uses. */
 export default function dayjs(value: number | string) {
   const date = new Date(value);
   const part = (token: string): number => {

@@ -1,4 +1,4 @@
-/** The documents for the first paint: the one that the boot script has asked for. */
+/** Replaces `intl/documents.ts` in the first paint: it loads the document that the boot script has preloaded. */
 import type { DocumentName } from '../../intl/documents';
 
 export const documentQuery = (name: DocumentName) => ({

@@ -1,4 +1,4 @@
-/** Vouchers on the device for the first paint, as they were written; the app checks and changes them. */
+/** Reads the vouchers saved on the device, without checking them. Only the app checks and changes them. */
 import { borrowerKey } from '../../host/storage';
 import type { KeptVoucher } from '../../loan/kept-vouchers';
 import { currentVouchers, KEPT_VOUCHERS } from '../../loan/voucher-rules';
@@ -7,7 +7,7 @@ export async function readVouchers(userId: string | undefined): Promise<KeptVouc
   return userId ? currentVouchers(await readStored(), userId) : [];
 }
 
-/** From the store of `host/database.ts`. A database that is not there yet is left to the app. */
+/** Reads the store of `host/database.ts`. If the database does not exist yet, only the app creates it. */
 function readStored(): Promise<KeptVoucher[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('borrower-h5');
@@ -20,6 +20,6 @@ function readStored(): Promise<KeptVoucher[]> {
   });
 }
 
-/** In the place of the hook that writes. */
+/** Replace the functions that write. */
 export const useKeepVoucher = () => undefined;
 export const forgetVouchers = useKeepVoucher;

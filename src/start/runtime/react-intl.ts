@@ -1,11 +1,11 @@
-/** react-intl for the first paint: the messages of one language, formatted as the library does, without its parser. */
+/** Replaces react-intl in the first paint: formats the messages of one language as the library does. */
 import messages from 'virtual:first-paint-messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { LOCALES } from '../../intl/messages';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Numbers of `MessageFormatElement['type']`. */
+/** Values of `MessageFormatElement['type']`. */
 const LITERAL = 0;
 const ARGUMENT = 1;
 const SELECT = 5;

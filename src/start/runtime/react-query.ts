@@ -1,4 +1,4 @@
-/** react-query for the first paint: one read a screen, answered by the boot script's request; nothing is asked again. */
+/** Replaces react-query in the first paint: runs each query once and never again. */
 import { useReducer } from 'preact/hooks';
 
 interface QueryOptions<Data> {
@@ -8,9 +8,9 @@ interface QueryOptions<Data> {
 }
 
 const answers = new Map<string, unknown>();
-const asked = new Set<string>();
+const started = new Set<string>();
 
-/** ms that a screen has to show the answer when it is there; a screen that does not is left to the app. */
+/** ms that a screen may take to render after the answer has arrived; later the app shows the screen. */
 const SHOW_TIMEOUT = 200;
 
 let showAnswer: () => void = () => undefined;
@@ -18,9 +18,9 @@ const shown = new Promise<void>((resolve) => {
   showAnswer = resolve;
 });
 
-/** Resolves when the screen has its data, when it can't have it, or at once when it reads nothing. */
+/** Resolves when the screen has its data or cannot get it; at once when the screen has no query. */
 export async function firstAnswer(): Promise<void> {
-  if (asked.size === 0) return;
+  if (started.size === 0) return;
   const early = window.earlyCall?.answer;
   await Promise.race([
     shown,
@@ -32,20 +32,20 @@ export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
 
 export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptions<Data>) {
-  const [, show] = useReducer((renders: number) => renders + 1, 0);
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const key = JSON.stringify(queryKey);
-  if (!asked.has(key) && enabled && queryFn !== undefined) {
-    asked.add(key);
+  if (!started.has(key) && enabled && queryFn !== undefined) {
+    started.add(key);
     Promise.resolve({ signal: undefined })
       .then(queryFn)
       .then(
         (data) => {
           answers.set(key, data);
-          show(0);
-          // A read that found nothing on the device leaves the screen waiting for the server.
+          rerender(0);
+          // `null` means that a query found nothing on the device: the screen still waits for the server.
           if (data !== null) showAnswer();
         },
-        // The app asks the same early answer, and says what is wrong with it.
+        // The app reads the same answer and shows the error.
         () => undefined,
       );
   }

@@ -1,4 +1,4 @@
-/** The router for the first paint: it knows where it is; moving is the app's. */
+/** Replaces the router in the first paint: it knows the current location; only the app navigates. */
 import { type ComponentChildren, createElement } from 'preact';
 import { splitHash } from '../../host/address';
 import { needsApp } from '../taps';
@@ -8,7 +8,7 @@ export function useLocation() {
   return { pathname: path, search, hash: '', state: null, key: historyKey() };
 }
 
-/** As the router names an entry of the history; the first of a visit is "default". */
+/** The key of the history entry as the router sets it; the first entry's key is "default". */
 function historyKey(): string {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
@@ -19,7 +19,7 @@ export const useNavigate = () => needsApp;
 
 export const useHref = ({ pathname, search }: { pathname: string; search: string }) => `#${pathname}${search}`;
 
-/** A first screen is never one that was pushed. */
+/** The first paint is never the result of a push. */
 export const useNavigationType = () => 'POP';
 
 interface LinkProps {
@@ -37,8 +37,8 @@ export function Link({ to, ...rest }: LinkProps) {
   return createElement('a', { href: `#${to}`, 'data-discover': 'true', onClick: follow, ...rest });
 }
 
-/** Patterns of ours have no parameters; letter case and a slash at the end don't count, as in the router. */
+/** Ignores letter case and a trailing slash, as the router does. Our patterns have no parameters. */
 export function matchPath(pattern: string, path: string) {
-  const plain = (text: string) => text.toLowerCase().replace(/(.)\/$/, '$1');
-  return plain(pattern) === plain(path) ? { pathname: path } : null;
+  const normalize = (text: string) => text.toLowerCase().replace(/(.)\/$/, '$1');
+  return normalize(pattern) === normalize(path) ? { pathname: path } : null;
 }

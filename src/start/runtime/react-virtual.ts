@@ -1,4 +1,4 @@
-/** The virtual list for the first paint: the rows of the first screenful, at their measured heights. */
+/** Replaces react-virtual in the first paint: renders the rows that fit the screen, at their measured heights. */
 import { useReducer, useRef } from 'preact/hooks';
 
 interface VirtualizerOptions {
@@ -10,7 +10,7 @@ interface VirtualizerOptions {
 
 export function useWindowVirtualizer({ count, estimateSize, gap = 0, scrollMargin = 0 }: VirtualizerOptions) {
   const { current: heights } = useRef(new Map<number, number>());
-  const [, measured] = useReducer((renders: number) => renders + 1, 0);
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const estimate = estimateSize();
   const heightOf = (index: number) => heights.get(index) ?? estimate;
   const shown = Math.min(count, Math.ceil(window.innerHeight / (estimate + gap)) + 1);
@@ -28,7 +28,7 @@ export function useWindowVirtualizer({ count, estimateSize, gap = 0, scrollMargi
       const height = row?.getBoundingClientRect().height;
       if (height === undefined || heights.get(index) === height) return;
       heights.set(index, height);
-      measured(0);
+      rerender(0);
     },
     takeSnapshot: () => [],
   };

@@ -1,6 +1,6 @@
 /**
- * React for the first paint: Preact under React's names, without effects. A first paint only shows; whatever a screen
- * does besides (titles, timers, focus, stored flags) is left to the app that follows.
+ * Replaces React in the first paint: Preact with React's exports, without effects. The first paint only renders; the app
+ * runs the effects later (titles, timers, focus, saved flags).
  */
 import {
   type ComponentChildren,
@@ -20,7 +20,7 @@ export { Component, createContext } from 'preact';
 export { useCallback, useContext, useId, useMemo, useRef } from 'preact/hooks';
 export { cloneElement, createElement, Fragment, isValidElement };
 
-/** A change of state is shown at once and made again in the app, so that what was opened stays open. */
+/** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */
 export function useState<State>(initial: State | (() => State)) {
   const [state, setState] = usePreactState(initial);
   const change: typeof setState = (next) => {
@@ -45,15 +45,15 @@ export function useSyncExternalStore<Snapshot>(_subscribe: unknown, getSnapshot:
   return getSnapshot();
 }
 
-/** What is loaded on demand comes with the app. */
+/** Lazy components are rendered only by the app. */
 export const lazy = (): FunctionComponent => () => null;
 export const Suspense = Fragment;
 export const memo = <Props>(component: FunctionComponent<Props>) => component;
 
-/** Preact writes SVG attributes as they are named; React's names are turned as its own renderer turns them. */
+/** Names of SVG attributes that React converts to kebab case. Preact does not, so it is done below. */
 const SVG_ATTRIBUTES = /^(?:fill|stroke|clip|stop|text|dominant|font|vector)[A-Z]/;
 
-/** Numbers in styles are px; custom properties have none. */
+/** Adds `px` to numbers in styles as React does; custom properties have no unit. */
 function withUnits(style: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(style).map(([name, value]) => [
@@ -63,11 +63,11 @@ function withUnits(style: object): Record<string, unknown> {
   );
 }
 
-const before = options.vnode;
+const previousHook = options.vnode;
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode as VNode<Record<string, unknown>>;
   if (typeof type === 'string') {
-    // React's onChange hears each letter.
+    // React calls onChange on each input event.
     if (/^(?:input|textarea)$/.test(type) && props.type !== 'checkbox' && 'onChange' in props) {
       props.onInput = props.onChange;
       delete props.onChange;
@@ -83,7 +83,7 @@ options.vnode = (vnode: VNode) => {
       delete props[name];
     }
   }
-  before?.(vnode);
+  previousHook?.(vnode);
 };
 
 const Children = {
@@ -93,5 +93,5 @@ const Children = {
   ) => toChildArray(children).map(each),
 };
 
-/** As the parts of antd-mobile import it. */
+/** The default export, which antd-mobile imports. */
 export default { Children, cloneElement, createElement, isValidElement };
