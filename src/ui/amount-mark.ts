@@ -1,5 +1,5 @@
-/** Name of the performance mark that says that the amount of a money screen is visible. */
+/** Name of the performance mark for the moment when the amount of a money screen is visible. */
 export const AMOUNT_MARK = 'amount visible';
 
-/** Called for the frame in which an amount is rendered; the first mark counts. */
+/** Sets the mark in the next frame. It may be called for each render; only the first mark is reported. */
 export const markAmount = () => void requestAnimationFrame(() => performance.mark(AMOUNT_MARK));

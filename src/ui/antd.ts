@@ -1,4 +1,4 @@
-/** antd-mobile under React 19: its imperative pop-ups render nothing, silently, until they are given a root to render with. */
+/** Sets up antd-mobile for React 19: without `unstableSetRender` its imperative pop-ups silently render nothing. */
 import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -19,7 +19,7 @@ unstableSetRender((node: ReactNode, container) => {
   };
 });
 
-/** antd-mobile's own words; imperative pop-ups read nothing else. */
+/** Sets the language of antd-mobile's own texts. Imperative pop-ups read it only from this global setting. */
 export function setAntdLanguage(language: Language): void {
   setDefaultConfig({ locale: antdLocales[language] });
 }

@@ -1,4 +1,4 @@
-/** What is known of earlier attempts, above the form, and the question before another one. */
+/** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
@@ -13,29 +13,29 @@ const SendAgainDialog = onDemand(loadDialog);
 
 interface AttemptNoticeProps {
   attempt: Attempt;
-  /** Where the borrower can look. */
+  /** Links to screens where the borrower can check the outcome. */
   children?: ReactNode;
 }
 
 export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
   const intl = useIntl();
   const money = useMoney();
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { notes } = attempt;
   const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
   const latest = notes[notes.length - 1]?.id;
 
   useEffect(() => {
     if (latest === undefined) return;
-    // After a failed submit the borrower is at the bottom of the page.
-    place.current?.scrollIntoView({ block: 'nearest' });
-    // Its file may not come when the connection is lost.
+    // After a failed submit the page is scrolled to its bottom.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    // Preloads the dialog. A failure is ignored; the dialog is loaded again when it opens.
     loadDialog().catch(() => undefined);
   }, [latest]);
 
   if (latest === undefined) return null;
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={notice} className={styles.place}>
       <StateView
         role="alert"
         mark={arrived ? 'done' : 'lost'}

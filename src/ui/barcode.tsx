@@ -1,28 +1,28 @@
-/** A CODE128 barcode that a till can read: black on white, with the quiet zone of ten modules that the standard asks. */
+/** A CODE128 barcode for a store's scanner: black on white, with the quiet zone of ten modules that the standard requires. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Barcode128 from 'react-barcode';
 import styles from './barcode.module.css';
 
-/** In modules: the width of the narrowest bar. */
+/** In modules. A module is the width of the narrowest bar. */
 const QUIET_ZONE = 10;
-/** More would not fit a phone's width at a readable size. */
-const LONGEST = 60;
+/** Characters. A longer barcode does not fit a phone's width at a readable size. */
+const MAX_LENGTH = 60;
 
-/** Whether CODE128 has signs for all of it; checked before drawing, which would fail silently. */
+/** Whether CODE128 can encode the value. react-barcode renders nothing for other values and reports no error. */
 export function canDraw(value: string | undefined): value is string {
-  return value !== undefined && value.length <= LONGEST && /^[\x20-\x7e]+$/.test(value);
+  return value !== undefined && value.length <= MAX_LENGTH && /^[\x20-\x7e]+$/.test(value);
 }
 
 interface BarcodeProps {
   /** A value that `canDraw`. */
   value: string;
-  /** What it is, for those who can't see it. */
+  /** Accessible name. */
   label: string;
-  /** Stands in its place where the screen is too narrow for it. */
+  /** Shown instead when the screen is too narrow for the barcode. */
   fallback?: ReactNode;
 }
 
-/** As large as its container allows while each bar is a whole number of device pixels wide. */
+/** Renders the barcode as large as the container allows; each bar is a whole number of device pixels wide. */
 export function Barcode({ value, label, fallback = null }: BarcodeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState<BarcodeFit>();
@@ -30,12 +30,12 @@ export function Barcode({ value, label, fallback = null }: BarcodeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value has another number of modules
   useLayoutEffect(() => {
     const drawing = frame.current?.querySelector('svg');
-    // Drawn one unit high, and stretched to the height of the style.
+    // The SVG is one unit high; CSS stretches it to its height.
     drawing?.setAttribute('preserveAspectRatio', 'none');
     const modules = Number.parseInt(drawing?.getAttribute('width') ?? '', 10);
     const measure = () => {
       const width = frame.current?.clientWidth ?? 0;
-      // Without a layout there is nothing to fit into.
+      // The width is 0 before layout.
       if (width > 0) setFit(fitBarcode(modules, width, window.devicePixelRatio));
     };
     measure();
@@ -72,8 +72,8 @@ interface BarcodeFit {
 }
 
 /**
- * The largest size at which a module is a whole number of device pixels, in the middle of what is available.
- * @param modules with the quiet zones. @param available CSS px. @returns a width of 0 where it doesn't fit.
+ * The largest size at which a module is a whole number of device pixels, centred in the available width.
+ * @param modules including the quiet zones. @param available CSS px. @returns a width of 0 if it does not fit.
  */
 export function fitBarcode(modules: number, available: number, pixelRatio: number): BarcodeFit {
   const pixels = Math.floor(available * pixelRatio);

@@ -1,6 +1,6 @@
 import type { Brand } from '../../theme/brands';
 
-/** Sets the brand's colours on the document and follows the colour scheme. @returns how to take them back. */
+/** Sets the brand's colours on the document, also when the colour scheme changes. @returns a function that removes them. */
 export function colorDocument(colors: Brand['colors']): () => void {
   if (colors === undefined) return () => undefined;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

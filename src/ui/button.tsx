@@ -1,13 +1,13 @@
-/** Buttons and the bar of actions: one primary action per screen. */
+/** Buttons and the action bar. A screen has one primary button. */
 import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   look?: 'primary' | 'secondary' | 'text';
-  /** Shows that its action is under way; it stays focusable and takes no further tap. */
+  /** Shows a spinner while the action is running. The button stays focusable and ignores taps. */
   busy?: boolean;
-  /** Stands with the label and is read as the description: the name stays the label alone (contract, section 7). */
+  /** Second line of the button. It is the accessible description, not part of the name (contract, section 7). */
   note?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Button({ look = 'primary', busy = false, note, disabled, onClick
   );
 }
 
-/** The bar at the bottom; it rests on the safe area or the keyboard and stays in sight while the page scrolls. */
+/** The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const gap = useKeyboardGap();
   return (

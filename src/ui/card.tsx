@@ -1,4 +1,4 @@
-/** Cards and what stands in them: the quiet ground of every screen. */
+/** The cards of which a screen's content consists. */
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { NoticeIcon } from './icons';
@@ -12,7 +12,7 @@ export function Card({ title, children }: { title?: string | undefined; children
   );
 }
 
-/** A bar of notice text between cards. */
+/** A notice between cards. */
 export function NoticeBar({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="note">
@@ -22,7 +22,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Grey bars in the shape of `rows` lines while a card's content is awaited. */
+/** Placeholder of `rows` lines while a card's content is loading. */
 export function CardSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.card} aria-hidden="true">

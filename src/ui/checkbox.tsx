@@ -1,4 +1,4 @@
-/** A checkbox whose native input stays, so that keyboard and screen reader find it (antd-mobile hides its own). */
+/** A checkbox with a visible native input, for keyboards and screen readers (antd-mobile hides its input). */
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 
@@ -6,7 +6,7 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The sentence that names it. */
+  /** The label. */
   children: ReactNode;
 }
 

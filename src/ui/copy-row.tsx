@@ -1,4 +1,4 @@
-/** A fact made to be copied: its label, the value as it is shown, and Copy. */
+/** A row with a label, a value and a button that copies the value. */
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from './copy';
 import styles from './copy-row.module.css';
@@ -7,9 +7,9 @@ import { Tile } from './tile';
 interface CopyRowProps {
   icon?: ReactNode;
   label: string;
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   value: string;
-  /** The value as it is shown, when it is more than its text. */
+  /** The displayed value, if it differs from `value`. */
   children?: ReactNode;
 }
 

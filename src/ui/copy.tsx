@@ -1,21 +1,21 @@
-/** Copying: says "Copied" only when it is; otherwise the text is selected for the reader's own hand. */
+/** Copies a text and shows a toast. If copying fails, the text is selected, so that the user can copy it. */
 import { useIntl } from 'react-intl';
 import { Button } from './button';
 import { showToast } from './toast';
 
 interface CopyButtonProps {
-  /** Exactly what lands on the clipboard, without the spaces that are shown. */
+  /** The text to copy, without the spaces that are only displayed. */
   value: string;
-  /** Id of the element that shows it; it describes the button and is selected when copying fails. */
+  /** Id of the element that shows the value. It describes the button, and is selected when copying fails. */
   shownBy: string;
-  /** Says what is copied, where that is more than what stands beside it; such a whole does not describe the button. */
+  /** Label of a button that copies more than one displayed value; then `shownBy` does not describe the button. */
   label?: string;
 }
 
 export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
   const intl = useIntl();
   const copy = () => {
-    // First thing in the tap: the permission dies at the first await.
+    // Called before any await, because the clipboard is only writable during the tap's event.
     const done = writeClipboard(value);
     void done.then((copied) => {
       if (!copied) selectText(shownBy);
@@ -38,22 +38,22 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, for web views that deny the clipboard API. */
+/** Copies with `execCommand`, for web views without the Clipboard API. */
 function copyBySelection(text: string): boolean {
-  const holder = document.createElement('textarea');
-  holder.value = text;
-  holder.readOnly = true;
-  holder.style.position = 'fixed';
-  holder.style.opacity = '0';
+  const textarea = document.createElement('textarea');
+  textarea.value = text;
+  textarea.readOnly = true;
+  textarea.style.position = 'fixed';
+  textarea.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(holder);
-  holder.select();
+  document.body.append(textarea);
+  textarea.select();
   try {
     return document.execCommand('copy');
   } catch {
     return false;
   } finally {
-    holder.remove();
+    textarea.remove();
     if (focused instanceof HTMLElement) focused.focus();
   }
 }

@@ -1,4 +1,7 @@
-/** Dialogs on antd-mobile's pop-up, with what it lacks: role, name, focus kept inside and given back, Esc, Back. */
+/**
+ * Dialogs built on antd-mobile's Popup. They add what it lacks: role, accessible name, a focus trap, restoring the focus
+ * on close, and closing with Escape and Back.
+ */
 import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -9,9 +12,9 @@ import { useCloseOnBack } from './use-close-on-back';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called when the dialog is first on screen. */
+  /** Called after the dialog is first painted. */
   onShown?: (() => void) | undefined;
-  /** Absent = the dialog cannot be dismissed. */
+  /** Without it the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -33,12 +36,12 @@ export function Dialog({ open, title, onShown, onClose, children }: DialogProps)
   );
 }
 
-/** The buttons at a dialog's end, as wide as it is. */
+/** The buttons at the end of a dialog, in its full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A dialog that rises from the bottom edge, for choices. */
+/** A dialog at the bottom edge of the screen, for choices. */
 export function Sheet({ open, title, onShown, onClose, children }: DialogProps) {
   useCloseOnBack(open ? onClose : undefined);
   return (
@@ -57,7 +60,7 @@ export function Sheet({ open, title, onShown, onClose, children }: DialogProps) 
   );
 }
 
-/** A dialog that covers the screen. @param children stand in a column below the title. */
+/** A dialog that covers the screen. @param children are laid out in a column below the title. */
 export function FullScreen({ open, title, onShown, onClose, children }: DialogProps) {
   useCloseOnBack(open ? onClose : undefined);
   return (
@@ -84,7 +87,7 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
   const titleId = useId();
   const shown = useEffectEvent(() => onShown?.());
 
-  // An effect runs after the paint.
+  // Effects run after the paint.
   useEffect(() => shown(), []);
 
   useEffect(() => {
@@ -97,7 +100,7 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose?.();
-    if (event.key === 'Tab') keepFocus(event, body.current);
+    if (event.key === 'Tab') trapFocus(event, body.current);
   };
 
   return (
@@ -118,19 +121,21 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
   );
 }
 
-function keepFocus(event: KeyboardEvent, body: HTMLElement | null): void {
-  const stops = body?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, textarea, [tabindex="0"]');
-  const first = stops?.[0];
-  const last = stops?.[stops.length - 1];
+function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {
+  const focusable = body?.querySelectorAll<HTMLElement>(
+    'button:not(:disabled), a[href], input, textarea, [tabindex="0"]',
+  );
+  const first = focusable?.[0];
+  const last = focusable?.[focusable.length - 1];
   if (first === undefined || last === undefined) {
     event.preventDefault();
     return;
   }
-  const inside = document.activeElement;
-  if (event.shiftKey && (inside === first || inside === body)) {
+  const focused = document.activeElement;
+  if (event.shiftKey && (focused === first || focused === body)) {
     event.preventDefault();
     last.focus();
-  } else if (!event.shiftKey && inside === last) {
+  } else if (!event.shiftKey && focused === last) {
     event.preventDefault();
     first.focus();
   }

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so a piece's place is its identity
-/** A document's blocks as elements, with the brand's facts in their places. */
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so the index identifies a node
+/** Renders a document's blocks, with the brand's values inserted. */
 
 import type { Block, BrandFact, Inline } from '../intl/document-tree';
 import styles from './document-text.module.css';
@@ -33,16 +33,16 @@ function BlockView({ block }: { block: Block }) {
 }
 
 function Text({ text }: { text: readonly Inline[] }) {
-  return text.map((piece, index) => <Piece key={index} piece={piece} />);
+  return text.map((inline, index) => <InlineView key={index} inline={inline} />);
 }
 
-function Piece({ piece }: { piece: Inline }) {
-  if (typeof piece === 'string') return piece;
-  if (piece.kind === 'fact') return <Fact fact={piece.fact} />;
-  const Element = piece.kind === 'strong' ? 'strong' : 'em';
+function InlineView({ inline }: { inline: Inline }) {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind === 'fact') return <Fact fact={inline.fact} />;
+  const Element = inline.kind === 'strong' ? 'strong' : 'em';
   return (
     <Element>
-      <Text text={piece.text} />
+      <Text text={inline.text} />
     </Element>
   );
 }

@@ -1,4 +1,4 @@
-/** A long document on its sheet: contents that lead to its sections, text at a readable measure, a way back up. */
+/** A legal document: table of contents, sections, and a button back to the top. */
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,13 +14,13 @@ import { UpIcon } from './icons';
 import { useParameters } from './use-go';
 
 interface DocumentProps {
-  /** A file pair under `locales/legal`. */
+  /** Name of the files in `locales/legal`. */
   name: DocumentName;
-  /** Without: sections are neither numbered nor listed, for texts that are no contract. */
+  /** False hides the table of contents and the section numbers, for texts that are not contracts. */
   contents?: boolean;
 }
 
-/** Waits, fails with words and `Try again`, or shows the document in the reader's language. Its title is the screen's. */
+/** Shows the document in the current language, or its loading or error state. The screen shows the document's title. */
 export function Document({ name, contents = true }: DocumentProps) {
   const parameters = useParameters();
   const query = useQuery(documentQuery(name, readLanguage(parameters)));
@@ -28,7 +28,7 @@ export function Document({ name, contents = true }: DocumentProps) {
   if (query.isError && !query.isFetching) {
     return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
   }
-  return <Waiting />;
+  return <DocumentSkeleton />;
 }
 
 function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; contents: boolean }) {
@@ -38,7 +38,9 @@ function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; c
     <div className={styles.document}>
       <div className={styles.sheet}>
         <Blocks blocks={intro} />
-        {contents && <Contents sections={sections} heading={top} open={(index) => reveal(headings.current[index])} />}
+        {contents && (
+          <Contents sections={sections} heading={top} open={(index) => scrollToHeading(headings.current[index])} />
+        )}
       </div>
       <div className={styles.body}>
         <article className={styles.sheet}>
@@ -64,8 +66,8 @@ function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; c
   );
 }
 
-/** By script: an address after the hash would name a route. */
-function reveal(heading: HTMLHeadingElement | null | undefined): void {
+/** Scrolls by script, because a fragment in the hash would be taken for a route. */
+function scrollToHeading(heading: HTMLHeadingElement | null | undefined): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
@@ -106,7 +108,7 @@ function Contents({ sections, heading, open }: ContentsProps) {
 
 function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const intl = useIntl();
-  const rise = () => {
+  const scrollUp = () => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
@@ -114,7 +116,7 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
     <button
       type="button"
       className={styles.toTop}
-      onClick={rise}
+      onClick={scrollUp}
       aria-label={intl.formatMessage({ id: 'legal.toTop' })}
     >
       <UpIcon aria-hidden />
@@ -122,8 +124,8 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   );
 }
 
-/** Grey lines in the shape of text. */
-function Waiting() {
+/** Placeholder lines while the document is loading. */
+function DocumentSkeleton() {
   const intl = useIntl();
   return (
     <div className={styles.document} aria-busy="true">

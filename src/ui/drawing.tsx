@@ -1,4 +1,4 @@
-/** The family of drawings: a sheet of paper on the table, and one mark that says how things stand. */
+/** Illustrations: a sheet of paper with a symbol that shows the state. */
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -16,7 +16,7 @@ export type Mark =
   | 'talk';
 
 /** Strokes inside a circle of radius 20 around (96, 68). */
-const marks: Record<Mark, ReactNode> = {
+const symbols: Record<Mark, ReactNode> = {
   review: <path d="M94 76a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm6.5-2.5 6 6" />,
   stop: <path d="m89 61 14 14m0-14L89 75" />,
   transfer: <path d="M85 68h21m-8-8 8 8-8 8" />,
@@ -32,9 +32,9 @@ const marks: Record<Mark, ReactNode> = {
 
 interface DrawingProps {
   mark: Mark;
-  /** What it shows, where no text beside it says so. */
+  /** Accessible name; without it the illustration is decorative. */
   label?: string | undefined;
-  /** The ground it stands on. */
+  /** The background. */
   ground?: 'card' | 'gradient';
 }
 
@@ -53,7 +53,7 @@ export function Drawing({ mark, label, ground = 'card' }: DrawingProps) {
       <path className={styles.line} d="M46 34h40M46 46h40M46 58h24" />
       <rect className={styles.clip} x="50" y="6" width="32" height="14" rx="7" />
       <circle className={styles.mark} cx="96" cy="68" r="20" />
-      <g className={styles.ink}>{marks[mark]}</g>
+      <g className={styles.ink}>{symbols[mark]}</g>
     </svg>
   );
 }

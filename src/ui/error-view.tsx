@@ -1,4 +1,4 @@
-/** Failure kinds in words (contract, section 2): the only place that says what went wrong. */
+/** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type Failure, isOutcomeUnknown } from '../api/failure';
@@ -6,7 +6,7 @@ import { Button } from './button';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
-/** The sentence for a failure: the server's own when it refused, else ours. */
+/** The message for a failure: the server's message if it refused the call, else ours. */
 export function failureText(intl: IntlShape, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
@@ -18,18 +18,18 @@ export function failureText(intl: IntlShape, failure: Failure): string {
   }
 }
 
-/** The same for a write, which may not even have left the device. */
+/** The message for a failed write; it says so if the write did not leave the device. */
 export function writeFailureText(intl: IntlShape, failure: Failure): string {
   return failure.sent ? failureText(intl, failure) : intl.formatMessage({ id: 'error.offlineWrite' });
 }
 
-/** Where a refused read leads instead of a retry, which would be refused again. */
+/** The primary action after a refused read, because a retry would be refused again. */
 export interface RefusedAction {
   label: string;
   onClick: () => void;
 }
 
-/** The same for a write whose lost answer the screen tells in words of its own; what the server wrote is shown. */
+/** Like `writeFailureText`, but undefined if the outcome is unknown: the screen then shows its own message. */
 export function answeredFailureText(intl: IntlShape, failure: Failure): string | undefined {
   return isOutcomeUnknown(failure) && failure.kind !== 'refused' ? undefined : writeFailureText(intl, failure);
 }
@@ -38,11 +38,11 @@ interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
   refusedAction?: RefusedAction | undefined;
-  /** Further ways on. */
+  /** Further buttons or links. */
   actions?: ReactNode;
 }
 
-/** The block that stands in for a screen whose first load failed. */
+/** Replaces a screen's content when the first load failed. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
   const intl = useIntl();
   if (failure.kind === 'sessionLost') return <SessionEnded />;

@@ -1,14 +1,14 @@
-/** One line of a form: a visible label, its input or choice with what stands beside it, and what is wrong with it. */
+/** Form fields: a label, an input or select, an optional element beside it, and an error or hint. */
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './field.module.css';
 
 interface LineProps {
   label: string;
-  /** Of the input; the note describes it under `noteId`. */
+  /** Id of the input. Its description has the id `noteId`. */
   id: string;
   noteId: string;
   error: string | undefined;
-  /** Help or news, while there is no error. */
+  /** Help text, shown while there is no error. */
   hint?: string | undefined;
   children: ReactNode;
 }
@@ -35,9 +35,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  /** Help or news, while there is no error. */
+  /** Help text, shown while there is no error. */
   hint?: string | undefined;
-  /** What stands beside the input. */
+  /** Rendered beside the input, such as a button. */
   beside?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }

@@ -1,27 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** An amount, a date or a number: no letters, at least four signs. */
+/** An amount, a date or a number: at least four characters without letters. */
 const FIGURE = /[^\s\p{L}]*\d[^\s\p{L}]{3,}/gu;
-/** Longer ones may break: shrunk to one line they could not be read. */
-const LONGEST = 34;
+/** Characters. Longer figures may break, because in one line they would be too small to read. */
+const MAX_LENGTH = 34;
 
 /**
- * Props of an element whose text has figures: none of them breaks inside. An element of its own line is as wide as
- * the longest one, and its text gets smaller where even the whole line is too short (`[data-figures]` in theme/base.css).
+ * Props for an element whose text contains figures, so that no figure breaks across lines. The element becomes at least
+ * as wide as the longest figure; if a line is too short for it, the text gets smaller (`[data-figures]` in
+ * theme/base.css).
  */
 export function fitFigures(text: string): { 'data-figures'?: ''; style?: CSSProperties } {
   const widths = [...text.matchAll(FIGURE)]
-    .filter(([{ length }]) => length <= LONGEST)
+    .filter(([{ length }]) => length <= MAX_LENGTH)
     .map(([figure]) => widthOf(figure));
   return widths.length === 0
     ? {}
     : { 'data-figures': '', style: { '--figure-width': Math.max(...widths) } as CSSProperties };
 }
 
-/** In digits; points and commas are half as wide. */
+/** The width in digits; points, commas and colons count as half a digit. */
 const widthOf = (figure: string) => figure.length - (figure.match(/[.,:]/g)?.length ?? 0) / 2;
 
-/** A date in a sentence: browsers break lines after its hyphens. */
+/** Prevents line breaks, for a date in a sentence: browsers break lines after hyphens. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

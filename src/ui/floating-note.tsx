@@ -1,4 +1,4 @@
-/** A sentence over a screen that has content, and what can be done about it. */
+/** A message with a button, shown over a screen's content. */
 import styles from './floating-note.module.css';
 
 interface FloatingNoteProps {

@@ -1,16 +1,16 @@
-/** The hero of a money screen: one large figure on the gradient, its label above, facts beside it. */
+/** The hero of a money screen: a large amount on the gradient, with a label above and facts below. */
 import type { ReactNode } from 'react';
 import { markAmount } from './amount-mark';
 import { fitFigures } from './figures';
 import styles from './hero.module.css';
 
 interface HeroProps {
-  /** Product or brand line above the figure. */
+  /** Product or brand, above the amount. */
   product?: ReactNode;
   label: string;
   /** The formatted amount; absent shows a dash. */
   amount: string | undefined;
-  /** A sentence about the figure, as the server words it. */
+  /** A text of the server about the amount. */
   note?: string | undefined;
   /** Short facts: dates, terms, coupons. */
   facts?: readonly ReactNode[];

@@ -1,4 +1,4 @@
-/** The icons of the frame; each is decoration beside a name. Strokes on a grid of 24. */
+/** Icons on a 24 × 24 grid. They are decorative; a text or label beside them has the meaning. */
 import type { SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement>;

@@ -1,15 +1,15 @@
-/** The on-screen keyboard: on iOS it covers the page without resizing it, so what is fixed below must rise itself. */
+/** On iOS the keyboard covers the page without resizing it, so a bar at the bottom must be moved up by script. */
 import { useSyncExternalStore } from 'react';
 
-/** Less is the browser's own bars on their way in or out. */
-const LEAST = 80;
+/** CSS px. A smaller difference comes from the browser's toolbars. */
+const MIN_KEYBOARD_HEIGHT = 80;
 
 function readGap(): number {
   const view = window.visualViewport;
-  // While the reader zooms, the visible part is small for another reason.
+  // While the page is zoomed, the viewport is smaller without a keyboard.
   if (!view || view.scale > 1.01) return 0;
   const gap = Math.round(document.documentElement.clientHeight - view.height - view.offsetTop);
-  return gap < LEAST ? 0 : gap;
+  return gap < MIN_KEYBOARD_HEIGHT ? 0 : gap;
 }
 
 function subscribe(changed: () => void): () => void {
@@ -22,7 +22,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** How much of the page's foot the keyboard covers, in CSS px; 0 when it is down or resizes the page. */
+/** How much of the page the keyboard covers, in CSS px; 0 when it is closed or when the browser resizes the page. */
 export function useKeyboardGap(): number {
   return useSyncExternalStore(subscribe, readGap, () => 0);
 }

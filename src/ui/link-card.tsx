@@ -1,4 +1,4 @@
-/** A whole card that leads to an address: icon, name, a quiet hint. */
+/** A card that is a link: icon, name and hint. */
 import { type ReactNode, useId } from 'react';
 import { ForwardIcon } from './icons';
 import styles from './link-card.module.css';

@@ -1,4 +1,4 @@
-/** A row of a card that leads somewhere: icon, name, and a detail below it. */
+/** A row of a card that is a link: icon, name, and a detail below it. */
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { withSession } from '../host/session';
@@ -12,7 +12,7 @@ interface LinkRowProps {
   to: string | URL;
   icon?: ReactNode;
   name: string;
-  /** Shown below the name, and read as its description. */
+  /** Shown below the name; the link's accessible description. */
   detail?: string | undefined;
 }
 

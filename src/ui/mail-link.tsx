@@ -1,4 +1,4 @@
-/** An e-mail address as a link to the reader's mail program; text that is no address stays text. */
+/** An e-mail address as a `mailto:` link. Other text is rendered as plain text. */
 import { isEmailAddress } from '../format/email';
 
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {

@@ -1,12 +1,10 @@
-/** Parts of a screen whose code is loaded when they are first shown: dialogs that the reader opens, sections. */
+/** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered. */
 import { type ComponentType, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { reloadWhenReachable } from '../host/leave';
 import { FloatingNote } from './floating-note';
 
-/**
- * @param missing shown when the part's code does not arrive: a note that says so, unless given.
- */
+/** @param missing rendered when the code fails to load; a message with a retry button by default. */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   missing: ComponentType<Props> = MissingNote,
@@ -14,7 +12,7 @@ export function onDemand<Props extends object>(
   return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
 }
 
-/** Only a reload fetches the part whole: a style sheet that failed is not fetched again in the same page. */
+/** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function MissingNote() {
   const intl = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** A link to an address that has passed the gate; the native app takes it where there is one. */
+/** A link to a checked URL. In the native app it opens there, otherwise in a new tab. */
 import type { MouseEvent, ReactNode } from 'react';
 import { linkAddress, openLink } from '../host/leave';
 import { useGo } from './use-go';

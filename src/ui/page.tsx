@@ -1,4 +1,4 @@
-/** The frame of every screen, and the one place where a screen waits, fails, or shows. */
+/** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,12 +14,12 @@ import { useBack } from './use-go';
 interface PageProps {
   /** Heading of the screen and title of the document. */
   title: string;
-  /** What stands on the brand's gradient below the title. */
+  /** Rendered below the title on the brand's gradient. */
   hero?: ReactNode;
-  /** The bar of actions at the bottom. */
+  /** The action bar at the bottom. */
   bar?: ReactNode;
   busy?: boolean;
-  /** As wide as a laptop allows; what it shows has columns of its own. */
+  /** Uses the full width of the window, for screens with several columns. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -62,16 +62,16 @@ export function Page({ title, hero, bar, busy = false, wide = false, children }:
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   title: string;
-  /** The shape of what is awaited, so that nothing jumps when it comes: `cards` has the number of each card's rows. */
+  /** Placeholders while loading, which avoid a layout shift. `cards` has the number of rows of each card. */
   skeleton: { hero?: ReactNode; cards: readonly number[] };
-  /** What to show beside `Try again` when the first load failed. */
+  /** Buttons or links shown with `Try again` when the first load failed. */
   failureActions?: ReactNode;
   /** The primary action when the server refused the read. */
   refusedAction?: RefusedAction | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** A screen of one query: waits in the content's shape, fails with words and a way on, else shows. */
+/** A screen with one query: shows a skeleton while loading, an error view on failure, else its content. */
 export function LoadedPage<Data>({
   query,
   title,
@@ -121,10 +121,10 @@ interface StaleNoteProps {
   refusedAction: RefusedAction | undefined;
 }
 
-/** Says that a refresh failed; after a refusal with a way on, why and where to go. */
+/** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleNote({ failure, retry, refusedAction }: StaleNoteProps) {
   const intl = useIntl();
-  // The app itself says that the session has ended.
+  // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (

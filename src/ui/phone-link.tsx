@@ -1,4 +1,4 @@
-/** A telephone number that calls when tapped; text that is no number stays text. */
+/** A phone number as a link that calls it. Other text is rendered as plain text. */
 import type { MouseEvent } from 'react';
 import { callPhone } from '../host/leave';
 import { safePhone } from '../host/urls';

@@ -1,4 +1,4 @@
-/** What went wrong with an action, beside it: read out at once, and there to be read again. */
+/** An error message beside the action that failed. Screen readers announce it. */
 import type { ReactNode } from 'react';
 import styles from './problem.module.css';
 

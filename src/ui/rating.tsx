@@ -1,4 +1,4 @@
-/** Stars on antd-mobile's Rate, with what it lacks: the keyboard, a name, and one checked star instead of all lower ones. */
+/** A star rating built on antd-mobile's Rate. It adds keyboard support, an accessible name, and a single checked star. */
 import { Rate } from 'antd-mobile';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 

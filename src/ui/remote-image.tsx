@@ -1,4 +1,4 @@
-/** Pictures from the server: only addresses that pass the gate, and a decent stand-in when one does not come. */
+/** An image from the server. Its URL is checked, and a fallback is shown if the image fails to load. */
 import { type ReactNode, useState } from 'react';
 import { safeImage } from '../host/urls';
 
@@ -7,7 +7,7 @@ interface RemoteImageProps {
   /** Empty for decoration. */
   alt: string;
   className?: string | undefined;
-  /** What stands there without the picture. */
+  /** Rendered if the URL is not allowed or the image fails to load. */
   fallback?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Says that the session has ended, and leads to the login: in the place of a screen, or over one that has content. */
+/** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { openLogin } from '../host/leave';
@@ -7,21 +7,22 @@ import { FloatingNote } from './floating-note';
 import { StateView } from './state-view';
 import { useGo } from './use-go';
 
-let blocks = 0;
+/** Number of mounted `SessionEnded` views. */
+let views = 0;
 const listeners = new Set<() => void>();
 
-function changeBlocks(by: number): void {
-  blocks += by;
+function changeViews(by: number): void {
+  views += by;
   for (const listen of listeners) listen();
 }
 
-/** In the place of a screen whose first load failed. */
+/** Replaces the content of a screen whose first load failed. */
 export function SessionEnded() {
   const intl = useIntl();
   const go = useGo();
   useEffect(() => {
-    changeBlocks(1);
-    return () => changeBlocks(-1);
+    changeViews(1);
+    return () => changeViews(-1);
   }, []);
   return (
     <StateView
@@ -36,12 +37,12 @@ export function SessionEnded() {
   );
 }
 
-/** Over a screen that has content; nothing where the screen itself says it. */
+/** Shown over a screen's content; renders nothing while a `SessionEnded` is shown. */
 export function SessionEndedNote() {
   const intl = useIntl();
   const go = useGo();
-  const isSaid = useSyncExternalStore(subscribe, () => blocks > 0);
-  if (isSaid) return null;
+  const isShown = useSyncExternalStore(subscribe, () => views > 0);
+  if (isShown) return null;
   return (
     <FloatingNote
       text={intl.formatMessage({ id: 'error.sessionLost' })}

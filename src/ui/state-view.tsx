@@ -1,4 +1,4 @@
-/** One shape for everything that stands in for content: failures, empty lists, things done. */
+/** Illustration, title and text, shown instead of content: errors, empty lists, completed actions. */
 import type { ReactNode } from 'react';
 import { Drawing, type Mark } from './drawing';
 import styles from './state-view.module.css';
@@ -7,10 +7,10 @@ interface StateViewProps {
   mark: Mark;
   title: string;
   text: ReactNode;
-  /** A quieter second sentence. */
+  /** A less prominent second text. */
   note?: string;
   role?: 'alert' | 'status';
-  /** Ways on. */
+  /** Buttons or links. */
   children?: ReactNode;
 }
 

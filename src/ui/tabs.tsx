@@ -1,21 +1,21 @@
-/** A row of tabs by the book: roles, arrow keys, and only the shown panel exists (antd-mobile's Tabs weighs too much). */
+/** Tabs with roles and arrow keys; only the selected panel is rendered. antd-mobile's Tabs would add too many bytes. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { badgeText } from '../../theme/defaults';
 import styles from './tabs.module.css';
 
 interface Tab {
   name: string;
-  /** Stands beside the name and describes it. */
+  /** Shown beside the name; part of the accessible description. */
   count?: number;
 }
 
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Index. */
+  /** Index of the selected tab. */
   chosen: number;
   choose: (index: number) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
 
   useEffect(() => {
     const tab = list.current?.children[chosen];
-    // Only the row itself scrolls, never the page.
+    // Unlike `scrollIntoView`, this scrolls only the row and not the page.
     if (tab instanceof HTMLElement && list.current !== null) {
       const { offsetLeft, offsetWidth } = tab;
       list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             onClick={() => choose(index)}
           >
             {name}
-            {/* Hidden from the name, and read as the description. */}
+            {/* Not part of the tab's name; referenced as its description. */}
             {count !== undefined && (
               <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">
                 {badgeText(count)}

@@ -1,4 +1,4 @@
-/** The square that opens a row: an icon, or the logo of what the row names. */
+/** The square at the start of a row, with an icon or a logo. */
 import type { ReactNode } from 'react';
 import { RemoteImage } from './remote-image';
 import styles from './tile.module.css';
@@ -13,7 +13,7 @@ export function Tile({ children }: { children: ReactNode }) {
 
 interface LogoTileProps {
   src: string | undefined;
-  /** Its first letter stands in for a logo that does not come. */
+  /** Its first letter is shown if the logo fails to load. */
   name?: string;
 }
 

@@ -1,16 +1,22 @@
-/** antd-mobile's Toast, the part that is loaded on demand: one message or one loading sign at a time. */
+/** The part of toasts that is loaded on demand: antd-mobile's Toast, with one message or loading indicator at a time. */
 import './antd';
 import { Toast } from 'antd-mobile';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** @param duration ms; 0 stays. */
+/** @param duration ms; 0 = until it is closed. */
 export function showMessage(text: string, duration: number, afterClose: () => void): void {
-  // High up, where it hides neither the action nor what is being typed.
-  Toast.show({ content: <Spoken text={text} />, duration, position: 'top', afterClose });
+  // At the top, where it covers neither the action bar nor the keyboard.
+  Toast.show({ content: <ToastText text={text} />, duration, position: 'top', afterClose });
 }
 
 export function showLoading(text: string, afterClose: () => void): void {
-  Toast.show({ icon: 'loading', content: <Spoken text={text} polite />, duration: 0, maskClickable: true, afterClose });
+  Toast.show({
+    icon: 'loading',
+    content: <ToastText text={text} polite />,
+    duration: 0,
+    maskClickable: true,
+    afterClose,
+  });
 }
 
 export function closeToast(): void {
@@ -21,8 +27,8 @@ export function closeToast(): void {
 const isAnnounced = (text: string) =>
   [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
 
-/** A toast's words, spoken to screen readers and closed at a tap. */
-function Spoken({ text, polite = false }: { text: string; polite?: boolean }) {
+/** A toast's text. Screen readers announce it, and a tap closes the toast. */
+function ToastText({ text, polite = false }: { text: string; polite?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const [role] = useState(() => (polite ? 'status' : isAnnounced(text) ? undefined : 'alert'));
   useLayoutEffect(() => {

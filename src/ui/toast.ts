@@ -1,20 +1,24 @@
-/** Toasts: messages, and a loading sign that is counted, so that one call's end never hides another's words. */
+/**
+ * Toasts: messages and a loading indicator. Loading indicators are counted, so that the end of one call does not hide
+ * the indicator or message of another.
+ */
 
+/** ms. */
 const STANDARD_DURATION = 3000;
-/** Shorter given durations don't count (specification, section 8). */
+/** ms. Shorter durations are ignored (specification, section 8). */
 const SHORTEST_DURATION = 300;
 
 let message: symbol | undefined;
 const loading: { text: string }[] = [];
-/** Orders the asynchronous arrivals of the view: the latest wish wins. */
-let turn = 0;
+/** Counts the calls of `withView`. The view is loaded asynchronously, and only the latest call may show something. */
+let latestCall = 0;
 
-/** The time a toast stays, in ms. */
+/** How long a toast is shown, in ms. */
 export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_DURATION ? given : STANDARD_DURATION;
 }
 
-/** Shows a message until a tap or until its time is over. */
+/** Shows a message until it is tapped or its duration is over. */
 export function showToast(text: string, duration?: number): void {
   const own = Symbol(text);
   message = own;
@@ -27,7 +31,7 @@ export function showToast(text: string, duration?: number): void {
   );
 }
 
-/** Shows a loading sign until the returned function is called; it goes when the last one has ended. */
+/** Shows a loading indicator until the functions returned by all such calls have been called. */
 export function showLoading(text: string): () => void {
   const entry = { text };
   loading.push(entry);
@@ -40,9 +44,9 @@ export function showLoading(text: string): () => void {
   };
 }
 
-/** Removes the message and the loading signs, whoever shows them. */
+/** Removes the message and all loading indicators. */
 export function hideToasts(): void {
-  // Without a message or a loading sign the view may not even be loaded.
+  // Avoids loading the view when nothing is shown.
   if (message === undefined && loading.length === 0) return;
   message = undefined;
   loading.length = 0;
@@ -58,9 +62,9 @@ function renewLoading(): void {
 }
 
 async function withView(act: (view: typeof import('./toast-view')) => void): Promise<void> {
-  turn += 1;
-  const own = turn;
+  latestCall += 1;
+  const own = latestCall;
   const view = await import('./toast-view').catch(() => undefined);
-  // Without the file there is no toast; every message stands inline on its screen, too.
-  if (view !== undefined && own === turn) act(view);
+  // If the file fails to load, there is no toast; each screen shows its messages inline too.
+  if (view !== undefined && own === latestCall) act(view);
 }

@@ -1,4 +1,4 @@
-/** Attempts of one write as its screen sees them: what is not known of earlier ones, and the question before another one. */
+/** The attempts of one write on its screen: those with an unknown outcome, and the confirmation before another one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,12 +17,12 @@ import { borrowerOf } from '../host/session';
 import { showToast } from './toast';
 import { useParameters } from './use-go';
 
-/** Sends in spite of these attempts. */
+/** Sends again after the borrower has confirmed these attempts. */
 type SendAgain = (accepted: readonly string[]) => void;
 
 const NONE: readonly AttemptNote[] = [];
 
-/** @param parts what is sent, such as `['loan', productId]` */
+/** @param parts identify what is sent, such as `['loan', productId]` */
 export function useAttempt(parts: readonly (string | undefined)[]) {
   const intl = useIntl();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
 
   return {
     notes,
-    /** Attempts from before this opening. */
+    /** Attempts from before this screen was opened. */
     earlier: notes.filter(({ at }) => at < openedAt),
     tellUnderWay,
     async send<Result>(
@@ -56,10 +56,10 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
         await reread();
       }
     },
-    /** Opens the question; `again` runs when the borrower says so. */
+    /** Asks for confirmation; `again` is called when the borrower confirms. */
     ask(again: SendAgain) {
       setSendAgain(() => again);
-      // Another tab may have got its answer meanwhile.
+      // Another tab may have received its answer meanwhile.
       void reread();
     },
     asks: sendAgain !== undefined,
@@ -67,9 +67,9 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
       setSendAgain(undefined);
       if (yes) sendAgain?.(notes.map(({ id }) => id));
     },
-    /** A read has found what was sent. */
+    /** Call it when a read has found what was sent. */
     settle: (found: readonly AttemptNote[]) => confirmAttempts(found).then(reread),
-    /** A read has shown that it did not arrive. */
+    /** Call it when a read has shown that the write was not carried out. */
     forget: (ids: readonly string[]) => forgetAttempts(ids).then(reread),
   };
 }

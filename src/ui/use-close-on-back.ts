@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { closeOnBack } from '../host/overlay-history';
 
-/** Lets Back close an overlay. @param onClose absent while it is closed, or when it cannot be dismissed. */
+/** Makes Back close an overlay. @param onClose undefined while the overlay is closed or cannot be dismissed. */
 export function useCloseOnBack(onClose: (() => void) | undefined): void {
   const latest = useRef(onClose);
   useLayoutEffect(() => {

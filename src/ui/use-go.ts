@@ -1,4 +1,4 @@
-/** Moving between screens: every address inside the app carries the session along. */
+/** Navigation between screens. Each route keeps the session's parameters. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mergeParameters, type Parameters } from '../host/address';
@@ -6,13 +6,16 @@ import { closeApp } from '../host/leave';
 import { isOverlayEntry } from '../host/overlay-history';
 import { isAt, withSession } from '../host/session';
 
-/** The address's parameters, inside and outside the hash; follows every navigation. */
+/** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {
   const { search } = useLocation();
   return mergeParameters(window.location.search, search);
 }
 
-/** To a screen of ours, with what its history entry keeps for it. A second tap on the same way is no second step: one "back" returns from it. */
+/**
+ * Navigates to a route, with a state for its history entry. A second tap on the same link replaces the entry, so that
+ * "back" returns at once.
+ */
 export function useGo(): (path: string, state?: object) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -25,12 +28,12 @@ export function useGo(): (path: string, state?: object) => void {
   );
 }
 
-/** Whether this is the first entry of the visit, with no screen behind it; the router calls it "default". */
+/** Whether this is the first history entry, with no screen behind it. The router gives it the key "default". */
 export function useIsFirstEntry(): boolean {
   return useLocation().key === 'default';
 }
 
-/** Back: the screen before, or out of the web view when this is the first. */
+/** Goes back to the previous screen; on the first screen it closes the web view. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const first = useIsFirstEntry();

@@ -1,4 +1,4 @@
-/** Writes are single-flight: a synchronous lock per write, since two taps in one tick would both be sent. */
+/** Sends a write once at a time. A synchronous lock is needed, because `isPending` changes only on the next render. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import type { AttemptFacts } from '../api/attempts';
@@ -9,19 +9,19 @@ import type { Attempt } from './use-attempt';
 
 const underWay = new Set<string>();
 
-/** ms; the second half of a double tap must not follow a fast failure. */
-const REST_AFTER_FAILURE = 1000;
+/** ms. Ignores the second tap of a double tap after a fast failure. */
+const PAUSE_AFTER_FAILURE = 1000;
 
-/** A write: its key names what must not be sent twice at once. */
+/** A write. Writes with the same key are not sent at the same time. */
 export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
   mutationKey: MutationKey;
-  /** What is noted of an attempt, for writes that are sent with `attempt`. */
+  /** What is saved about an attempt, for writes with the option `attempt`. */
   facts?: (variables: Variables) => AttemptFacts;
   /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
   isComplete?: (result: Result) => boolean;
 };
 
-/** Variables of a write that is sent with `attempt`; the hook adds the key. */
+/** Variables of a write with the option `attempt`. The hook sets the key. */
 export interface Attempted {
   idempotencyKey?: string | undefined;
 }
@@ -29,11 +29,11 @@ export interface Attempted {
 interface SubmitOptions<Variables, Result> {
   onSuccess?: (result: Result, variables: Variables) => void;
   onFailure?: (failure: Failure) => void;
-  /** When the write really goes out. */
+  /** Called when the write is sent, after any confirmation. */
   onSend?: (variables: Variables) => void;
-  /** Shows a loading toast with this text until the answer. */
+  /** Text of a loading toast that is shown until the answer arrives. */
   loading?: string;
-  /** Notes each attempt on the device, and asks before it sends once more what may have arrived. */
+  /** Saves each attempt on the device, and asks for confirmation if an earlier attempt may have been carried out. */
   attempt?: Attempt;
 }
 
@@ -44,10 +44,10 @@ export function useSubmit<Variables, Result>(
   const mutation = useMutation(write);
   const lock = JSON.stringify(write.mutationKey);
   const held = useRef<string>(undefined);
-  /** On the clock of `performance.now`. */
-  const restsUntil = useRef(0);
+  /** In the time of `performance.now`. */
+  const pausedUntil = useRef(0);
   const mounted = useRef(false);
-  const [, showAnswer] = useReducer((answers: number) => answers + 1, 0);
+  const [, rerender] = useReducer((answers: number) => answers + 1, 0);
   const { isPending } = mutation;
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSubmit<Variables, Result>(
     };
   }, []);
 
-  // Released when the answer is on screen, not when it arrives: until then a tap still hits the old button.
+  // Releases the lock when the answer is rendered: until then a tap would still hit the old button.
   useEffect(() => {
     if (isPending || held.current === undefined) return;
     underWay.delete(held.current);
@@ -70,7 +70,7 @@ export function useSubmit<Variables, Result>(
     return mutation.mutateAsync(variables);
   };
 
-  /** @param accepted attempts that the borrower knows of. @returns undefined when one stands in the way. */
+  /** @param accepted attempts that the borrower has confirmed. @returns undefined if others need a confirmation. */
   const sendNoted = async (to: Attempt, variables: Variables, accepted: readonly string[]) => {
     const sent = await to.send(
       write.facts?.(variables) ?? {},
@@ -82,13 +82,13 @@ export function useSubmit<Variables, Result>(
     return sent.state === 'sent' ? { result: sent.result } : undefined;
   };
 
-  /** @returns whether this call was taken; false while the same write is under way, and while the borrower is asked. */
+  /** @returns whether the write is sent; false while the same write is pending, or if the borrower is asked first. */
   const submit = (variables: Variables, accepted?: readonly string[]): boolean => {
     if (underWay.has(lock)) {
       if (accepted !== undefined) attempt?.tellUnderWay();
       return false;
     }
-    if (performance.now() < restsUntil.current) return false;
+    if (performance.now() < pausedUntil.current) return false;
     if (accepted === undefined && attempt !== undefined && attempt.notes.length > 0) {
       attempt.ask((known) => submit(variables, known));
       return false;
@@ -103,11 +103,11 @@ export function useSubmit<Variables, Result>(
     sending
       .then(
         (sent) => {
-          // Another borrower may be here by now.
+          // The borrower may have changed meanwhile.
           if (sent !== undefined && borrowerOf() === borrower) onSuccess?.(sent.result, variables);
         },
         (error: unknown) => {
-          if (attempt !== undefined) restsUntil.current = performance.now() + REST_AFTER_FAILURE;
+          if (attempt !== undefined) pausedUntil.current = performance.now() + PAUSE_AFTER_FAILURE;
           if (borrowerOf() === borrower) onFailure?.(toFailure(error));
         },
       )
@@ -118,11 +118,11 @@ export function useSubmit<Variables, Result>(
           return;
         }
         held.current = lock;
-        showAnswer();
+        rerender();
       });
     return true;
   };
 
-  // A new attempt forgets the failure of the one before.
+  // A new call clears the failure of the previous one.
   return { submit, isPending, isSuccess: mutation.isSuccess, failure: mutation.error && toFailure(mutation.error) };
 }

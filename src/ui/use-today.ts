@@ -1,8 +1,8 @@
-/** Today in the device's calendar, as `calendarDay` counts; repaints when the day changes. */
+/** Today as a number of `calendarDay`; renders again when the day changes. */
 import { useEffect, useState } from 'react';
 import { calendarDay } from '../format/dates';
 
-/** ms; timers only repaint, the clock counts. */
+/** ms between checks of the clock. */
 const REPAINT = 60_000;
 
 const currentDay = () => calendarDay(Date.now());
@@ -12,7 +12,7 @@ export function useToday(): number | undefined {
   useEffect(() => {
     const repaint = () => setToday(currentDay());
     const timer = setInterval(repaint, REPAINT);
-    // A web view that slept has run no timer.
+    // A suspended web view runs no timers.
     document.addEventListener('visibilitychange', repaint);
     return () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { atMost } from '../../src/features/complaint/at-most';
 import { checkPhoto, decodeRefusal, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
-import { encodeSmall, fitInside, LONGEST_SIDE, MOST_BYTES } from '../../src/ui/photo/encode';
+import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
 const check = (head: string, type = '', name = 'photo', size = 1000) => checkPhoto({ size, type, name }, bytes(head));
@@ -115,10 +115,10 @@ describe('A photo made small', () => {
 
   it('keeps the best quality that is small enough', async () => {
     const plain = surface(0.1);
-    expect((await encodeSmall(4032, 3024, plain)).size).toBeLessThan(MOST_BYTES);
+    expect((await encodeSmall(4032, 3024, plain)).size).toBeLessThan(MAX_BYTES);
     expect(plain.draw.mock.calls).toEqual([[1600, 1200]]);
     const rich = surface(0.6);
-    expect((await encodeSmall(4032, 3024, rich)).size).toBeLessThan(MOST_BYTES);
+    expect((await encodeSmall(4032, 3024, rich)).size).toBeLessThan(MAX_BYTES);
     expect(rich.draw).toHaveBeenCalledTimes(2);
   });
 

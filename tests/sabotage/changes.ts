@@ -703,7 +703,7 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'field: an error is not tied to its input',
     file: 'src/ui/field.tsx',
-    find: 'aria-describedby={note === undefined ? undefined : noteId}',
+    find: 'aria-describedby={(error ?? hint) === undefined ? undefined : noteId}',
     replace: '',
     tests: journeys('promotion'),
     only: 'is told beside each field',

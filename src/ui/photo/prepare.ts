@@ -1,56 +1,56 @@
-/** Prepares a photo for sending: upright, at most 1600 px, a JPEG without place or time. The original is never sent. */
+/** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
 import { decodeRefusal, type PhotoRefusal } from './check';
 import { encodeSmall, type Surface } from './encode';
 import { readHead } from './refusal';
 import type { WorkerAnswer } from './worker';
 import workerFile from './worker?worker&url';
 
-/** ms; a decoder that hangs must not hang the complaint. */
-const LONGEST_WORK = 30_000;
+/** A decoder that hangs must not block the complaint. */
+const TIMEOUT_MS = 30_000;
 
-/** A photo that could not be prepared, so it can't be sent. */
+/** A photo that could not be converted, so it cannot be sent. */
 export class RefusedPhoto extends Error {
   constructor(readonly reason: PhotoRefusal) {
     super(reason);
   }
 }
 
-/** @param signal ends the work early. @throws RefusedPhoto when the photo can't be decoded here, or not in time. */
+/** @param signal cancels the conversion. @throws RefusedPhoto if the photo cannot be decoded, or not in time. */
 export async function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
     const address = workerAddress();
     const photo = address === undefined ? undefined : await inWorker(address, original, signal);
     // An <img> decodes more formats than a worker does.
-    return photo ?? (await within(onPage(original), signal));
+    return photo ?? (await withTimeout(onPage(original), signal));
   } catch {
     throw new RefusedPhoto(await readHead(original).then(decodeRefusal, () => 'unreadable' as const));
   }
 }
 
-/** The name of the trusted-types policy that lets the worker start where the document's policy allows it. */
+/** Name of the trusted-types policy for the worker's URL; the document's security policy allows it. */
 const TRUSTED_TYPES = 'photo-worker';
 
-/** Trusted types as far as we use them; WebKit before 26 has none. */
+/** The part of the Trusted Types API that is used here; WebKit supports it from version 26. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-let made: string | undefined;
+let trustedAddress: string | undefined;
 
-/** The worker's address in the form that the document accepts; undefined where no worker can run. */
+/** The worker's URL as a trusted URL if the document requires it; undefined if no worker can run. */
 function workerAddress(): string | undefined {
-  // Before iOS 16.4 a worker has nothing to draw on.
+  // iOS before 16.4 has no OffscreenCanvas.
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules = documentPolicy();
   if (trustedTypes === undefined || !rules.includes('require-trusted-types-for')) return workerFile;
-  // Asking for a policy that the document does not name would be a violation, so we read before we ask.
+  // Creating a policy that the document does not allow would be reported as a violation, so this is checked first.
   if (!new RegExp(`trusted-types[^;]*\\b${TRUSTED_TYPES}\\b`).test(rules)) return undefined;
   try {
-    made ??= trustedTypes
+    trustedAddress ??= trustedTypes
       .createPolicy(TRUSTED_TYPES, { createScriptURL: () => workerFile })
       .createScriptURL(workerFile);
-    return made;
+    return trustedAddress;
   } catch {
     return undefined;
   }
@@ -60,7 +60,7 @@ function documentPolicy(): string {
   return document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '';
 }
 
-/** Resolves to nothing when the worker does not start or can't decode the photo. @throws as `within` does. */
+/** Resolves to undefined if the worker does not start or cannot decode the photo. @throws as `withTimeout` does. */
 async function inWorker(address: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   let worker: Worker;
   try {
@@ -74,14 +74,14 @@ async function inWorker(address: string, original: Blob, signal: AbortSignal): P
     worker.onmessageerror = () => resolve(undefined);
     worker.postMessage(original);
   });
-  return within(answer, signal).finally(() => worker.terminate());
+  return withTimeout(answer, signal).finally(() => worker.terminate());
 }
 
-/** @throws when the work takes too long or is ended. */
-function within<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+/** @throws if the work takes too long or is cancelled. */
+function withTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Error('the photo was not prepared in time'));
-    const timer = setTimeout(end, LONGEST_WORK);
+    const timer = setTimeout(end, TIMEOUT_MS);
     signal.addEventListener('abort', end);
     work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ function within<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 }
 
 async function onPage(original: Blob): Promise<Blob> {
-  // An <img> is turned upright everywhere.
+  // All browsers apply the EXIF orientation to an <img>.
   const url = URL.createObjectURL(original);
   try {
     const image = new Image();
@@ -111,7 +111,7 @@ function pageCanvas(source: CanvasImageSource): Surface {
     draw(width, height) {
       canvas.width = width;
       canvas.height = height;
-      // JPEG has no transparency: what was clear becomes white, not black.
+      // JPEG has no transparency: transparent pixels become white instead of black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
       context.imageSmoothingQuality = 'high';

@@ -1,9 +1,9 @@
-/** Decodes a photo as it was meant to be seen: its EXIF turn applied. */
+/** Decodes a photo and applies its EXIF orientation. */
 export async function decodeUpright(photo: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
   } catch (error) {
-    // Engines before the word "from-image" turn photos by themselves, and refuse the unknown word with a TypeError.
+    // Older browsers apply the orientation by default, and throw a TypeError for the unknown value "from-image".
     if (error instanceof TypeError) return createImageBitmap(photo);
     throw error;
   }

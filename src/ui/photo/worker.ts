@@ -1,8 +1,8 @@
-/** Turns, reduces and strips photos beside the page, so that it stays responsive. One job, then it is ended. */
+/** Worker that converts a photo without blocking the page. It handles one photo and is then terminated. */
 import { encodeSmall } from './encode';
 import { decodeUpright } from './upright';
 
-/** What comes back: the new photo, or nothing when it can't be decoded here. */
+/** The converted photo; `failed` if the worker cannot decode it. */
 export type WorkerAnswer = { photo: Blob } | { failed: true };
 
 const answer = (message: WorkerAnswer) => globalThis.postMessage(message);
@@ -31,7 +31,7 @@ function offscreen(bitmap: ImageBitmap) {
     draw(width: number, height: number) {
       canvas.width = width;
       canvas.height = height;
-      // JPEG has no transparency: what was clear becomes white, not black.
+      // JPEG has no transparency: transparent pixels become white instead of black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
       context.imageSmoothingQuality = 'high';
