@@ -64,7 +64,7 @@ export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
 
 interface Sending extends Screen {
   facts: AttemptFacts;
-  /** Ids of the earlier attempts that the borrower has seen and confirmed to send again after. */
+  /** Ids of the earlier attempts after which the borrower has confirmed to send again. */
   accepted: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function createQueryClient(notify: Notifier): QueryClient {
         if (quiet !== true && !isShownByScreen) notify.writeFailed(failure);
       },
       onSuccess: (_result, _variables, _outcome, mutation) => {
-        // With `keepsReads` the write is one step of several, and the queries stay valid until the last one.
+        // With `keepsReads` the write is only one step of several, and the queries are not refetched after it.
         if (mutation.meta?.keepsReads !== true) void client.invalidateQueries();
       },
     }),

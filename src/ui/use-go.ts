@@ -21,7 +21,7 @@ export function useGo(): (path: string, state?: object) => void {
   return useCallback(
     (path: string, state?: object) => {
       const route = withSession(path);
-      // From an overlay the way takes the place of its entry, so that Back returns to the screen below.
+      // Navigating from an overlay replaces its history entry, so that Back returns to the screen below.
       void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });
     },
     [navigate],
