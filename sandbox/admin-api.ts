@@ -1,8 +1,8 @@
-/** The admin API under /sandbox: faults, the log of calls, the state, and what a store or a lender would do. */
+/** The admin API under /sandbox: faults, the call log, the state, and the actions of a store or the lender. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Wiring } from './began.ts';
+import type { SandboxContext } from './began.ts';
 import { answerComplaint, seedComplaints } from './complaints.ts';
 import { resetDatabase } from './database.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
@@ -47,15 +47,15 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function adminApi({ db, faults, calls, clock, answers, reports }: Wiring): Hono {
+export function adminApi({ db, faults, calls, clock, answers, reports }: SandboxContext): Hono {
   const app = new Hono();
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
     const body = await bodyOf(c);
-    const wanted = v.safeParse(v.array(faultSchema), Array.isArray(body) ? body : [body]);
-    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
-    faults.add(wanted.output);
+    const request = v.safeParse(v.array(faultSchema), Array.isArray(body) ? body : [body]);
+    if (!request.success) return refuse(c, v.summarize(request.issues));
+    faults.add(request.output);
     return c.json(good({}));
   });
   app.delete('/faults', (c) => {
@@ -100,18 +100,18 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Wiring)
   });
 
   app.post('/orders/:orderId/status', async (c) => {
-    const wanted = v.safeParse(statusSchema, await bodyOf(c));
-    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
-    const { userId: borrowerId, status } = wanted.output;
+    const request = v.safeParse(statusSchema, await bodyOf(c));
+    if (!request.success) return refuse(c, v.summarize(request.issues));
+    const { userId: borrowerId, status } = request.output;
     const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status });
     return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
   });
 
   app.post('/complaints', async (c) => {
-    const wanted = v.safeParse(countSchema, await bodyOf(c));
-    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
-    const { id } = await identify(db, wanted.output);
-    await seedComplaints(db, id, wanted.output.count, clock.now());
+    const request = v.safeParse(countSchema, await bodyOf(c));
+    if (!request.success) return refuse(c, v.summarize(request.issues));
+    const { id } = await identify(db, request.output);
+    await seedComplaints(db, id, request.output.count, clock.now());
     return c.json(good({}));
   });
 
@@ -136,9 +136,9 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Wiring)
   });
 
   app.post('/clock', async (c) => {
-    const wanted = v.safeParse(clockSchema, await bodyOf(c));
-    if (!wanted.success) return refuse(c, v.summarize(wanted.issues));
-    clock.set(wanted.output.ahead);
+    const request = v.safeParse(clockSchema, await bodyOf(c));
+    if (!request.success) return refuse(c, v.summarize(request.issues));
+    clock.set(request.output.ahead);
     return c.json(good({}));
   });
 

@@ -1,7 +1,7 @@
-/** The page a borrower is sent to for Alipay: says what would be paid, pays it, and leads back to the order. */
+/** The sandbox's Alipay page: shows the amount to pay, completes the payment, and returns to the order. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Wiring } from './began.ts';
+import type { SandboxContext } from './began.ts';
 import { money } from './desk/layout.ts';
 import { sayIn } from './envelope.ts';
 import { findOrderOf } from './lookup.ts';
@@ -16,7 +16,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-export function alipay({ db }: Wiring): Hono {
+export function alipay({ db }: SandboxContext): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -27,7 +27,7 @@ export function alipay({ db }: Wiring): Hono {
   app.on(['GET', 'POST'], '/:id', async (c) => {
     const payment = await findRepayment(db, c.req.param('id'));
     const order = payment && (await findOrderOf(db, payment.borrowerId, payment.orderId));
-    // A payment by card has an id of the same kind, and another page.
+    // Card payments have ids of the same form, but are not paid on this page.
     if (payment === undefined || payment.cardId !== null || order === undefined) return c.text('No such payment', 404);
     const back = orderScreen(c, order);
     if (c.req.method === 'POST') {
@@ -58,7 +58,7 @@ export function alipay({ db }: Wiring): Hono {
   return app;
 }
 
-/** The order's screen with the session that came along, at least with the borrower. */
+/** The address of the order's screen. Keeps the session parameters of the request; sets at least `userId`. */
 function orderScreen(c: Context, order: Pick<Order, 'borrowerId' | 'id' | 'productId'>): string {
   const session = new URL(c.req.url).searchParams;
   if (!session.has('userId')) session.set('userId', order.borrowerId);

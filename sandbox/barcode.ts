@@ -1,4 +1,4 @@
-/** CODE128 as an SVG picture, with the quiet zones a till's scanner needs. */
+/** CODE128 as an SVG picture, with the quiet zones that a barcode scanner needs. */
 
 /** Widths of bars and gaps, in modules, of the symbols 0 to 106. */
 const WIDTHS = (
@@ -17,7 +17,7 @@ const STOP = 106;
 const QUIET = 10;
 const HEIGHT = 60;
 
-/** The symbols of a text: pairs of digits in set C, anything else printable in set B; undefined when it cannot be drawn. */
+/** The symbols of a text: code set C for an even number of digits, else code set B. Undefined for text that CODE128 cannot encode. */
 export function code128Symbols(text: string): number[] | undefined {
   if (!/^[ -~]{1,80}$/.test(text)) return undefined;
   const inPairs = /^(\d\d)+$/.test(text);

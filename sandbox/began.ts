@@ -1,4 +1,4 @@
-/** One call of the app, from the wire to the envelope: read, log, meet a fault, find the endpoint, answer. */
+/** The API handler: reads and logs a request, applies a fault, calls the endpoint, and answers with an envelope. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Renamer } from '../src/api/wire-names.ts';
@@ -8,13 +8,13 @@ import type { Database } from './database.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, type Envelope, good, Refusal, type Say, sayIn } from './envelope.ts';
-import { cutConnection, type Fault, type Faults, layOver, never } from './faults.ts';
+import { cutConnection, type Fault, type Faults, mergeFields, never } from './faults.ts';
 import type { IdempotentAnswers } from './idempotency.ts';
 import { identify } from './lookup.ts';
 import type { ReportLog } from './reports.ts';
 import { type Reading, readRequest, textOf } from './request.ts';
 
-export interface Wiring {
+export interface SandboxContext {
   db: Database;
   renamer: Renamer;
   faults: Faults;
@@ -32,12 +32,11 @@ const PREFIX = '/began';
 const BY_PATH = new Map(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
 const NOTHING: Reading = { params: {}, query: {}, body: {}, wire: { query: {}, body: {} } };
 
-export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Response> {
-  const { renamer } = wiring;
+export async function answerCall(c: HttpContext, context: SandboxContext): Promise<Response> {
+  const { renamer } = context;
   const wirePath = c.req.path.slice(PREFIX.length);
   const path = renamer.pathToCanonical(wirePath);
   const headers = contractHeaders(c.req.raw.headers);
-  // The parameter, else the header; a body that cannot be read still deserves its language.
   const wireLanguage = c.req.query(renamer.keyToWire('language')) ?? headers.language;
   let say = sayIn(wireLanguage);
   const answerWith = (envelope: Envelope, status: Refusal['status'] = 200) =>
@@ -47,8 +46,8 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
     const { reading, unread } = await readOrRefuse(c.req.raw, renamer, say);
     say = sayIn(textOf(reading.params, 'language') ?? headers.language);
     const { query, body, wire } = reading;
-    wiring.calls.add({
-      at: wiring.clock.now(),
+    context.calls.add({
+      at: context.clock.now(),
       method: c.req.method,
       path,
       query,
@@ -57,39 +56,39 @@ export async function answerCall(c: HttpContext, wiring: Wiring): Promise<Respon
       wire: { path: wirePath, ...wire },
     });
 
-    const fault = wiring.faults.take(path, textOf(reading.params, 'userId'));
-    const early = fault && (await meetBefore(c, wiring.faults, fault, say, answerWith));
+    const fault = context.faults.take(path, textOf(reading.params, 'userId'));
+    const early = fault && (await applyBefore(c, context.faults, fault, say, answerWith));
     if (early) return early;
     if (unread) throw unread;
 
     const endpoint = endpointFor(path, c.req.method, say);
-    const borrower = await identify(wiring.db, reading.params);
-    const h5Base = wiring.h5Base ?? originOf(c.req.raw);
+    const borrower = await identify(context.db, reading.params);
+    const h5Base = context.h5Base ?? originOf(c.req.raw);
     const work = () =>
       endpoint.answer({
         params: reading.params,
         say,
-        db: wiring.db,
+        db: context.db,
         borrower,
         h5Base,
-        now: wiring.clock.now(),
+        now: context.clock.now(),
         log: (line) => {
-          if (!wiring.quiet) console.log(line);
+          if (!context.quiet) console.log(line);
         },
       });
     const key = headers['idempotency-key'];
     const data = await (c.req.method === 'POST' && key !== undefined
-      ? wiring.answers.once(JSON.stringify([borrower.id, path, key]), work)
+      ? context.answers.once(JSON.stringify([borrower.id, path, key]), work)
       : work());
-    return await meetAfter(c, fault, data, endpoint, answerWith);
+    return await applyAfter(c, fault, data, endpoint, answerWith);
   } catch (error) {
     if (error instanceof Refusal) return answerWith({ code: error.code, message: error.message }, error.status);
-    if (!wiring.quiet) console.error(error);
+    if (!context.quiet) console.error(error);
     return answerWith({ code: CODES.internal, message: say('Something went wrong', 'Algo salió mal') }, 500);
   }
 }
 
-/** A request that cannot be read is still logged and still meets its fault. */
+/** Returns the error instead of throwing it, because an unreadable request is also logged and also gets its fault. */
 async function readOrRefuse(
   request: Request,
   renamer: Renamer,
@@ -119,8 +118,8 @@ function endpointFor(path: string, method: string, say: Say): Endpoint {
 
 type AnswerWith = (envelope: Envelope) => Response;
 
-/** The faults that come before any work; undefined lets the work begin. */
-async function meetBefore(
+/** Applies a fault that replaces the endpoint's work. @returns undefined when the endpoint is to be called. */
+async function applyBefore(
   c: HttpContext,
   faults: Faults,
   fault: Fault,
@@ -153,8 +152,8 @@ async function meetBefore(
   }
 }
 
-/** The good answer, or what the fault makes of it once the work is done. */
-async function meetAfter(
+/** Builds the response from the endpoint's data, and applies a fault that changes it. */
+async function applyAfter(
   c: HttpContext,
   fault: Fault | undefined,
   data: unknown,
@@ -163,14 +162,14 @@ async function meetAfter(
 ): Promise<Response> {
   if (fault?.kind === 'reset-after') return cutConnection(c.env.outgoing);
   if (data instanceof Response) return data;
-  if (fault?.kind === 'data') return answerWith(good(layOver(data, fault.data), endpoint.success));
+  if (fault?.kind === 'data') return answerWith(good(mergeFields(data, fault.data), endpoint.success));
   const whole = answerWith(good(data, endpoint.success));
   if (fault?.kind !== 'cut') return whole;
   const text = await whole.text();
   return c.body(text.slice(0, Math.floor(text.length / 2)), 200, { 'Content-Type': 'application/json' });
 }
 
-/** The app's own origin, as far as the request tells: Origin across origins and with POST, else Host. */
+/** The app's origin: the Origin header (sent with POST and across origins), else the Host header. */
 function originOf(request: Request): string {
   const origin = request.headers.get('origin');
   return origin !== null && /^https?:\/\//.test(origin) ? new URL(origin).origin : new URL(request.url).origin;

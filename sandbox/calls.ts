@@ -1,4 +1,4 @@
-/** The log of the calls received, for tests that ask what was sent, and how often. */
+/** The log of received calls. Tests use it to check what was sent, and how often. */
 import type { Params } from './request.ts';
 
 const CONTRACT_HEADERS = [
@@ -14,13 +14,13 @@ const CONTRACT_HEADERS = [
   'idempotency-key',
 ] as const;
 
-/** What the app may send across origins. */
+/** For `Access-Control-Allow-Headers`. */
 export const ALLOWED_HEADERS = [...CONTRACT_HEADERS];
 
 export interface LoggedCall {
   at: number;
   method: string;
-  /** Canonical, after /began; `wire` has the names as they came. */
+  /** Canonical, without /began; `wire` has the names as received. */
   path: string;
   query: Params;
   body: Params;
@@ -28,14 +28,14 @@ export interface LoggedCall {
   wire: { path: string; query: Params; body: Params };
 }
 
-const MOST = 2000;
+const MAX_CALLS = 2000;
 
 export class CallLog {
   #calls: LoggedCall[] = [];
 
   add(call: LoggedCall): void {
     this.#calls.push({ ...call, body: showFiles(call.body), wire: { ...call.wire, body: showFiles(call.wire.body) } });
-    if (this.#calls.length > MOST) this.#calls.shift();
+    if (this.#calls.length > MAX_CALLS) this.#calls.shift();
   }
 
   clear(): void {

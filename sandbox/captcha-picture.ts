@@ -1,10 +1,10 @@
-/** The picture of a captcha: strokes, turned and bent, dot by dot, so that no markup gives the characters away. */
+/** Draws a captcha as a PNG of rotated and distorted strokes. An SVG would contain the characters' shapes as markup. */
 import { Canvas, type Colour, type Point } from './raster.ts';
 
 const WIDTH = 240;
 const HEIGHT = 88;
 
-/** Strokes on a grid 4 wide and 6 high. Left out: what is mistaken for another, such as 0 and O, 1 and I, 5 and S. */
+/** Strokes on a grid 4 wide and 6 high. Characters that look alike are left out (0 and O, 1 and I, 5 and S). */
 const GLYPHS: Readonly<Record<string, string>> = {
   2: '0,1.5 .6,.4 2,0 3.4,.4 4,1.6 3.4,2.8 0,6 4,6',
   3: '0,.8 1,.1 2.6,0 3.8,.7 3.8,2.1 2.8,2.9 1.4,3|2.8,2.9 4,3.6 4,5 3,5.9 1.2,6 0,5.2',
@@ -45,7 +45,7 @@ const INKS: readonly Colour[] = [
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const ink = () => INKS[Math.floor(Math.random() * INKS.length)] ?? [0, 0, 0];
 
-/** A PNG, different each time. */
+/** @returns a PNG; two pictures of the same text differ. */
 export function drawCaptcha(text: string): Buffer {
   const canvas = new Canvas(WIDTH, HEIGHT, [244, 246, 250]);
   for (let count = 0; count < 90; count += 1) {

@@ -1,26 +1,26 @@
-/** Captchas: a session has one answer at a time, for five minutes, for one try. */
+/** Captchas. A session has one answer at a time; it is valid for five minutes and one attempt. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { CAPTCHA_CHARACTERS } from './captcha-picture.ts';
 import type { Database } from './database.ts';
 import { captchas } from './schema.ts';
 
-const LIFE = 5 * 60_000;
-const KEPT = 60 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
+const RETENTION_MS = 60 * 60_000;
 const LENGTH = 4;
 
-/** Opens a session and forgets those long past. @returns its sid. */
+/** Opens a session and deletes old ones. @returns the new session's sid. */
 export async function openCaptcha(db: Database, now: number): Promise<string> {
   const sid = randomUUID();
   await db.batch([
-    db.delete(captchas).where(lt(captchas.drawnAt, now - KEPT)),
+    db.delete(captchas).where(lt(captchas.drawnAt, now - RETENTION_MS)),
     db.insert(captchas).values({ sid, drawnAt: now }),
   ]);
   return sid;
 }
 
 /**
- * The answer to draw: a new one for each new `t`, so that refreshing the picture renews it; the same for the same `t`,
+ * The answer to draw. A new `t` gets a new answer, so refreshing the picture renews it. The same `t` gets the same answer,
  * because a browser may fetch one picture twice.
  * @returns undefined for an unknown session.
  */
@@ -35,7 +35,7 @@ export async function answerToDraw(db: Database, sid: string, t: string, now: nu
   return answer;
 }
 
-/** `fresh`: right and unused. `bound`: right, and already used for this phone. `wrong`: anything else, and the answer is spent. */
+/** `fresh`: correct and unused. `bound`: correct and already used for this phone. `wrong`: anything else; the answer becomes invalid. */
 export type Verdict = 'fresh' | 'bound' | 'wrong';
 
 export async function checkCaptcha(
@@ -51,7 +51,7 @@ export async function checkCaptcha(
   return 'wrong';
 }
 
-/** Uses a fresh captcha up for a phone. @returns false when another call was faster. */
+/** Binds a fresh captcha to a phone. @returns false when a concurrent call bound it first. */
 export async function bindCaptcha(db: Database, sid: string, phone: string): Promise<boolean> {
   const bound = await db
     .update(captchas)
@@ -61,4 +61,4 @@ export async function bindCaptcha(db: Database, sid: string, phone: string): Pro
   return bound.length > 0;
 }
 
-const isAlive = (drawnAt: number, now: number) => now - drawnAt < LIFE;
+const isAlive = (drawnAt: number, now: number) => now - drawnAt < LIFETIME_MS;

@@ -1,4 +1,4 @@
-/** Bank cards and accounts: their check digits, and the bank that their first digits name. */
+/** Bank cards and accounts: check digits, and the bank that the first digits identify. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
@@ -14,7 +14,7 @@ interface Bank {
   needsCode: boolean;
 }
 
-/** Fictitious, as are the sandbox's shops. */
+/** Fictitious banks. */
 const BANKS: readonly Bank[] = [
   { code: 'BN01', name: 'Banco Norte', bin: '400012', clabe: '012', needsCode: true },
   { code: 'BV02', name: 'Banco del Valle', bin: '520034', clabe: '034', needsCode: false },
@@ -27,7 +27,7 @@ export interface BankOfNumber {
   needsCode: boolean;
 }
 
-/** A bank that is not known still has cards: they are of "another bank", and need a code. */
+/** Cards of an unknown bank are valid: the bank is shown as "Other bank", and paying needs a code. */
 export function bankOfCard(cardNo: string, say: Say): BankOfNumber {
   return described(
     BANKS.find(({ bin }) => cardNo.startsWith(bin)),
@@ -48,7 +48,7 @@ const described = (bank: Bank | undefined, say: Say): BankOfNumber => ({
   needsCode: bank?.needsCode ?? true,
 });
 
-/** 13 to 19 digits whose last one is right (Luhn). */
+/** 13 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = Array.from(digits, Number)
@@ -57,7 +57,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** 18 digits whose last one is right (weights 3, 7, 1). */
+/** 18 digits with a valid check digit (CLABE: weights 3, 7, 1). */
 export function isAccountNumber(digits: string): boolean {
   if (!/^\d{18}$/.test(digits)) return false;
   const weights = [3, 7, 1];
@@ -68,7 +68,7 @@ export function isAccountNumber(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[17]);
 }
 
-/** Without the spaces and dashes people type. */
+/** Removes spaces and dashes. */
 export const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
 
 export const cardsOf = (db: Database, borrowerId: string) =>
@@ -77,10 +77,10 @@ export const cardsOf = (db: Database, borrowerId: string) =>
 export const findCard = (db: Database, borrowerId: string, id: string) =>
   db.query.bankCards.findFirst({ where: and(eq(bankCards.borrowerId, borrowerId), eq(bankCards.id, id)) });
 
-/** A card as it goes on the wire. */
+/** A card in the form of the contract. */
 export const cardOnWire = ({ id, bankName, cardNo, bankCode }: BankCard) => ({ id, bankName, cardNo, bankCode });
 
-/** Every borrower's cards at the start: the first asks for a code, the second does not. */
+/** The sample cards of a borrower: paying with the first needs a code, with the second it does not. */
 export function sampleCards(borrowerId: string): BankCard[] {
   return [
     { borrowerId, id: '5001', bankName: 'Banco Norte', bankCode: 'BN01', cardNo: '4000123456789017', needsCode: true },

@@ -1,4 +1,4 @@
-/** The sandbox's time, which a test may put ahead instead of waiting for something to expire. */
+/** The sandbox's clock. A test can set it ahead instead of waiting for something to expire. */
 export class Clock {
   #ahead = 0;
 

@@ -1,11 +1,11 @@
-/** Complaints: what can be complained about, how they are kept, and what the desk answers. */
+/** Complaints: their types, storage, and the replies of the support desk. */
 import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
 import { type Complaint, complaints, orders, type Reply, replies } from './schema.ts';
 
-/** The one type that asks for a sub-type and for an order in collection. */
+/** The only type that needs a sub-type and an order in collection. */
 export const COLLECTION = '1';
 
 interface Choice {
@@ -32,13 +32,13 @@ export const SUB_TYPES: readonly Choice[] = [
 export const choicesIn = (choices: readonly Choice[], say: Say) =>
   choices.map(({ value, english, spanish }) => ({ title: say(english, spanish), value }));
 
-/** Its title, or nothing for a value that is none. */
+/** The title of a choice; empty for an unknown value. */
 export function titleOf(choices: readonly Choice[], value: string | null, say: Say): string {
   const choice = choices.find((each) => each.value === value);
   return choice === undefined ? '' : say(choice.english, choice.spanish);
 }
 
-/** Orders in these states are collected on, so collection can be complained about. */
+/** Whether the order is in collection. Only then can the borrower complain about collection. */
 export const isCollected = (status: number) => status === 174 || status === 180;
 
 type NewComplaint = Pick<Complaint, 'borrowerId' | 'orderId' | 'type' | 'subType' | 'content' | 'images'>;
@@ -50,7 +50,8 @@ export async function openComplaint(db: Database, complaint: NewComplaint, now: 
   return id;
 }
 
-const isIt = (borrowerId: string, id: string) => and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
+const isComplaint = (borrowerId: string, id: string) =>
+  and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id));
 
 /** The borrower's complaint with its replies, the oldest first. */
 export async function findComplaint(
@@ -58,7 +59,7 @@ export async function findComplaint(
   borrowerId: string,
   id: string,
 ): Promise<{ complaint: Complaint; replies: Reply[] } | undefined> {
-  const complaint = await db.query.complaints.findFirst({ where: isIt(borrowerId, id) });
+  const complaint = await db.query.complaints.findFirst({ where: isComplaint(borrowerId, id) });
   if (complaint === undefined) return undefined;
   const found = await db.query.replies.findMany({
     where: and(eq(replies.borrowerId, borrowerId), eq(replies.complaintId, id)),
@@ -76,26 +77,26 @@ export async function answerComplaint(
 ): Promise<boolean> {
   if ((await findComplaint(db, borrowerId, id)) === undefined) return false;
   const itsReplies = sql`${replies.borrowerId} = ${borrowerId} AND ${replies.complaintId} = ${id}`;
-  // Counted by the database, so that two answers at the same moment both get their number.
+  // The database computes the number, so that two concurrent replies get different numbers.
   const number = sql<number>`(SELECT coalesce(max(${replies.number}), 0) + 1 FROM ${replies} WHERE ${itsReplies})`;
   await db.batch([
     db.insert(replies).values({ borrowerId, complaintId: id, number, ...reply, createdAt: now }),
     db
       .update(complaints)
       .set({ answeredAt: now })
-      .where(and(isIt(borrowerId, id), isNull(complaints.answeredAt))),
+      .where(and(isComplaint(borrowerId, id), isNull(complaints.answeredAt))),
   ]);
   return true;
 }
 
-const WORDS = [
+const SAMPLE_TEXTS = [
   'Pagué el viernes en la tienda y mi préstamo sigue igual.',
   'La app se cierra al abrir mis pagos.',
   'Me cobraron una comisión que no conocía.',
   'Quiero saber por qué cambió mi fecha de pago.',
 ];
 
-/** Many complaints at once, an hour apart, every third one answered, so that long lists can be seen. */
+/** Adds many complaints, one hour apart, every third one answered. For testing long lists. */
 export async function seedComplaints(db: Database, borrowerId: string, wanted: number, now: number): Promise<void> {
   const [newest] = await db
     .select()
@@ -113,7 +114,7 @@ export async function seedComplaints(db: Database, borrowerId: string, wanted: n
       orderId: newest?.id ?? '',
       type: TYPES[1 + (index % 4)]?.value ?? '5',
       subType: null,
-      content: `${index + 1}. ${WORDS[index % WORDS.length]}`,
+      content: `${index + 1}. ${SAMPLE_TEXTS[index % SAMPLE_TEXTS.length]}`,
       images: [],
       createdAt,
       answeredAt: index % 3 === 0 ? createdAt + 1_800_000 : null,

@@ -1,4 +1,4 @@
-/** Opens the state of one sandbox, in memory or in a file, brings it to the current schema and fills it with the samples it lacks. */
+/** Opens the database of a sandbox, in memory or in a file: runs the migrations and adds missing samples. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,12 @@ import { DEFAULT_BORROWER, fillCatalogue, OTHER_BORROWER, openAccount } from './
 
 export type Database = LibSQLDatabase<typeof schema>;
 
-/** Where `npm start` and `npm run dev` keep their state. */
+/** The database file of `npm start` and `npm run dev`. */
 export const STATE_FILE = '.sandbox/state.db';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** @param database a file, or `:memory:`; each call with `:memory:` is a database of its own. */
+/** @param database a file, or `:memory:`; each call with `:memory:` opens a separate database. */
 export async function openDatabase(database: string): Promise<{ db: Database; close(): void }> {
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true });
   const client = createClient({ url: database === ':memory:' ? database : `file:${database}` });
@@ -26,7 +26,7 @@ export async function openDatabase(database: string): Promise<{ db: Database; cl
   return { db, close: () => client.close() };
 }
 
-/** Forgets everything and starts again from the samples. */
+/** Deletes all rows and inserts the samples again. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.batch([
     db.delete(schema.repayments),

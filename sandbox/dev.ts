@@ -1,4 +1,4 @@
-/** `npm run dev`: the app with hot reload, its calls passed on to a sandbox. */
+/** `npm run dev`: serves the app with hot reload, and proxies its calls to a sandbox. */
 import { createServer } from 'vite';
 import { STATE_FILE } from './database.ts';
 import { dictionaryFromEnvironment } from './dictionary.ts';
@@ -8,7 +8,7 @@ import { startSandbox } from './server.ts';
 async function main(): Promise<void> {
   const wireNames = dictionaryFromEnvironment();
   const sandbox = await startSandbox({ database: STATE_FILE, wireNames });
-  // The Host header stays the app's own, so links to our screens lead back here.
+  // Keeps the Host header, so the sandbox's links to our screens point to this server.
   const proxied = { target: sandbox.origin, changeOrigin: false };
   process.env.VITE_TEST_PAGE ??= '1';
   const vite = await createServer({

@@ -1,9 +1,9 @@
-/** The dictionary of wire names this process was told to use, one for both sides. */
+/** The dictionary of wire names, which the app and the sandbox share. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkWireNames, type WireNames } from '../src/api/wire-names.ts';
 
-/** Reads WIRE_NAMES, else VITE_WIRE_NAMES, and tells the build of the app about it. */
+/** Reads the file named by WIRE_NAMES, else VITE_WIRE_NAMES. Sets VITE_WIRE_NAMES, which the build of the app reads. */
 export function dictionaryFromEnvironment(): WireNames {
   const named = process.env.WIRE_NAMES || process.env.VITE_WIRE_NAMES;
   if (!named) return {};

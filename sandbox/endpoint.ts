@@ -1,37 +1,37 @@
-/** What an endpoint is. A group of them is one file in endpoints/, named in endpoints/all.ts. */
+/** The type of an endpoint. Each group of endpoints is a file in endpoints/, listed in endpoints/all.ts. */
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { CODES, Refusal, type Say } from './envelope.ts';
 import type { Params } from './request.ts';
 import type { Borrower } from './schema.ts';
 
-/** One call, read and identified. */
+/** A call whose request has been read and whose borrower is known. */
 export interface Call {
   params: Params;
   say: Say;
   db: Database;
   borrower: Borrower;
-  /** Where the app lives, without a slash at the end: links to our own screens start with it. */
+  /** The app's address without a trailing slash. Links to our own screens start with it. */
   h5Base: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Tells the person who runs the sandbox. */
+  /** Prints a line to the console, unless the sandbox is quiet. */
   log(line: string): void;
 }
 
 export interface Endpoint {
-  /** Canonical, after /began. */
+  /** Canonical, without /began. */
   path: string;
   methods: readonly ('GET' | 'POST')[];
-  /** Answers the data of a good envelope, or a whole Response (a picture), or throws a Refusal. */
+  /** Returns the data of a success envelope, or a whole Response (a picture). Throws a Refusal. */
   answer(call: Call): Promise<unknown>;
-  /** How success reads; the older endpoints say "00". */
+  /** The code of success; "00" for the older endpoints. */
   success?: number | string;
 }
 
 const BOTH = ['GET', 'POST'] as const;
 
-/** An endpoint whose parameters are checked before it works. */
+/** Defines an endpoint whose parameters are validated before it is called. */
 export function endpoint<const S extends v.GenericSchema<unknown, unknown>>(
   path: string,
   schema: S,
@@ -58,7 +58,7 @@ function check<S extends v.GenericSchema<unknown, unknown>>(schema: S, { params,
   );
 }
 
-/** An id: text or number on the wire, short text here. */
+/** An id: text or number on the wire, decoded to text. */
 export const idText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim()),
@@ -66,7 +66,7 @@ export const idText = v.pipe(
   v.maxLength(64),
 );
 
-/** A whole number that may come as text; hundredths when it is an amount. */
+/** An integer, sent as number or text. Amounts are in hundredths. */
 export const wholeNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim()),
@@ -74,7 +74,7 @@ export const wholeNumber = v.pipe(
   v.transform(Number),
 );
 
-/** A parameter that a hand-typed link may leave out or leave empty. */
+/** An id that may be absent or empty. */
 export const optionalId = v.optional(
   v.union([
     v.pipe(

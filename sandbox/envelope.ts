@@ -1,6 +1,6 @@
-/** The one place where answers and refusals take their shape: `{code, message, data}`. */
+/** The envelope of every answer: `{code, message, data}`. */
 
-/** Codes of our own; the specification names none for these endpoints. 0 is success. */
+/** The sandbox's own codes; the specification has none for these endpoints. 0 is success. */
 export const CODES = {
   badInput: 1001,
   unreadable: 1002,
@@ -18,7 +18,7 @@ export const CODES = {
 
 export type Envelope = { code: number | string; message: string; data?: unknown };
 
-/** The server says no, in the borrower's language. */
+/** An error answer of an endpoint, with a message in the borrower's language. */
 export class Refusal extends Error {
   readonly code: number | string;
   readonly status: 200 | 400 | 404 | 405 | 413 | 500;
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 
 export const good = (data: unknown, code: number | string = 0): Envelope => ({ code, message: 'success', data });
 
-/** Picks the sentence of the caller's language: 1 is English, all else Spanish as spoken in Mexico. */
+/** Returns a function that selects the caller's language: English for 1, else Spanish. */
 export type Say = (english: string, spanish: string) => string;
 
 export const sayIn =

@@ -1,7 +1,7 @@
 /** `Idempotency-Key`: a write that arrives again with the same key gets the first answer and does no further work. */
 import { Refusal } from './envelope.ts';
 
-const MOST = 2000;
+const MAX_ANSWERS = 2000;
 
 export class IdempotentAnswers {
   readonly #answers = new Map<string, Promise<unknown>>();
@@ -17,7 +17,7 @@ export class IdempotentAnswers {
       if (!(error instanceof Refusal)) this.#answers.delete(key);
     });
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MOST && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 

@@ -1,4 +1,4 @@
-/** Photos sent with complaints and replies: checked by their first bytes, kept in the database, served for ever. */
+/** Photos of complaints and replies: type checked by their first bytes, stored in the database. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -6,7 +6,7 @@ import { CODES, Refusal, type Say } from './envelope.ts';
 import { samplePhoto } from './sample-photos.ts';
 import { images } from './schema.ts';
 
-export const MOST_IMAGES = 9;
+export const MAX_IMAGES = 9;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 type Extension = (typeof images.$inferSelect)['extension'];
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<Extension, string>> = { jpg: 'image/jpeg', png: 'im
 const ADDRESS = /^\/images\/([0-9a-f]{32})\.(?:jpg|png|webp)$/;
 
 /**
- * Keeps a photo and answers its address on this server.
- * @param file what came in the form's field; anything but a JPG, PNG or WebP file is refused.
- * @param borrowerId null when the desk sends it.
- * @throws Refusal with a sentence for whoever sent it.
+ * Stores a photo and returns its address on this server.
+ * @param file the value of the form's field. Only JPG, PNG and WebP files are accepted.
+ * @param borrowerId null when the support desk sends it.
+ * @throws Refusal with a message for the sender.
  */
-export async function keepImage(
+export async function saveImage(
   db: Database,
   file: unknown,
   borrowerId: string | null,
@@ -33,7 +33,7 @@ export async function keepImage(
   return `/images/${id}.${extension}`;
 }
 
-/** The same checks without keeping anything, so that of several files all are kept or none. */
+/** The same checks without storing the file. Lets the caller check several files before storing any. */
 export async function checkImage(file: unknown, say: Say): Promise<{ bytes: Buffer; extension: Extension }> {
   if (!(file instanceof File)) throw new Refusal(CODES.badImage, say('Please choose a photo', 'Elige una foto'));
   if (file.size === 0) {
@@ -59,7 +59,7 @@ export async function checkImage(file: unknown, say: Say): Promise<{ bytes: Buff
   );
 }
 
-/** What the file is, whatever its name and type say. */
+/** The file's type by its first bytes; the name and the declared type are ignored. */
 function extensionOf(bytes: Buffer): Extension | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';
@@ -69,7 +69,7 @@ function extensionOf(bytes: Buffer): Extension | undefined {
 
 const looksLikeSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.toString('utf8', 0, 1000));
 
-/** @param name what stands behind /images/; the samples are drawn when they are asked for. */
+/** @param name the path after /images/. Sample photos are drawn on request. */
 export async function findImage(db: Database, name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
   const sample = samplePhoto(name);
   if (sample !== undefined) return { bytes: sample, type: TYPES.png };
@@ -79,9 +79,9 @@ export async function findImage(db: Database, name: string): Promise<{ bytes: Bu
 }
 
 /**
- * The addresses of a borrower's own uploads, as they were given out.
- * @param h5Base the app may send them back whole, with its own origin or the loopback's in front.
- * @returns undefined when one of them was not uploaded here by this borrower.
+ * Checks that the addresses are uploads of this borrower, and returns them as the server issued them.
+ * @param h5Base an address may be absolute, with this origin or the loopback's.
+ * @returns undefined when one of them is not an upload of this borrower.
  */
 export async function ownImages(
   db: Database,
@@ -101,7 +101,7 @@ export async function ownImages(
   return wanted.map((id) => `/images/${id}.${extensions.get(id)}`);
 }
 
-/** The path of an address on this server, undefined for one elsewhere. */
+/** The path of an address on this server; undefined for other addresses. */
 function pathHere(address: string, h5Base: string): string | undefined {
   if (!URL.canParse(address, h5Base)) return undefined;
   const { origin, hostname, pathname } = new URL(address, h5Base);

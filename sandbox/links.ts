@@ -1,10 +1,10 @@
-/** Ready-made links to each screen and state, for a person who has just started the app. */
+/** The links to all screens and states that `npm start` and `npm run dev` print. */
 import { SAMPLE_COMPLAINTS } from './sample-complaints.ts';
 import { OTHER_BORROWER, OTHER_ORDER, PRODUCTS, SAMPLE_ORDERS } from './seed.ts';
 
 type Link = [what: string, route: string];
 
-const STATUS_WORDS: Readonly<Record<number, string>> = {
+const STATUS_NAMES: Readonly<Record<number, string>> = {
   21: 'under review',
   110: 'not approved',
   151: 'money on its way',
@@ -26,7 +26,7 @@ const of = (order: { id: string; productId: string }) => `productId=${order.prod
 const repayable = SAMPLE_ORDERS.filter(({ status }) => status >= 170 && status < 200);
 const extendable = repayable.filter(({ status, extensions }) => status >= 174 && extensions === undefined);
 const nameOf = ({ status, extensions }: (typeof SAMPLE_ORDERS)[number]) =>
-  `${status} ${STATUS_WORDS[status] ?? ''}${extensions === undefined ? '' : ', no extension left'}`;
+  `${status} ${STATUS_NAMES[status] ?? ''}${extensions === undefined ? '' : ', no extension left'}`;
 
 const GROUPS: readonly [title: string, links: readonly Link[]][] = [
   [
@@ -109,7 +109,7 @@ const GROUPS: readonly [title: string, links: readonly Link[]][] = [
   ['Developer', [['test page', '/testPreview']]],
 ];
 
-/** One line per state: what it is, then the link in Spanish; English is the same with `?language=1`. */
+/** Two lines per state: the Spanish link, and the English one with `?language=1`. */
 export function linkTable(origin: string): string {
   const english = (route: string) => `${origin}/?language=1#${route}`;
   const lines = GROUPS.flatMap(([title, links]) => [

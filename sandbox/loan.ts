@@ -1,4 +1,4 @@
-/** The lender's arithmetic and rules: what a loan costs, when it is due, what may be done with an order. Pure. */
+/** The lender's rules: what a loan costs, when it is due, and which actions an order allows. Pure functions. */
 import type { Order, Product } from './schema.ts';
 
 export const DAY = 86_400_000;
@@ -9,7 +9,7 @@ const EXTENSION_RATE = 0.05;
 export const EXTENSION_DAYS = 7;
 const MAX_EXTENSIONS = 3;
 
-/** Hundredths, whole. The coupon is a discount on the commission and its tax, so the parts always add up to the total. */
+/** Integers in hundredths. The coupon reduces the commission and its tax, so the parts add up to the total. */
 export function costOf(product: Product, amount: number, coupon: number) {
   const interest = Math.round(amount * DAILY_RATE * termDays(product));
   const taxable = interest + product.commission;
@@ -25,12 +25,12 @@ export function termDays(product: Product): number {
 
 type Cost = Pick<Order, 'amount' | 'interest' | 'commission' | 'vat' | 'penalty'>;
 
-/** What the borrower pays back in all. */
+/** The total that the borrower pays back. */
 export function totalOf(cost: Cost): number {
   return cost.amount + cost.interest + cost.commission + cost.vat + cost.penalty;
 }
 
-/** Equal parts of a total; the last takes the remainder. */
+/** Splits a total into equal parts; the last part includes the remainder. */
 export function instalmentsOf(total: number, count: number): number[] {
   const part = Math.floor(total / count);
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? total - part * (count - 1) : part));
@@ -43,12 +43,12 @@ export const isExtendable = (order: Order) =>
 
 export const extensionFee = (order: Order) => Math.round(order.amount * EXTENSION_RATE);
 
-/** The same instant in each of the forms the contract allows, by turns, so that the app meets them all. */
+/** The date formats that the contract allows. The sandbox uses each in turn, so that the app is tested with all of them. */
 export const dateForms = {
   milliseconds: (time: number) => time,
   seconds: (time: number) => Math.floor(time / 1000),
   iso: (time: number) => new Date(time).toISOString(),
-  /** Mexico City's clock, as the lender's own systems write it. */
+  /** Local time in Mexico City, as the lender's systems write it. */
   plain: (time: number) => new Date(time - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
 };
 

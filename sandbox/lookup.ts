@@ -1,4 +1,4 @@
-/** Finds what a call is about, for the borrower who calls and nobody else. */
+/** Finds the borrower of a call, and the records that belong to this borrower. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Call } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { DEFAULT_BORROWER, openAccount } from './seed.ts';
 
 /**
  * The borrower of a session: by userId, else by sessionId, else the default one.
- * A new name gets an account of its own with the sample orders, so parallel testers do not disturb each other.
+ * A new id gets its own account with the sample orders, so parallel testers do not affect each other.
  */
 export async function identify(db: Database, params: Params): Promise<Borrower> {
   const userId = textOf(params, 'userId')?.slice(0, 64);
@@ -46,7 +46,7 @@ export async function findCoupon({ db, borrower }: Call, product: Product): Prom
   return coupon?.amount ?? 0;
 }
 
-/** The borrower's order and its product; `productId`, when given, must agree. */
+/** The borrower's order and its product. `productId`, if given, must match. */
 export async function findOrder(
   call: Call,
   orderId: string,

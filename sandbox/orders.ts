@@ -1,9 +1,9 @@
-/** What the lender decides about an order from outside the app. */
+/** Changes of an order that the lender makes. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type Order, orders } from './schema.ts';
 
-/** @returns the changed order; undefined when there is no such one. */
+/** @returns the changed order; undefined when the order does not exist. */
 export async function setOrderStatus(
   db: Database,
   { borrowerId, id, status }: Pick<Order, 'borrowerId' | 'id' | 'status'>,
@@ -16,7 +16,7 @@ export async function setOrderStatus(
   return changed;
 }
 
-/** Settles an order that still is as it was read. @returns false when something else has changed it meanwhile. */
+/** Settles an order if it is unchanged since it was read. @returns false when it has changed. */
 export async function settleOrder(db: Database, order: Order): Promise<boolean> {
   const asRead = and(eq(orders.status, order.status), eq(orders.extensions, order.extensions));
   const settled = await db

@@ -1,4 +1,4 @@
-/** The pictures the sandbox's answers point to: flat drawings of fictitious products, stores and banks. */
+/** The SVG pictures in the sandbox's answers: fictitious products, stores and banks. */
 import { code128Svg } from './barcode.ts';
 
 const tile = (ground: string, inside: string) =>
@@ -67,7 +67,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** @param name what stands between /pictures/ and .svg; `code128/` and a text is that text's barcode. */
+/** @param name the path between /pictures/ and .svg; `code128/TEXT` draws a barcode of the text. */
 export function drawPicture(name: string): string | undefined {
   const barcode = /^code128\/(.+)$/.exec(name)?.[1];
   if (barcode !== undefined) return code128Svg(barcode);

@@ -1,4 +1,4 @@
-/** Draws pictures dot by dot and packs them as PNG: photos for the samples, captchas that no markup gives away. */
+/** Draws pixels and encodes them as PNG, for sample photos and captchas. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Point = readonly [x: number, y: number];
@@ -16,14 +16,14 @@ export class Canvas {
     this.rectangle([0, 0], [width, height], ground);
   }
 
-  /** From one corner to the other, the second one left out. */
+  /** Fills the rectangle between two corners, excluding the second corner's row and column. */
   rectangle([left, top]: Point, [right, bottom]: Point, colour: Colour): void {
     for (let y = top; y < bottom; y += 1) {
       for (let x = left; x < right; x += 1) this.#blend(x, y, colour, 1);
     }
   }
 
-  /** A line through the points with round ends and soft edges. */
+  /** Draws a line through the points, with round ends and antialiased edges. */
   line(points: readonly Point[], thickness: number, colour: Colour): void {
     points.slice(1).forEach((to, index) => {
       this.#segment(points[index] ?? to, to, thickness / 2, colour);
@@ -33,7 +33,7 @@ export class Canvas {
   png(): Buffer {
     const stride = this.width * 3;
     const lines = Buffer.alloc((stride + 1) * this.height);
-    // Each line of a PNG opens with its filter: 0, none.
+    // Each row of a PNG starts with its filter type; 0 is none.
     for (let y = 0; y < this.height; y += 1)
       lines.set(this.#dots.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
     const header = Buffer.alloc(13);

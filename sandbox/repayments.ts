@@ -1,4 +1,4 @@
-/** The older repayment: one visit has one token, one token one payment; a payment may ask for the bank's code first. */
+/** The older repayment. Opening the page issues a token, which allows one payment; some cards need a code of the bank. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -7,35 +7,35 @@ import { settleOrder } from './orders.ts';
 import { type BankCard, type Order, type Repayment, repayments, repayTokens } from './schema.ts';
 import { newCode } from './sms.ts';
 
-const CODE_LIFE = 10 * 60_000;
-const MOST_MISSES = 5;
-const MOST_SENT = 6;
+const CODE_LIFETIME_MS = 10 * 60_000;
+const MAX_WRONG_CODES = 5;
+const MAX_SENT = 6;
 
 type Owner = Pick<Order, 'borrowerId' | 'id'>;
 
-/** @returns the token of a new visit. */
+/** @returns a new token. */
 export async function openVisit(db: Database, order: Owner, now: number): Promise<string> {
   const token = randomUUID();
   await db.insert(repayTokens).values({ token, borrowerId: order.borrowerId, orderId: order.id, createdAt: now });
   return token;
 }
 
-/** `unknown` is a token that was not given out for this order of this borrower. */
+/** `unknown`: the token was not issued for this order of this borrower. */
 export async function stateOfVisit(db: Database, order: Owner, token: string): Promise<'unknown' | 'open' | 'used'> {
   const visit = await db.query.repayTokens.findFirst({ where: isVisit(order, token) });
   if (visit === undefined) return 'unknown';
   return visit.usedAt === null ? 'open' : 'used';
 }
 
-/** The payment of a visit that still waits for its code. */
+/** The payment of a token that still waits for its code. */
 export const waitingOf = (db: Database, order: Owner, token: string) =>
   db.query.repayments.findFirst({
     where: and(ofOrder(order), eq(repayments.token, token), eq(repayments.state, 'waiting')),
   });
 
 /**
- * Begins a payment by card, and with a card that needs no code makes it.
- * @returns undefined when another call of the same visit, or another payment, was faster.
+ * Starts a payment by card. With a card that needs no code, also completes it.
+ * @returns undefined when the token is already used, or another payment has settled the order.
  */
 export async function beginPayment(
   db: Database,
@@ -63,7 +63,7 @@ export async function beginPayment(
   });
 }
 
-/** Begins a payment on Alipay's page. */
+/** Starts a payment that the borrower completes on Alipay's page. */
 export const beginAlipay = (db: Database, order: Order, now: number): Promise<Repayment> =>
   insertPayment(db, order, {
     cardId: null,
@@ -89,7 +89,7 @@ async function insertPayment(
     misses: 0,
   };
   await db.batch([
-    // No money has moved yet, so a payment begun later takes the place of one that waits.
+    // A waiting payment has moved no money yet, so a newer payment replaces it.
     db
       .update(repayments)
       .set({ state: 'replaced' })
@@ -99,9 +99,9 @@ async function insertPayment(
   return row;
 }
 
-/** Sends the code of a waiting payment again. @returns undefined when it was sent too often. */
+/** Sends a new code for a waiting payment. @returns undefined when too many were sent. */
 export async function resendCode(db: Database, repayment: Repayment, now: number): Promise<string | undefined> {
-  if (repayment.sent >= MOST_SENT) return undefined;
+  if (repayment.sent >= MAX_SENT) return undefined;
   const code = newCode();
   await db
     .update(repayments)
@@ -113,7 +113,7 @@ export async function resendCode(db: Database, repayment: Repayment, now: number
 export const findRepayment = (db: Database, id: string) =>
   db.query.repayments.findFirst({ where: eq(repayments.id, id) });
 
-/** Whether this is the code that was sent; a wrong one is counted. */
+/** Compares a code with the latest one sent, and counts wrong attempts. */
 export async function checkCode(
   db: Database,
   repayment: Repayment,
@@ -121,7 +121,7 @@ export async function checkCode(
   now: number,
 ): Promise<'right' | 'wrong' | 'expired'> {
   const age = now - (repayment.codeSentAt ?? 0);
-  if (repayment.code === null || age >= CODE_LIFE || repayment.misses >= MOST_MISSES) return 'expired';
+  if (repayment.code === null || age >= CODE_LIFETIME_MS || repayment.misses >= MAX_WRONG_CODES) return 'expired';
   if (repayment.code === code) return 'right';
   await db
     .update(repayments)
@@ -130,10 +130,10 @@ export async function checkCode(
   return 'wrong';
 }
 
-/** Takes the money of a waiting payment: the order is settled once, by one payment. @returns false when it is too late. */
+/** Completes a waiting payment and settles the order. @returns false when the order or the payment has changed meanwhile. */
 export async function completePayment(db: Database, repayment: Repayment, order: Order): Promise<boolean> {
-  const fits = isRepayable(order) && totalOf(order) === repayment.amount && repayment.state === 'waiting';
-  if (!fits || !(await settleOrder(db, order))) return false;
+  const valid = isRepayable(order) && totalOf(order) === repayment.amount && repayment.state === 'waiting';
+  if (!valid || !(await settleOrder(db, order))) return false;
   await db.update(repayments).set({ state: 'paid' }).where(eq(repayments.id, repayment.id));
   return true;
 }

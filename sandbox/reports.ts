@@ -1,4 +1,4 @@
-/** Reports from the field: what the app sends to `VITE_REPORT_URL` when it names `/sandbox/reports`. */
+/** The error reports that the app sends when `VITE_REPORT_URL` is `/sandbox/reports`. */
 import * as v from 'valibot';
 
 export const reportSchema = v.object({
@@ -14,13 +14,13 @@ export const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema> & { at: number };
 
 /** Older ones are dropped. */
-const MOST = 500;
+const MAX_REPORTS = 500;
 
 export class ReportLog {
   #reports: Report[] = [];
 
   add(report: Report): void {
-    this.#reports = [...this.#reports, report].slice(-MOST);
+    this.#reports = [...this.#reports, report].slice(-MAX_REPORTS);
   }
 
   clear(): void {

@@ -1,20 +1,20 @@
-/** Reads a request of any of the allowed kinds into one flat set of canonical parameters. */
+/** Reads a request with any allowed content type into one flat object of canonical parameters. */
 import type { Renamer } from '../src/api/wire-names.ts';
 import { CODES, Refusal, type Say } from './envelope.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
 export interface Reading {
-  /** Canonical names; the body wins over the query. */
+  /** Query and body merged, with canonical names; the body wins. */
   params: Params;
   query: Params;
   body: Params;
-  /** As they came. */
+  /** As received. */
   wire: { query: Params; body: Params };
 }
 
 const MAX_BYTES = 20_000_000;
-/** Far more than any call has, far less than the stack bears. */
+/** More than any call has; limits the recursion. */
 const MAX_DEPTH = 50;
 
 export async function readRequest(request: Request, renamer: Renamer, say: Say): Promise<Reading> {
@@ -38,7 +38,7 @@ async function readBody(request: Request, say: Say): Promise<Params> {
     const text = await request.text();
     if (text.length > MAX_BYTES) throw tooLarge();
     if (text.trim() === '') return {};
-    // Without a JSON type a body that looks like JSON is still JSON: hand-written requests forget the header.
+    // A body that looks like JSON is parsed as JSON without the header, too, since hand-written requests often omit it.
     if (type.includes('json') || /^\s*\{/.test(text)) return jsonObject(text);
     return firstValues(new URLSearchParams(text).entries());
   } catch (error) {
@@ -47,7 +47,7 @@ async function readBody(request: Request, say: Say): Promise<Params> {
   }
 }
 
-/** Lets the sender finish: one who is cut off while sending never reads the refusal. */
+/** Reads the rest of the body. A client that is cut off while sending would not read the error answer. */
 async function discard(request: Request): Promise<void> {
   await request.body?.pipeTo(new WritableStream());
 }
@@ -64,14 +64,14 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
-/** The first value of a repeated parameter counts. fromEntries keeps "__proto__" a plain key. */
+/** Uses the first value of a repeated parameter. `fromEntries` treats "__proto__" as a plain key. */
 function firstValues(entries: Iterable<[string, unknown]>): Params {
   const first = new Map<string, unknown>();
   for (const [name, value] of entries) if (!first.has(name)) first.set(name, value);
   return Object.fromEntries(first);
 }
 
-/** Files are kept whole: only plain objects and arrays are walked. */
+/** Recurses into plain objects and arrays only; files stay as they are. */
 function canonical(params: Params, renamer: Renamer): Params {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -84,7 +84,7 @@ function canonical(params: Params, renamer: Renamer): Params {
 const merge = (under: Params, over: Params): Params =>
   Object.fromEntries([...Object.entries(under), ...Object.entries(over)]);
 
-/** A parameter as text; undefined when it is absent, empty or no scalar. */
+/** A parameter as text; undefined when it is absent, empty, or not a scalar. */
 export function textOf(params: Params, name: string): string | undefined {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -1,15 +1,15 @@
-/** `npm run sandbox:reset`: empties the state kept by `npm start` and fills it with the samples again. */
+/** `npm run sandbox:reset`: resets the database of `npm start` to the samples. */
 import { rmSync } from 'node:fs';
 import { openDatabase, resetDatabase, STATE_FILE } from './database.ts';
 
 async function main(): Promise<void> {
   try {
-    // Row by row, so that a server which has the file open goes on with the new state.
+    // Deletes rows instead of the file, so that a running server continues with the new state.
     const { db, close } = await openDatabase(STATE_FILE);
     await resetDatabase(db);
     close();
   } catch {
-    // A file that cannot even be opened is replaced.
+    // The file cannot be opened, so it is replaced.
     for (const suffix of ['', '-wal', '-shm']) rmSync(STATE_FILE + suffix, { force: true });
     (await openDatabase(STATE_FILE)).close();
   }

@@ -1,4 +1,4 @@
-/** The complaints every borrower starts with: one answered, one about collection, one with nine photos. */
+/** The sample complaints of every borrower: one answered, one about collection, one with nine photos. */
 import { DAY } from './loan.ts';
 import { samplePhotoAddress } from './sample-photos.ts';
 import type { Complaint, Reply } from './schema.ts';

@@ -1,4 +1,4 @@
-/** The photos of the sample complaints: a receipt on a coloured table, a different one for each number. */
+/** The photos of the sample complaints: a receipt on a coloured table, different for each number. */
 import { Canvas, type Colour } from './raster.ts';
 
 const GROUNDS: readonly Colour[] = [
@@ -18,7 +18,7 @@ const drawn = new Map<number, Buffer>();
 /** @param number 1 to 10. */
 export const samplePhotoAddress = (number: number) => `/images/sample-${number}.png`;
 
-/** @returns a PNG; undefined for a name that is no sample's. */
+/** @returns a PNG; undefined for a name that is not a sample. */
 export function samplePhoto(name: string): Buffer | undefined {
   const number = Number(NAME.exec(name)?.[1]);
   if (!number) return undefined;
@@ -31,7 +31,7 @@ function draw(number: number): Buffer {
   const canvas = new Canvas(360, 480, GROUNDS[number % GROUNDS.length] ?? PAPER);
   canvas.rectangle([84, 48], [292, 444], [150, 158, 172]);
   canvas.rectangle([76, 40], [284, 436], PAPER);
-  // As many lines as the photo's number and two, so that nine photos can be told apart.
+  // The number of lines differs, so that the nine photos can be told apart.
   for (let line = 0; line < number + 2; line += 1) {
     const y = 84 + line * 24;
     canvas.line(

@@ -1,4 +1,4 @@
-/** The tables of the local backend. Change them here, then run the command in README.md that writes the migration. */
+/** The sandbox's tables. After a change, generate a migration with the command in README.md. */
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const borrowers = sqliteTable('borrowers', {
@@ -7,7 +7,7 @@ export const borrowers = sqliteTable('borrowers', {
   name: text().notNull(),
   address: text().notNull(),
   bankNo: text('bank_no').notNull(),
-  /** Stars given to the app, 1 to 5; null until the borrower rates. */
+  /** The rating of the app, 1 to 5 stars; null until the borrower rates. */
   score: integer(),
 });
 
@@ -17,15 +17,15 @@ export const products = sqliteTable('products', {
   name: text().notNull(),
   logo: text().notNull(),
   amount: integer().notNull(),
-  /** The amount after the second look at the borrower (isType=1); null when there is no second look. */
+  /** The amount after the second credit check (isType=1); null when there is none. */
   reloadedAmount: integer('reloaded_amount'),
   commission: integer().notNull(),
   periods: integer().notNull(),
-  /** As it goes on the wire: 1, 2, "day" or "month". */
+  /** As sent on the wire: 1, 2, "day" or "month". */
   termUnit: text('term_unit').notNull(),
   instalments: integer().notNull(),
   hasContract: integer('has_contract', { mode: 'boolean' }).notNull(),
-  /** The status of an order just pushed. */
+  /** The status of a new order. */
   firstStatus: integer('first_status').notNull(),
 });
 
@@ -35,7 +35,7 @@ export const coupons = sqliteTable(
     borrowerId: text('borrower_id').notNull(),
     productId: text('product_id').notNull(),
     amount: integer().notNull(),
-    /** The order that used it up; null while it can be used. */
+    /** The order that used the coupon; null while it is unused. */
     orderId: text('order_id'),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.productId] })],
@@ -46,11 +46,11 @@ export const channels = sqliteTable('channels', {
   kind: text({ enum: ['cash', 'bank'] }).notNull(),
   name: text().notNull(),
   logo: text().notNull(),
-  /** How BARcodeImg comes: an address of a picture, the bare code, or not at all. */
+  /** What BARcodeImg contains: the address of a picture, the code as text, or nothing. */
   barcode: text({ enum: ['picture', 'code', 'none'] }).notNull(),
 });
 
-/** Every borrower has the same sample orders, so the key is the pair; a pushed order's id is unique by itself. */
+/** The key is (borrower, id), because every borrower has the same sample orders. Ids of new orders are unique. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -73,7 +73,7 @@ export const orders = sqliteTable(
 );
 
 export const vouchers = sqliteTable('vouchers', {
-  /** Follows from the wish (order, channel, purpose, amount, round), so one wish has one row. */
+  /** Derived from order, channel, purpose, amount and round, so the same request always has the same row. */
   vCode: text('v_code').primaryKey(),
   borrowerId: text('borrower_id').notNull(),
   orderId: text('order_id').notNull(),
@@ -81,18 +81,18 @@ export const vouchers = sqliteTable('vouchers', {
   /** 1 settles the order, 2 extends it. */
   requestType: integer('request_type').notNull(),
   amount: integer().notNull(),
-  /** The order's extensions when it was issued: after an extension the same wish is a new voucher. */
+  /** The order's number of extensions when the voucher was issued. After an extension, a new voucher is issued. */
   round: integer().notNull(),
-  /** How often the borrower asked for it; 0 when it only stood in a list of channels. */
+  /** How often the borrower requested it; 0 when it was only listed with the channels. */
   asked: integer().notNull(),
   paidAt: integer('paid_at'),
 });
 
-/** Photos of borrowers and of the desk; the file itself lies in the row, so the state is one file. */
+/** Photos of borrowers and the support desk. The row contains the file, so the whole state is one database file. */
 export const images = sqliteTable('images', {
-  /** 32 random hex digits: who has the address may see the picture, as an <img> sends no session. */
+  /** 32 random hex digits. The address alone gives access, because an <img> request has no session. */
   id: text().primaryKey(),
-  /** Null when the desk sent it. */
+  /** Null when the support desk sent it. */
   borrowerId: text('borrower_id'),
   extension: text({ enum: ['jpg', 'png', 'webp'] }).notNull(),
   bytes: blob({ mode: 'buffer' }).notNull(),
@@ -107,15 +107,15 @@ export const complaints = sqliteTable(
     id: text().notNull(),
     orderId: text('order_id').notNull(),
     type: text().notNull(),
-    /** Only complaints about collection have one. */
+    /** Null except for complaints about collection. */
     subType: text('sub_type'),
     content: text().notNull(),
-    /** Addresses of pictures, in the borrower's order. */
+    /** Addresses of the photos, in the order in which the borrower sent them. */
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
     /** The first reply; null while it is pending. */
     answeredAt: integer('answered_at'),
-    /** Stars for the answer, 1 to 5; null until the borrower rates. */
+    /** The rating of the answer, 1 to 5 stars; null until the borrower rates. */
     score: integer(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const replies = sqliteTable(
   {
     borrowerId: text('borrower_id').notNull(),
     complaintId: text('complaint_id').notNull(),
-    /** 1, 2, 3 … within its complaint. */
+    /** Counts from 1 within a complaint. */
     number: integer().notNull(),
     content: text().notNull(),
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
@@ -138,15 +138,15 @@ export const replies = sqliteTable(
   (table) => [primaryKey({ columns: [table.borrowerId, table.complaintId, table.number] })],
 );
 
-/** What the promotion page asks a visitor to read; one row per session (sid). */
+/** The captchas of the promotion page, one row per session (sid). */
 export const captchas = sqliteTable('captchas', {
   sid: text().primaryKey(),
-  /** Null until it is drawn, and again when a wrong guess has spent it. */
+  /** Null until the picture is drawn, and after a wrong attempt. */
   answer: text(),
-  /** The `t` of the picture's address: the same address shows the same answer. */
+  /** The `t` of the picture's address. The same address shows the same answer. */
   drawnFor: text('drawn_for'),
   drawnAt: integer('drawn_at').notNull(),
-  /** The number an SMS was sent to with it; from then on it serves that number's registration alone. */
+  /** The phone number that an SMS was sent to with this captcha. From then on it is valid for this number only. */
   phone: text(),
 });
 
@@ -158,7 +158,7 @@ export const smsCodes = sqliteTable(
     code: text().notNull(),
     deviceId: text('device_id').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Wrong guesses. */
+    /** Wrong attempts. */
     misses: integer().notNull(),
     usedAt: integer('used_at'),
   },
@@ -179,7 +179,7 @@ export const registrations = sqliteTable('registrations', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Visits of the promotion page and taps on its button. */
+/** Visits of the promotion page and clicks on its button. */
 export const visits = sqliteTable('visits', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: ['visit', 'click'] }).notNull(),
@@ -204,13 +204,13 @@ export const bankCards = sqliteTable(
     bankCode: text('bank_code').notNull(),
     /** Digits alone. */
     cardNo: text('card_no').notNull(),
-    /** Whether the bank asks for a code before it pays. */
+    /** Whether a payment needs a code of the bank. */
     needsCode: integer('needs_code', { mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.id] })],
 );
 
-/** One visit of the older repayment: good for one payment. */
+/** The tokens of the older repayment. Each allows one payment. */
 export const repayTokens = sqliteTable('repay_tokens', {
   token: text().primaryKey(),
   borrowerId: text('borrower_id').notNull(),
@@ -219,7 +219,7 @@ export const repayTokens = sqliteTable('repay_tokens', {
   usedAt: integer('used_at'),
 });
 
-/** Payments by card or Alipay, begun and done. */
+/** Payments by card or Alipay, started and completed. */
 export const repayments = sqliteTable('repayments', {
   id: text().primaryKey(),
   borrowerId: text('borrower_id').notNull(),
@@ -229,14 +229,14 @@ export const repayments = sqliteTable('repayments', {
   /** Null for Alipay. */
   token: text(),
   amount: integer().notNull(),
-  /** `replaced`: another payment of the order was begun later. */
+  /** `replaced`: a newer payment of the order was started. */
   state: text({ enum: ['waiting', 'paid', 'replaced'] }).notNull(),
-  /** What the bank asks for; null when it asks for nothing. */
+  /** The bank's code; null when the card needs none. */
   code: text(),
   codeSentAt: integer('code_sent_at'),
-  /** How often a code was sent. */
+  /** How many codes were sent. */
   sent: integer().notNull(),
-  /** Wrong guesses of the latest code. */
+  /** Wrong attempts with the latest code. */
   misses: integer().notNull(),
   createdAt: integer('created_at').notNull(),
 });

@@ -1,4 +1,4 @@
-/** The samples: products, channels, and the orders every borrower of the sandbox starts with. */
+/** The sample data: products, channels, and the orders that every borrower starts with. */
 import { sampleCards } from './cards.ts';
 import type { Database } from './database.ts';
 import { costOf, DAY, termDays } from './loan.ts';
@@ -17,10 +17,10 @@ import {
   replies,
 } from './schema.ts';
 
-/** Who calls when the session names nobody, so that a link typed by hand works. */
+/** The borrower of a call without a session, so that a hand-typed link works. */
 export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
 
-/** Somebody else, whose one order no other borrower may see. */
+/** A second borrower, for testing that an order is not visible to other borrowers. */
 export const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
 export const OTHER_ORDER = '2000174';
 
@@ -101,17 +101,17 @@ const CHANNELS: (typeof channels.$inferInsert)[] = [
   },
 ];
 
-/** A phone that has an account already. */
+/** A phone number that is already registered. */
 const REGISTERED_PHONE = '13900000011';
 
 interface Sample {
   id: string;
   status: number;
   productId: string;
-  /** Days from today until it is due. */
+  /** Days from today to the due date. */
   due: number;
   penalty?: number;
-  /** Three extensions are all there are, so such an order offers none. */
+  /** With three extensions used, the order offers no more. */
   extensions?: number;
 }
 
@@ -126,7 +126,7 @@ export const SAMPLE_ORDERS: readonly Sample[] = [
   { id: '1000200', status: 200, productId: '101', due: -10 },
 ];
 
-/** What all borrowers share. Leaves alone what is there. */
+/** Inserts the data that all borrowers share. Keeps existing rows. */
 export async function fillCatalogue(db: Database): Promise<void> {
   const theirs = orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now());
   await db.batch([
@@ -159,7 +159,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
   ]);
 }
 
-/** A new borrower with the samples; one who is known gets those that a newer sandbox added. */
+/** Creates a borrower with the samples. Existing borrowers get samples added by a newer version. */
 export async function openAccount(db: Database, who: { id: string; sessionId: string | null }): Promise<void> {
   const borrower: Borrower = { ...who, name: 'María Fernanda Ortiz López', ...home(who.id), score: null };
   const now = Date.now();
@@ -188,7 +188,7 @@ function home(borrowerId: string) {
 function orderOf(borrowerId: string, sample: Sample, now: number): typeof orders.$inferInsert {
   const product = PRODUCTS.find(({ id }) => id === sample.productId);
   if (product === undefined) throw new Error(`No sample product ${sample.productId}`);
-  // Noon in Mexico City, so that the day is the same in most time zones.
+  // Noon in Mexico City is the same date in most time zones.
   const dueAt = Math.floor(now / DAY) * DAY + sample.due * DAY + 18 * 3_600_000;
   return {
     borrowerId,

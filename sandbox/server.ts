@@ -1,4 +1,4 @@
-/** Starts one sandbox: an HTTP server on the loopback that speaks the contract, with a state of its own. */
+/** Starts a sandbox: an HTTP server on the loopback interface that implements the contract, with its own state. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -8,7 +8,7 @@ import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
-import { answerCall, type Wiring } from './began.ts';
+import { answerCall, type SandboxContext } from './began.ts';
 import { ALLOWED_HEADERS, CallLog } from './calls.ts';
 import { Clock } from './clock.ts';
 import { openDatabase } from './database.ts';
@@ -22,16 +22,16 @@ import { ReportLog } from './reports.ts';
 import { staticFile } from './static.ts';
 
 export interface SandboxOptions {
-  /** 0, the default, takes a free one. */
+  /** 0 (the default) selects a free port. */
   port?: number;
-  /** A file, or `:memory:`, the default. */
+  /** A file, or `:memory:` (the default). */
   database?: string;
   wireNames?: WireNames;
-  /** Where the app lives, when the requests do not tell. */
+  /** The app's address. By default it is taken from the request. */
   h5Base?: string;
-  /** The folder of the built app, to serve it too. */
+  /** The folder of the built app. If set, the sandbox also serves the app. */
   dist?: string;
-  /** Says nothing on the console, not even what went wrong inside. */
+  /** Prints nothing to the console, not even internal errors. */
   quiet?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.dist,
   );
   const server = createServer(getRequestListener(app.fetch, { hostname: LOOPBACK, overrideGlobalObjects: false }));
-  // The client ends an idle connection: one that the server ends may be in use again already.
+  // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
   server.keepAliveTimeout = 0;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -81,13 +81,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
           close();
           resolve();
         });
-        // Hanging calls would keep it open for ever.
+        // Otherwise a hanging call would keep the server open.
         server.closeAllConnections();
       }),
   };
 }
 
-function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: HttpBindings }> {
+function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();
@@ -100,11 +100,11 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
       allowHeaders: ALLOWED_HEADERS,
     }),
   );
-  app.all('/began/*', (c) => answerCall(c, wiring));
-  // Before the admin API: it is a page for borrowers, under a path that a development server passes on too.
-  app.route('/sandbox/alipay', alipay(wiring));
-  app.route('/sandbox', adminApi(wiring));
-  app.route('/desk', desk(wiring));
+  app.all('/began/*', (c) => answerCall(c, context));
+  // Registered before the admin API, because its path also starts with /sandbox, which the development server proxies.
+  app.route('/sandbox/alipay', alipay(context));
+  app.route('/sandbox', adminApi(context));
+  app.route('/desk', desk(context));
   app.get('/pictures/:name{.+\\.svg}', (c) => {
     const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));
     if (svg === undefined) return c.notFound();
@@ -115,22 +115,22 @@ function sandboxApp(wiring: Wiring, dist: string | undefined): Hono<{ Bindings: 
     });
   });
   app.get('/images/:name', async (c) => {
-    const image = await findImage(wiring.db, c.req.param('name'));
+    const image = await findImage(context.db, c.req.param('name'));
     if (image === undefined) return c.notFound();
     return c.body(new Uint8Array(image.bytes), 200, {
       'Content-Type': image.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // The styles are the browser's own, which fits a picture opened alone to the window.
+      // Allows inline styles: the browser uses them to fit a picture that is opened alone.
       'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
     });
   });
   if (dist !== undefined) {
-    // As a web server would: uncompressed, the app takes twice as long to open on a phone's line.
+    // Compresses as a production web server does.
     app.get('*', compress(), async (c, next) => (await staticFile(dist, c.req.path)) ?? next());
   }
   app.notFound((c) => c.json({ code: CODES.unknownPath, message: 'Nothing here' }, 404));
   app.onError((error, c) => {
-    if (!wiring.quiet) console.error(error);
+    if (!context.quiet) console.error(error);
     return c.json({ code: CODES.internal, message: 'Something went wrong' }, 500);
   });
   return app;

@@ -1,19 +1,19 @@
-/** SMS codes: six digits, for five minutes and five tries; sent sparingly. Nothing is sent: the log and the desk show them. */
+/** SMS codes: six digits, valid for five minutes and five attempts, rate-limited. None is really sent: the console and the support desk show them. */
 import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { smsCodes } from './schema.ts';
 
-const LIFE = 5 * 60_000;
-const MOST_MISSES = 5;
+const LIFETIME_MS = 5 * 60_000;
+const MAX_WRONG_CODES = 5;
 const PAUSE = 60_000;
 const HOUR = 60 * 60_000;
-const MOST_PER_HOUR = 20;
+const MAX_PER_HOUR = 20;
 
-/** A code to be typed by a person. */
+/** Six random digits. */
 export const newCode = () => String(randomInt(1e6)).padStart(6, '0');
 
-/** Why no code may be sent now; undefined when one may. */
+/** The rate limit that is reached; undefined when a code may be sent. */
 export async function sendingLimit(
   db: Database,
   phone: string,
@@ -24,17 +24,17 @@ export async function sendingLimit(
     (await db.select({ count: count() }).from(smsCodes).where(where))[0]?.count ?? 0;
   if ((await sent(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, now - PAUSE)))) > 0) return 'phone';
   const ofDevice = and(eq(smsCodes.deviceId, deviceId), gt(smsCodes.createdAt, now - HOUR));
-  return (await sent(ofDevice)) >= MOST_PER_HOUR ? 'device' : undefined;
+  return (await sent(ofDevice)) >= MAX_PER_HOUR ? 'device' : undefined;
 }
 
-/** @returns the code; earlier ones of the phone no longer count. */
+/** @returns the code; it replaces earlier codes of the phone. */
 export async function sendCode(db: Database, phone: string, deviceId: string, now: number): Promise<string> {
   const code = newCode();
   await db.insert(smsCodes).values({ phone, code, deviceId, createdAt: now, misses: 0 });
   return code;
 }
 
-/** Uses the phone's latest code up, if it is this one. */
+/** Checks the phone's latest code, and marks it as used if it matches. */
 export async function takeCode(
   db: Database,
   phone: string,
@@ -45,23 +45,23 @@ export async function takeCode(
   if (
     latest === undefined ||
     latest.usedAt !== null ||
-    now - latest.createdAt >= LIFE ||
-    latest.misses >= MOST_MISSES
+    now - latest.createdAt >= LIFETIME_MS ||
+    latest.misses >= MAX_WRONG_CODES
   ) {
     return 'expired';
   }
-  const isIt = eq(smsCodes.id, latest.id);
+  const isLatest = eq(smsCodes.id, latest.id);
   if (latest.code !== code) {
     await db
       .update(smsCodes)
       .set({ misses: sql`${smsCodes.misses} + 1` })
-      .where(isIt);
+      .where(isLatest);
     return 'wrong';
   }
   const taken = await db
     .update(smsCodes)
     .set({ usedAt: now })
-    .where(and(isIt, isNull(smsCodes.usedAt)))
+    .where(and(isLatest, isNull(smsCodes.usedAt)))
     .returning({ id: smsCodes.id });
   return taken.length > 0 ? 'right' : 'expired';
 }

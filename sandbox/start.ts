@@ -1,4 +1,4 @@
-/** `npm start`: builds the app, serves it and the sandbox on one port, and prints a link to every state. */
+/** `npm start`: builds the app, serves it with the sandbox on one port, and prints a link to every state. */
 import { build } from 'vite';
 import { STATE_FILE } from './database.ts';
 import { dictionaryFromEnvironment } from './dictionary.ts';
@@ -9,7 +9,7 @@ const DIST = 'dist';
 
 async function main(): Promise<void> {
   const wireNames = dictionaryFromEnvironment();
-  // Whoever tries the app wants its test page, too.
+  // The test page is included in this build.
   process.env.VITE_TEST_PAGE ??= '1';
   await build({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
   const sandbox = await startOnNextFreePort(Number(process.env.PORT || 4173), {

@@ -1,4 +1,4 @@
-/** Serves the built app beside the sandbox: hashed files for ever, the document always fresh, and for path-style addresses too. */
+/** Serves the built app: hashed files cached permanently, index.html never cached and also served for path-style addresses. */
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-/** The rest of the policy is a meta element of the document; frame-ancestors only counts in a header. */
+/** The document's meta element has the rest of the policy. `frame-ancestors` only works in a header. */
 const DOCUMENT_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Referrer-Policy': 'no-referrer',
@@ -32,7 +32,7 @@ export async function staticFile(folder: string, path: string): Promise<Response
   const root = resolve(folder);
   const wanted = decoded(path);
   if (wanted === undefined) return undefined;
-  // An address without a dot is a screen (a path-style link), not a file.
+  // A path without a dot is a screen (a path-style link), not a file.
   const name = wanted.includes('.') ? wanted : '/index.html';
   const file = normalize(join(root, name));
   if (!file.startsWith(root + sep)) return undefined;

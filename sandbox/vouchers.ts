@@ -1,4 +1,4 @@
-/** Vouchers: one wish (order, channel, purpose, amount) has one code, until an extension makes it a new wish. */
+/** Vouchers. The same order, channel, purpose and amount always give the same code, until the order is extended. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ export const EXTEND = 2;
 export const priceOf = (order: Order, requestType: number) =>
   requestType === EXTEND ? extensionFee(order) : totalOf(order);
 
-/** @param asked whether the borrower asked for it (1) or it only stands in a list (0). */
+/** @param asked 1 when the borrower requested the voucher, 0 when it is only listed with the channels. */
 export async function issueVouchers(
   db: Database,
   order: Order,
@@ -20,7 +20,7 @@ export async function issueVouchers(
   asked: 0 | 1,
 ): Promise<Map<string, string>> {
   const rows = channels.map(({ payCode }) => {
-    const wish = {
+    const key = {
       borrowerId: order.borrowerId,
       orderId: order.id,
       payCode,
@@ -28,7 +28,7 @@ export async function issueVouchers(
       amount: priceOf(order, requestType),
       round: order.extensions,
     };
-    return { ...wish, vCode: codeOf(Object.values(wish)), asked };
+    return { ...key, vCode: codeOf(Object.values(key)), asked };
   });
   if (rows.length > 0) {
     await db
@@ -39,15 +39,15 @@ export async function issueVouchers(
   return new Map(rows.map(({ payCode, vCode }) => [payCode, vCode]));
 }
 
-/** Fourteen digits that only depend on the wish, so the same wish has the same code even after a reset. */
-function codeOf(wish: readonly (string | number)[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(wish)).digest();
+/** Fourteen digits, computed from the key only, so the code is the same after a reset. */
+function codeOf(key: readonly (string | number)[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(key)).digest();
   return `52${String(digest.readBigUInt64BE() % 1_000_000_000_000n).padStart(12, '0')}`;
 }
 
 export type Payment = 'unknown' | 'already paid' | 'not payable' | { voucher: Voucher; order: Order };
 
-/** A store took the money. The order changes once, however often the store says so. */
+/** Records a payment at a store. Repeated calls change the order only once. */
 export async function payVoucher(db: Database, vCode: string, now: number): Promise<Payment> {
   const voucher = await db.query.vouchers.findFirst({ where: eq(vouchers.vCode, vCode) });
   if (voucher === undefined) return 'unknown';
@@ -61,7 +61,7 @@ export async function payVoucher(db: Database, vCode: string, now: number): Prom
       ? { status: 174, dueAt: order.dueAt + EXTENSION_DAYS * DAY, extensions: order.extensions + 1 }
       : { status: 200 };
   await db.batch([
-    // The status in the condition keeps two payments at the same moment from both counting.
+    // The condition includes the status, so that only one of two concurrent payments counts.
     db
       .update(orders)
       .set(change)

@@ -1,10 +1,10 @@
-/** What the desk sees of complaints: the list, the open ones first, and one of them with its photos and replies. */
+/** The support desk's pages for complaints: the list, open ones first, and a complaint with its photos and replies. */
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { sayIn } from '../envelope.ts';
-import { MOST_IMAGES } from '../images.ts';
+import { MAX_IMAGES } from '../images.ts';
 import { totalOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, orders, products } from '../schema.ts';
 import {
@@ -42,7 +42,7 @@ export async function complaintList(
   const rows = await from()
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(where)
-    // Open ones first, the longest waiting on top; answered ones by the newest.
+    // Open complaints first, oldest on top; then answered ones, newest on top.
     .orderBy(
       sql`${complaints.answeredAt} IS NOT NULL`,
       asc(sql`CASE WHEN ${complaints.answeredAt} IS NULL THEN ${complaints.createdAt} END`),
@@ -101,7 +101,7 @@ function matches(q: string): SQL | undefined {
   return sql`(${sql.join(tests, sql` OR `)})`;
 }
 
-/** @returns undefined when there is no such complaint. */
+/** @returns undefined when the complaint does not exist. */
 export async function complaintPage(
   db: Database,
   borrowerId: string,
@@ -152,7 +152,7 @@ export async function complaintPage(
         <h2>${replies.length === 0 ? 'Reply' : 'Add to the reply'}</h2>
         <label for="content">What the borrower will read</label>
         <textarea id="content" name="content" rows="5" required maxlength="2000">${draft}</textarea>
-        <label for="images">Photos, up to ${MOST_IMAGES} (JPG, PNG, WebP, 10 MB each)</label>
+        <label for="images">Photos, up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)</label>
         <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" />
         <button class="primary" type="submit">Send the reply</button>
       </form>`,

@@ -1,11 +1,11 @@
-/** The support desk at /desk: plain pages on which a person answers complaints and plays the store and the lender. */
+/** The support desk at /desk: pages for answering complaints and for the actions of a store and the lender. */
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Wiring } from '../began.ts';
+import type { SandboxContext } from '../began.ts';
 import { answerComplaint } from '../complaints.ts';
 import { CODES, Refusal, sayIn } from '../envelope.ts';
-import { checkImage, keepImage, MOST_IMAGES } from '../images.ts';
+import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { sameSiteWrites } from '../same-site.ts';
 import { payVoucher } from '../vouchers.ts';
@@ -15,7 +15,7 @@ import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
 import { reportList } from './report-pages.ts';
 
-/** The app's own tokens, so that the desk looks of one house with it. */
+/** The app's design tokens, so that the desk matches the app. */
 const STYLE = ['../../theme/tokens.css', './desk.css', './rows.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n');
@@ -23,18 +23,18 @@ const STYLE = ['../../theme/tokens.css', './desk.css', './rows.css']
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // With no-referrer a browser would send `Origin: null` with the desk's own forms.
+  // With no-referrer, browsers send `Origin: null` with the desk's own forms.
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 
-/** Nine photos of the largest size, and the words. */
+/** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;
-const MOST_WORDS = 2000;
+const MAX_REPLY_LENGTH = 2000;
 
 const say = sayIn('1');
 
-export function desk({ db, clock, reports }: Wiring): Hono {
+export function desk({ db, clock, reports }: SandboxContext): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -106,14 +106,14 @@ export function desk({ db, clock, reports }: Wiring): Hono {
   app.notFound((c) => gone(c, 'There is no such page.'));
 
   async function photosOf(form: FormData): Promise<string[]> {
-    // A browser sends one nameless empty file when none was chosen.
+    // Browsers send one empty file without a name when none was selected.
     const files = form
       .getAll('images')
       .filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
-    if (files.length > MOST_IMAGES) throw new Refusal(CODES.badInput, 'At most 9 photos can be sent.');
+    if (files.length > MAX_IMAGES) throw new Refusal(CODES.badInput, 'At most 9 photos can be sent.');
     for (const file of files) await checkImage(file, say);
     const addresses: string[] = [];
-    for (const file of files) addresses.push(await keepImage(db, file, null, say, clock.now()));
+    for (const file of files) addresses.push(await saveImage(db, file, null, say, clock.now()));
     return addresses;
   }
 
@@ -144,7 +144,8 @@ async function readForm(c: Context): Promise<FormData> {
   });
 }
 
-/** A field's text with the line ends that the borrower's screen expects. */
+/** A field's text with `\
+` line ends, which the borrower's screen expects. */
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
@@ -152,6 +153,7 @@ function textIn(form: FormData, name: string): string {
 
 function wordsOf(text: string): string {
   if (text.trim() === '') throw new Refusal(CODES.badInput, 'Please write what the borrower will read.');
-  if (text.length > MOST_WORDS) throw new Refusal(CODES.badInput, `The reply is longer than ${MOST_WORDS} characters.`);
+  if (text.length > MAX_REPLY_LENGTH)
+    throw new Refusal(CODES.badInput, `The reply is longer than ${MAX_REPLY_LENGTH} characters.`);
   return text.trim();
 }

@@ -1,4 +1,4 @@
-/** The frame of the desk's pages and the pieces they share. Whatever is put into `html` is escaped. */
+/** The layout of the desk's pages and their shared parts. Values inserted into `html` are escaped. */
 import { html } from 'hono/html';
 import { dateForms } from '../loan.ts';
 
@@ -50,12 +50,12 @@ export function page(section: Section, title: string, content: Markup | Markup[]
 
 export const PAGE_SIZE = 50;
 
-/** The page of a list that `?page=` asks for, from 1. */
+/** The page number of `?page=`, from 1. */
 export function pageNumber(text: string | undefined): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-/** Links to the pages before and after; nothing when there is one page only. */
+/** Links to the previous and next page; nothing when there is only one page. */
 export function pager(path: Section, query: Record<string, string>, current: number, total: number): Markup | '' {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages === 1 && current === 1) return '';
@@ -77,12 +77,12 @@ export function searchForm(path: Section, query: string, label: string, hidden: 
   </form>`;
 }
 
-/** The rows of a list, each an `<li>`; `nothing` says why there are none. */
+/** The rows of a list, each an `<li>`; `nothing` is shown when there are none. */
 export function rowList(rows: readonly Markup[], nothing: string): Markup {
   return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
 }
 
-/** Mexico City's clock, to the minute. */
+/** Local time in Mexico City, to the minute. */
 export function when(time: number): Markup {
   const plain = dateForms.plain(time).slice(0, 16);
   return html`<time datetime="${new Date(time).toISOString()}">${plain}</time>`;
@@ -90,7 +90,7 @@ export function when(time: number): Markup {
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
-/** @param hundredths whole. */
+/** @param hundredths an integer. */
 export const money = (hundredths: number) => pesos.format(hundredths / 100);
 
 /** `1 photo`, `2 photos`. */
@@ -99,5 +99,5 @@ export const counted = (number: number, noun: string) => `${number} ${noun}${num
 export const badge = (tone: 'open' | 'done' | 'late' | 'plain', text: string) =>
   html`<span class="badge ${tone}">${text}</span>`;
 
-/** A text for LIKE in which the reader's `%` and `_` mean themselves. */
+/** A LIKE pattern that matches the text literally: escapes `%` and `_`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,11 +1,11 @@
-/** What the desk sees of codes, which nobody sends, and of the numbers that registered. */
+/** The support desk's page for SMS codes and registered phone numbers. */
 import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { registrations, repayments, smsCodes, visits } from '../schema.ts';
 import { badge, counted, type Markup, money, PAGE_SIZE, page, rowList, searchForm, when } from './layout.ts';
 
-/** The newest of each; older ones are found by their number. */
+/** Shows the newest of each; older ones are found by searching. */
 export async function messageList(db: Database, q: string): Promise<Markup> {
   const digits = `%${q.replace(/\D/g, '')}%`;
   const codes = await db.query.smsCodes.findMany({

@@ -1,4 +1,4 @@
-/** What the desk sees of money: vouchers, which a store may have been paid for, and orders with their status. */
+/** The support desk's pages for vouchers, which can be marked as paid, and orders, whose status can be changed. */
 import { count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
@@ -20,7 +20,7 @@ import {
   when,
 } from './layout.ts';
 
-/** The statuses that the sandbox has words for. */
+/** The statuses that the sandbox knows. */
 const STATUSES: readonly (readonly [code: number, name: string])[] = [
   [21, 'under review'],
   [110, 'not approved'],
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 export async function voucherList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
-  // Every channel on a screen has a voucher; those that somebody asked for are of interest, the rest can be searched.
+  // Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest.
   const inUse = or(gt(vouchers.asked, 0), isNotNull(vouchers.paidAt));
   const found = sql`(${vouchers.vCode} LIKE ${containing(q)} ESCAPE '\\' OR ${vouchers.orderId} = ${q} OR ${vouchers.borrowerId} = ${q})`;
   const where = q === '' ? inUse : found;

@@ -1,4 +1,4 @@
-/** Reports from the field, the newest first. */
+/** The app's error reports, newest first. */
 import { html } from 'hono/html';
 import type { Report } from '../reports.ts';
 import { badge, type Markup, page, rowList, when } from './layout.ts';

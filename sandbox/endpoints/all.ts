@@ -1,4 +1,4 @@
-/** Every endpoint the sandbox speaks, by group: a new group is one file here and one line below. */
+/** All endpoints of the sandbox. A new group is one new file in this folder and one line below. */
 import type { Endpoint } from '../endpoint.ts';
 import { bindCard } from './bind-card.ts';
 import { complaint } from './complaint.ts';

@@ -1,4 +1,4 @@
-/** A borrower's bank cards and the account that loans are paid to. The paths and fields are assumed: the specification names the group alone. */
+/** A borrower's bank cards and the account that loans are paid to. Paths and fields are assumed: the specification only names the group. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { endpoint } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { bankCards, borrowers } from '../schema.ts';
 
-const MOST_CARDS = 10;
+const MAX_CARDS = 10;
 const POST = { methods: ['POST'] } as const;
 
 const typedNumber = v.pipe(
@@ -43,7 +43,7 @@ const save = endpoint(
     if (cards.some((card) => card.cardNo === cardNo)) {
       throw new Refusal(CODES.notAllowed, say('This card is already saved', 'Ya guardaste esta tarjeta'));
     }
-    if (cards.length >= MOST_CARDS) {
+    if (cards.length >= MAX_CARDS) {
       throw new Refusal(CODES.notAllowed, say('You can save 10 cards at most', 'Puedes guardar hasta 10 tarjetas'));
     }
     const { bankName, bankCode, needsCode } = bankOfCard(cardNo, say);

@@ -1,4 +1,4 @@
-/** A borrower complains about an order, sends photos, and reads what the desk answered. */
+/** A borrower's complaints: sending one with photos, the list, and a complaint with its replies. */
 import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -13,13 +13,13 @@ import {
 } from '../complaints.ts';
 import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
-import { keepImage, MOST_IMAGES, ownImages } from '../images.ts';
+import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
 import { dateForms, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { complaints, type Order, orders, type Product, products } from '../schema.ts';
-import { statusWords } from './order.ts';
+import { statusTexts } from './order.ts';
 
-const MOST_UNITS = 200;
+const MAX_LENGTH = 200;
 const POST = { methods: ['POST'] } as const;
 
 const init = endpoint('/user-problem/problem-init', v.object({ orderId: optionalId }), async ({ orderId }, call) => {
@@ -34,7 +34,7 @@ const init = endpoint('/user-problem/problem-init', v.object({ orderId: optional
   return {
     problemType: choicesIn(TYPES, say),
     problemSonType: choicesIn(SUB_TYPES, say),
-    // A link may name an order that is not the borrower's: complaining is possible all the same.
+    // An order of another borrower does not prevent a complaint, since the link may be wrong.
     orderDetail: orderList.find(({ orderNo }) => orderNo === orderId) ?? orderList[0] ?? null,
     orderList,
   };
@@ -45,7 +45,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
     orderNo: order.id,
     productLogo: product.logo,
     productName: product.name,
-    status: statusWords(order, say)[0],
+    status: statusTexts(order, say)[0],
     list: [
       { title: say('Order number', 'Número de préstamo'), value: order.id },
       { title: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
@@ -56,15 +56,15 @@ function orderOf(order: Order, product: Product, { say }: Call) {
   };
 }
 
-/** What a form may leave out or leave empty: the endpoint says in words what it misses. */
-const words = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+/** Optional here, because the endpoint itself answers with a message for missing fields. */
+const optionalText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
 const saveSchema = v.object({
-  problemType: words,
-  problemSonType: words,
-  problemDetail: words,
-  problemImage: words,
-  orderNo: words,
+  problemType: optionalText,
+  problemSonType: optionalText,
+  problemDetail: optionalText,
+  problemImage: optionalText,
+  orderNo: optionalText,
 });
 
 const save = endpoint(
@@ -92,7 +92,7 @@ const save = endpoint(
     if (problemDetail.trim() === '') {
       throw refuse('Please provide your opinions and suggestions', 'Cuéntanos tus opiniones y sugerencias');
     }
-    if (problemDetail.length > MOST_UNITS) {
+    if (problemDetail.length > MAX_LENGTH) {
       throw refuse('The description is longer than 200 characters', 'La descripción pasa de 200 caracteres');
     }
     const images = await imagesOf(problemImage, call);
@@ -111,7 +111,7 @@ async function imagesOf(joined: string, { db, say, borrower, h5Base }: Call): Pr
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  if (addresses.length > MOST_IMAGES) {
+  if (addresses.length > MAX_IMAGES) {
     throw new Refusal(CODES.badInput, say('At most 9 photos can be sent', 'Puedes enviar hasta 9 fotos'));
   }
   const images = await ownImages(db, borrower.id, addresses, h5Base);
@@ -129,7 +129,7 @@ const upload = endpoint(
   '/user-problem/upload-problem-img',
   v.object({ problemImage: v.optional(v.unknown()) }),
   async ({ problemImage }, { db, say, borrower, now }) => ({
-    url: await keepImage(db, problemImage, borrower.id, say, now),
+    url: await saveImage(db, problemImage, borrower.id, say, now),
   }),
   POST,
 );
@@ -173,7 +173,7 @@ const detail = endpoint(
       sonType: titleOf(SUB_TYPES, complaint.subType, say),
       problemId: complaint.id,
       content: complaint.content,
-      // The contract allows a joined text and a list: the app meets both here.
+      // The contract allows joined text and a list. The sandbox sends both.
       images: complaint.images.join(','),
       disposeDetail: replies.map(({ content }) => content).join('\n\n'),
       disposeImages: replies.flatMap(({ images }) => images),

@@ -1,4 +1,4 @@
-/** The offer before consent, and the consent itself: a loan is pushed and becomes an order. */
+/** The loan offer, and its confirmation, which creates an order. */
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -66,7 +66,7 @@ const push = endpoint(
     if (periods !== product.periods || termUnit !== product.termUnit) {
       throw new Refusal(CODES.notAllowed, say('The term is not the one offered', 'El plazo no es el que te ofrecimos'));
     }
-    // Fifteen digits: as a number it would still be exact, yet it is text everywhere.
+    // Fifteen digits, sent as text.
     const id = `3${String(randomInt(1e13)).padStart(14, '0')}`;
     await db.batch([
       db.insert(orders).values({

@@ -1,4 +1,4 @@
-/** The promissory note of an order, or of a loan on offer (`draft-` and the product's id). */
+/** The promissory note of an order, or of a loan offer (`draft-` and the product's id). */
 import * as v from 'valibot';
 import { type Call, endpoint, idText } from '../endpoint.ts';
 import { costOf, DAY, dateForms, termDays, totalOf } from '../loan.ts';

@@ -1,4 +1,4 @@
-/** Seven more days against a fee: what it costs and what the repayment becomes. */
+/** The extension by seven days: its fee, and the repayment after it. */
 import * as v from 'valibot';
 import { endpoint, idText, optionalId } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';

@@ -1,4 +1,4 @@
-/** The older repayment: by a saved card, with the bank's code where it asks for one, or on Alipay's page. */
+/** The older repayment: by a saved card, with a code if the bank needs one, or on Alipay's page. */
 import * as v from 'valibot';
 import { cardOnWire, cardsOf, findCard } from '../cards.ts';
 import { type Call, endpoint, idText, wholeNumber } from '../endpoint.ts';
@@ -26,7 +26,7 @@ const POST = { methods: ['POST'], success: '00' } as const;
 const SUBMITTED_TWICE = '800005';
 const WRONG_CODE = '800006';
 
-/** An overdue order cannot be paid by Alipay, so that the screen is seen without it. */
+/** Alipay is not offered for overdue orders, so that the screen can be tested without it. */
 const takesAlipay = (order: Order) => order.status !== 180;
 
 const ways = endpoint(
@@ -44,7 +44,7 @@ const ways = endpoint(
   POST,
 );
 
-const words = v.pipe(
+const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value).trim()),
 );
@@ -52,13 +52,13 @@ const words = v.pipe(
 const commitSchema = v.object({
   orderId: idText,
   amount: wholeNumber,
-  cardId: words,
-  cardNo: words,
-  bankName: words,
-  bankCode: words,
-  couponId: words,
-  repayToken: words,
-  sendMsg: words,
+  cardId: optionalText,
+  cardNo: optionalText,
+  bankName: optionalText,
+  bankCode: optionalText,
+  couponId: optionalText,
+  repayToken: optionalText,
+  sendMsg: optionalText,
 });
 
 const commit = endpoint(
@@ -72,7 +72,7 @@ const commit = endpoint(
     }
     if (visit === 'used') return sendMsg === '1' ? resend(order, repayToken, call) : refuseTwice(call);
     refuseUnpayable(call, order);
-    refuseOddAmount(order, amount, call);
+    refuseInvalidAmount(order, amount, call);
     const card = await chosenCard(cardId, cardNo, bankCode, call);
     const payment = (await beginPayment(call.db, order, card, repayToken, call.now)) ?? refuseTwice(call);
     if (payment.code !== null) call.log(`Code of payment ${payment.id}: ${payment.code}`);
@@ -105,7 +105,7 @@ function refuseTwice({ say }: Call): never {
   );
 }
 
-function refuseOddAmount(order: Order, amount: number, { say }: Call): void {
+function refuseInvalidAmount(order: Order, amount: number, { say }: Call): void {
   if (amount === totalOf(order)) return;
   throw new Refusal(
     CODES.wrongAmount,
@@ -113,7 +113,7 @@ function refuseOddAmount(order: Order, amount: number, { say }: Call): void {
   );
 }
 
-/** The borrower's own card; what the app sends back of it must agree where it is there. */
+/** The borrower's card. The card fields that the app sends must match it. */
 async function chosenCard(
   id: string,
   cardNo: string,
@@ -131,7 +131,7 @@ async function chosenCard(
 
 const confirm = endpoint(
   `${SERVICE}/repayment-confirm`,
-  v.object({ orderId: idText, verifyCode: words, repaymentRecordId: idText }),
+  v.object({ orderId: idText, verifyCode: optionalText, repaymentRecordId: idText }),
   async ({ orderId, verifyCode, repaymentRecordId }, call) => {
     const { db, say, now } = call;
     const { order } = await findOrder(call, orderId);
@@ -167,7 +167,7 @@ const alipay = endpoint(
   async ({ orderId, amount }, call) => {
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
-    refuseOddAmount(order, amount, call);
+    refuseInvalidAmount(order, amount, call);
     if (!takesAlipay(order)) {
       throw new Refusal(
         CODES.notAllowed,

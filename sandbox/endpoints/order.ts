@@ -1,4 +1,4 @@
-/** An order's own screen, and the stars a borrower gives once it is settled. */
+/** The order detail, and the rating of a settled order. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
@@ -15,7 +15,7 @@ const details = endpoint(
   async ({ orderId, productId }, call) => {
     const { say, h5Base, borrower } = call;
     const { order, product } = await findOrder(call, orderId, productId);
-    const [status, description] = statusWords(order, say);
+    const [status, description] = statusTexts(order, say);
     return {
       orderStatus: order.status,
       noticeStatusText: status,
@@ -42,7 +42,7 @@ const rate = endpoint(
     const answered = and(eq(complaints.borrowerId, borrower.id), isNotNull(complaints.answeredAt));
     await db.batch([
       db.update(borrowers).set({ score }).where(eq(borrowers.id, borrower.id)),
-      // The stars name neither order nor complaint, so they count for all that waits for some.
+      // A rating names neither order nor complaint, so it applies to everything that can be rated.
       db
         .update(complaints)
         .set({ score })
@@ -52,7 +52,7 @@ const rate = endpoint(
   },
 );
 
-/** Some lines are empty or zero on purpose: the screen hides those. */
+/** Some values are empty or zero on purpose: the screen must hide these lines. */
 function lines(order: Order, product: Product, say: Say) {
   return [
     { text: say('Order number', 'Número de préstamo'), value: order.id },
@@ -60,7 +60,7 @@ function lines(order: Order, product: Product, say: Say) {
     { text: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
     { text: say('Late charge', 'Recargo por atraso'), value: order.penalty },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
-    { text: say('Term', 'Plazo'), value: termWords(product, say) },
+    { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
     {
       text: say('Repayment date', 'Fecha de pago'),
@@ -70,15 +70,15 @@ function lines(order: Order, product: Product, say: Say) {
   ];
 }
 
-export function termWords(product: Product, say: Say): string {
+export function termText(product: Product, say: Say): string {
   const months = product.termUnit === '2' || product.termUnit === 'month';
   return months
     ? say(`${product.periods} months`, `${product.periods} meses`)
     : say(`${product.periods} days`, `${product.periods} días`);
 }
 
-/** The specification gives codes without meanings; these are the sandbox's. */
-export function statusWords(order: Order, say: Say): [title: string, description: string] {
+/** The specification does not explain the status codes; these meanings are the sandbox's. */
+export function statusTexts(order: Order, say: Say): [title: string, description: string] {
   const date = dateForms.plain(order.dueAt).slice(0, 10);
   switch (order.status) {
     case 21:

@@ -1,11 +1,11 @@
-/** The lender's products: one of them, and those to recommend. The paths and fields are assumed: the specification names the group alone. */
+/** The lender's products: the detail and the recommendations. Paths and fields are assumed: the specification only names the group. */
 import * as v from 'valibot';
 import { endpoint, idText, optionalId } from '../endpoint.ts';
 import type { Say } from '../envelope.ts';
 import { costOf, DAILY_RATE_TEXT, totalOf } from '../loan.ts';
 import { findProduct } from '../lookup.ts';
 import { type Product, products } from '../schema.ts';
-import { termWords } from './order.ts';
+import { termText } from './order.ts';
 
 const detail = endpoint('/v3/product/product-detail', v.object({ productId: idText }), async ({ productId }, call) => {
   const { say, h5Base } = call;
@@ -19,7 +19,7 @@ const detail = endpoint('/v3/product/product-detail', v.object({ productId: idTe
       { text: say('Commission', 'Comisión'), value: cost.commission },
       { text: say('VAT', 'IVA'), value: cost.vat },
       { text: say('Total to repay', 'Total a pagar'), value: totalOf(cost) },
-      { text: say('Term', 'Plazo'), value: termWords(product, say) },
+      { text: say('Term', 'Plazo'), value: termText(product, say) },
       { text: say('Instalments', 'Pagos'), value: String(product.instalments) },
     ],
   };
@@ -30,7 +30,7 @@ const recommended = endpoint(
   v.object({ productId: optionalId }),
   async ({ productId }, { db, say, h5Base }) => {
     const all = await db.query.products.findMany({ orderBy: products.id });
-    // The one the borrower comes from needs no recommending.
+    // Leaves out the product that the borrower comes from.
     return { list: all.filter(({ id }) => id !== productId).map((product) => summary(product, say, h5Base)) };
   },
 );
@@ -40,7 +40,7 @@ function summary(product: Product, say: Say, h5Base: string) {
     productId: product.id,
     productName: product.name,
     productLogo: product.logo,
-    productDesc: say(`Up to ${termWords(product, say)}`, `Hasta ${termWords(product, say)}`),
+    productDesc: say(`Up to ${termText(product, say)}`, `Hasta ${termText(product, say)}`),
     productTag: product.instalments > 1 ? say('In instalments', 'En pagos') : '',
     amount: product.reloadedAmount ?? product.amount,
     periods: product.periods,

@@ -1,4 +1,4 @@
-/** The promotion page: what it shows, who came, and how a visitor registers a phone number. */
+/** The promotion page: its template, visits and clicks, and the registration of a phone number. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { answerToDraw, bindCaptcha, checkCaptcha, openCaptcha } from '../captcha.ts';
@@ -20,13 +20,13 @@ const ALREADY_REGISTERED = '11';
 const GET = { methods: ['GET'], success: SUCCESS } as const;
 const POST = { methods: ['POST'], success: SUCCESS } as const;
 
-/** What a page may leave out; longer than this nobody's tag is. */
+/** An optional tag; limited in length. */
 const tag = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value).trim().slice(0, 200)),
 );
 
-/** Three kinds: everything, words alone, and nothing, as every field may be missing. */
+/** Three templates: all fields, texts only, and no fields, because every field is optional. */
 const TEMPLATES: Readonly<Record<string, (say: Say) => object>> = {
   '1': (say) => ({
     title: say('Money for today, clear from the start', 'Dinero para hoy, claro desde el inicio'),
@@ -115,7 +115,7 @@ const picture = endpoint(
 /** Eleven digits, 1 first and 3 to 9 second (product.txt, section 5). */
 const PHONE = /^1[3-9]\d{9}$/;
 
-function refuseOddPhone(phone: string, say: Say): void {
+function refuseInvalidPhone(phone: string, say: Say): void {
   if (PHONE.test(phone)) return;
   throw new Refusal(
     CODES.badInput,
@@ -130,7 +130,7 @@ const sms = endpoint(
   `${PROMOTION}/get-sms`,
   v.object({ phone: tag, capcode: tag, sid: tag, deviceId: tag }),
   async ({ phone, capcode, sid, deviceId }, { db, say, now, log }) => {
-    refuseOddPhone(phone, say);
+    refuseInvalidPhone(phone, say);
     const verdict = await checkCaptcha(db, { sid, capcode, phone }, now);
     if (verdict !== 'fresh') throw wrongCaptcha(WRONG_CAPTCHA_FOR_SMS, say);
     const device = deviceId === '' ? phone : deviceId;
@@ -175,9 +175,9 @@ const register = endpoint(
   async (form, call) => {
     const { db, say, now } = call;
     const { phone, capcode, sid, smsCode } = form;
-    refuseOddPhone(phone, say);
+    refuseInvalidPhone(phone, say);
     const verdict = await checkCaptcha(db, { sid, capcode, phone }, now);
-    // A fresh one becomes this phone's, so that a mistyped SMS code does not ask for a new picture.
+    // Binds a fresh captcha to this phone, so that a mistyped SMS code does not require a new picture.
     if (verdict === 'wrong' || (verdict === 'fresh' && !(await bindCaptcha(db, sid, phone)))) {
       throw wrongCaptcha(WRONG_CAPTCHA_FOR_REGISTRATION, say);
     }
@@ -214,7 +214,7 @@ const alreadyRegistered = (say: Say) =>
   );
 
 async function useSmsCode(phone: string, code: string, { db, say, now }: Call): Promise<void> {
-  // A slip of the finger is no guess.
+  // A code of another length is a typing error; it does not count as an attempt.
   if (!/^\d{6}$/.test(code)) {
     throw new Refusal(CODES.badInput, say('Please enter the SMS code correctly', 'Escribe bien el código SMS'));
   }

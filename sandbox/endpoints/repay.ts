@@ -1,4 +1,4 @@
-/** What is owed on an order and where it can be paid. */
+/** What is due on an order, and the channels to pay it. */
 import * as v from 'valibot';
 import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
@@ -46,7 +46,7 @@ export function refuseUnpayable({ say }: Call, order: Order): void {
   }
 }
 
-/** The channels by kind, each with the voucher's code that it would give. */
+/** The channels by kind, each with its voucher's code. */
 export async function channelGroups({ db, say }: Call, order: Order, requestType: number) {
   const channels = await allChannels(db);
   const codes = await issueVouchers(db, order, channels, requestType, 0);

@@ -1,4 +1,4 @@
-/** How to reach a person. */
+/** The contacts of customer service. */
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 

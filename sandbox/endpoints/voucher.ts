@@ -1,4 +1,4 @@
-/** The voucher a borrower takes to a store or types into a bank's app. */
+/** The voucher for paying at a store or in a bank's app. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Call, endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
@@ -23,7 +23,7 @@ const generate = endpoint(
   async ({ orderId, productId, amount, payCode, requestType }, call) => {
     const { db, say } = call;
     const { order } = await findOrder(call, orderId, productId);
-    refuseUnfit(call, order, requestType, amount);
+    refuseInvalid(call, order, requestType, amount);
     const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, payCode) });
     if (channel === undefined) {
       throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos esa forma de pago'));
@@ -56,7 +56,7 @@ const generate = endpoint(
   },
 );
 
-function refuseUnfit(call: Call, order: Order, requestType: number, amount: number): void {
+function refuseInvalid(call: Call, order: Order, requestType: number, amount: number): void {
   const { say } = call;
   if (requestType !== SETTLE && requestType !== EXTEND) {
     throw new Refusal(
