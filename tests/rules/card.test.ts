@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   caretAfter,
+  fieldError,
   knownPhone,
   LONGEST_NUMBER,
   LONGEST_PHONE,
+  normalize,
   passesLuhn,
-  tidy,
-  troubleOf,
 } from '../../src/features/bind/rules';
-import { isCode, isPayable, tidyCode } from '../../src/features/older-repay/rules';
+import { isCode, isPayable, normalizeCode } from '../../src/features/older-repay/rules';
 import { digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
 
 const digits = (shortest: number, longest: number) =>
@@ -105,18 +105,18 @@ describe('The form of a card', () => {
     [{ phone: '551234567' }, 'phone', 'phoneError'],
     [{ phone: '15512345678' }, 'phone', undefined],
   ] as const)('with %j has for %s the trouble %s', (changes, name, trouble) => {
-    expect(troubleOf(name, { ...form, ...changes })).toBe(trouble);
+    expect(fieldError(name, { ...form, ...changes })).toBe(trouble);
   });
 
   it('keeps digits alone, and no more than there can be', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
-        expect(tidy('number', text)).toBe(digitsOnly(text).slice(0, LONGEST_NUMBER));
-        expect(tidy('phone', text)).toBe(digitsOnly(text).slice(0, LONGEST_PHONE));
+        expect(normalize('number', text)).toBe(digitsOnly(text).slice(0, LONGEST_NUMBER));
+        expect(normalize('phone', text)).toBe(digitsOnly(text).slice(0, LONGEST_PHONE));
       }),
     );
-    expect(tidy('holder', 'Ana\n  López')).toBe('Ana   López');
-    expect(tidy('holder', 'x'.repeat(200_000))).toHaveLength(100);
+    expect(normalize('holder', 'Ana\n  López')).toBe('Ana   López');
+    expect(normalize('holder', 'x'.repeat(200_000))).toHaveLength(100);
   });
 
   it.each([
@@ -158,8 +158,8 @@ describe('The code and the amount of an older payment', () => {
   });
 
   it('reads a code as messages write it', () => {
-    expect(tidyCode(' 123 456\n')).toBe('123456');
-    expect(tidyCode('1'.repeat(200_000)).length).toBeLessThan(40);
+    expect(normalizeCode(' 123 456\n')).toBe('123456');
+    expect(normalizeCode('1'.repeat(200_000)).length).toBeLessThan(40);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { readOutcome } from '../../src/features/promotion/outcome';
-import { isPhone, readGround, refusalOf, tidy, unfitFields } from '../../src/features/promotion/rules';
+import { invalidFields, isPhone, normalize, readGround, refusalOf } from '../../src/features/promotion/rules';
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 
 describe('A mobile number', () => {
@@ -35,8 +35,8 @@ describe("A brand's mobile number", () => {
     expect(isPhone('5512345678', mexican)).toBe(true);
     expect(isPhone('13800138000', mexican)).toBe(false);
     const fields = { phone: '5512345678', captcha: '7kq2', smsCode: '123456' };
-    expect(unfitFields(fields, 'registration', mexican)).toEqual([]);
-    expect(unfitFields(fields, 'registration')).toEqual(['phone']);
+    expect(invalidFields(fields, 'registration', mexican)).toEqual([]);
+    expect(invalidFields(fields, 'registration')).toEqual(['phone']);
   });
 });
 
@@ -51,7 +51,7 @@ describe('A field', () => {
     ['smsCode', 'Your code: 123456.', '123456'],
     ['smsCode', '1234567', '123456'],
   ] as const)('%s keeps of %j %j', (name, text, kept) => {
-    expect(tidy(name, text)).toBe(kept);
+    expect(normalize(name, text)).toBe(kept);
   });
 
   it('never grows beyond its cap, whatever is pasted, and what it keeps stays as it is', () => {
@@ -61,8 +61,8 @@ describe('A field', () => {
         fc.constantFrom('phone', 'captcha', 'smsCode'),
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('1', '9', 'a', ' ', '😀') })),
         (name, text) => {
-          const kept = tidy(name, text);
-          return kept.length <= caps[name] && tidy(name, kept) === kept;
+          const kept = normalize(name, text);
+          return kept.length <= caps[name] && normalize(name, kept) === kept;
         },
       ),
     );
@@ -73,14 +73,14 @@ describe('What is asked for', () => {
   const complete = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
 
   it('a code needs the phone and the captcha, not the code', () => {
-    expect(unfitFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
-    expect(unfitFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
+    expect(invalidFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
+    expect(invalidFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
   });
 
   it('a registration needs all three, asked for in their order', () => {
-    expect(unfitFields(complete, 'registration')).toEqual([]);
-    expect(unfitFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
-    expect(unfitFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
+    expect(invalidFields(complete, 'registration')).toEqual([]);
+    expect(invalidFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
+    expect(invalidFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
       'phone',
       'captcha',
       'smsCode',

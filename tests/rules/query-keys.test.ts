@@ -4,7 +4,7 @@ import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { promissoryNoteQuery } from '../../src/features/contract/queries';
 import { extensionQuery } from '../../src/features/extension/queries';
 import { keptVoucherQuery, voucherQuery } from '../../src/features/instructions/queries';
-import { waysQuery } from '../../src/features/older-repay/queries';
+import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { productQuery, recommendedQuery } from '../../src/features/product/queries';
 import { templateQuery, visitQuery } from '../../src/features/promotion/queries';
 import { orderQuery } from '../../src/loan/order-queries';
@@ -36,7 +36,11 @@ const ROWS: Row[] = [
   ],
   ['complaintStartQuery', { orderId: '1' }, (f) => complaintStartQuery(f).queryKey],
   ['complaintDetailQuery', { problemId: '1' }, (f) => complaintDetailQuery(f).queryKey],
-  ['waysQuery', { orderId: '1' }, ({ orderId }: { orderId: string }) => waysQuery(orderId).queryKey],
+  [
+    'paymentMethodsQuery',
+    { orderId: '1' },
+    ({ orderId }: { orderId: string }) => paymentMethodsQuery(orderId).queryKey,
+  ],
   ['productQuery', { productId: '1' }, ({ productId }: { productId: string }) => productQuery(productId).queryKey],
   [
     'recommendedQuery',

@@ -253,7 +253,7 @@ const ROWS: Record<string, Row> = {
     reads: { id: '7', title: '1', subtitle: '2', banner: '3', logo: '4', buttonText: '5', background: '6' },
   },
   captchaSession: { answer: { sid: 1 }, reads: { sid: '1' } },
-  ways: {
+  paymentMethods: {
     answer: { alipay: 1, repayToken: 2, bankCards: [{ id: 3, bankName: 4, cardNo: 5, bankCode: 6 }] },
     reads: {
       offersAlipay: true,

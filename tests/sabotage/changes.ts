@@ -166,8 +166,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'contract: the two dates are swapped',
     file: 'src/features/contract/note-paper.tsx',
-    find: "day('repaymentDate', note.repaymentDate)",
-    replace: "day('repaymentDate', note.deliveryDate)",
+    find: "date('repaymentDate', note.repaymentDate)",
+    replace: "date('repaymentDate', note.deliveryDate)",
     tests: journeys('screens'),
     only: 'puts each figure',
   },
@@ -585,8 +585,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'captcha: a wrong one stays',
     file: 'src/features/promotion/use-registration.ts',
-    find: '        renewCaptcha();\n        return tellErrors',
-    replace: '        return tellErrors',
+    find: '        renewCaptcha();\n        return showErrors',
+    replace: '        return showErrors',
     tests: journeys('promotion'),
     only: 'A wrong captcha',
   },
@@ -631,7 +631,7 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'promotion: registering sends no invite code',
     file: 'src/features/promotion/commands.ts',
-    find: '      invite_code: wish.campaign.invite_code,\n',
+    find: '      invite_code: registration.campaign.invite_code,\n',
     replace: '',
     tests: journeys('promotion'),
     only: 'registers end to end',

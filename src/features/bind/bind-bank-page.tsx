@@ -1,4 +1,4 @@
-/** Bank binding: the native application is told of it, and the bound cards stand here. */
+/** Bank binding: lists the bound cards, and notifies the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -55,7 +55,7 @@ export default function BindBankPage() {
   );
 }
 
-/** Tells the native application when bank binding starts and ends (contract, section 4); it need not listen. */
+/** Notifies the native application when bank binding starts and ends (contract, section 4). */
 function useHandOver(): void {
   useEffect(() => {
     let open = false;
@@ -68,7 +68,7 @@ function useHandOver(): void {
       open = false;
     };
     start();
-    // The page may be left without the app: by its web view, or for another site and back.
+    // Handles leaving the page without the router: the web view closes, or another site is opened.
     window.addEventListener('pagehide', end);
     window.addEventListener('pageshow', start);
     return () => {

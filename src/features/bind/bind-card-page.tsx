@@ -1,4 +1,4 @@
-/** Card binding: the card's number is checked while it can still be mended, then saved once. */
+/** Card binding: validates a card's number and saves the card. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -93,7 +93,7 @@ export default function BindCardPage() {
   );
 }
 
-/** Saved, with the bank that the server found; or the answer was lost, and the list of cards tells. */
+/** The result: the saved card with its bank, or a message that the answer was lost. Links to the list of cards. */
 function OutcomeView({ outcome }: { outcome: Outcome }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
           <BankCard bank={outcome.card.bank} number={outcome.card.number} />
         </div>
       )}
-      {/* In place of the form: going back must not lead to it again. */}
+      {/* Replaces the form in the history, so that Back does not return to it. */}
       <Button onClick={() => void navigate(withSession(paths.bindBank()), { replace: true })}>
         {intl.formatMessage({ id: 'bind.seeCards' })}
       </Button>

@@ -5,7 +5,7 @@ import type { Write } from '../../ui/use-submit';
 import type { CardForm } from './rules';
 import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire';
 
-/** Saves a card in the borrower's name. */
+/** Saves a bank card. */
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { tellsUnknown: true },

@@ -1,4 +1,4 @@
-/** A field for long numbers: digits alone, in groups while they are typed, and the caret stays where the hand is. */
+/** A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { digitsOnly } from '../../format/digits';
 import { Field } from '../../ui/field';
@@ -7,9 +7,9 @@ import { caretAfter } from './rules';
 interface GroupedFieldProps {
   label: string;
   digits: string;
-  /** Hears what was typed, digits or not. */
+  /** Gets the typed text, which may contain other characters than digits. */
   onChange: (text: string) => void;
-  /** Digits → groups. */
+  /** Formats digits in groups. */
   format: (digits: string) => string;
   error: string | undefined;
   hint: string;
@@ -19,7 +19,7 @@ interface GroupedFieldProps {
 }
 
 export function GroupedField({ digits, onChange, format, inputRef, ...field }: GroupedFieldProps) {
-  /** How many digits stand before the caret, once something was typed. */
+  /** The number of digits before the caret; undefined before the first change. */
   const caret = useRef<number>(undefined);
   const [, repaint] = useState(0);
 
@@ -38,7 +38,7 @@ export function GroupedField({ digits, onChange, format, inputRef, ...field }: G
       onChange={(text) => {
         caret.current = digitsOnly(text.slice(0, inputRef.current?.selectionStart ?? text.length)).length;
         onChange(text);
-        // A space that was deleted changes no digit, yet the field must be written anew.
+        // Deleting a space changes no digit, but the field must be rendered again to restore the space.
         repaint((count) => count + 1);
       }}
       inputRef={inputRef}

@@ -1,4 +1,4 @@
-/** What a bank card may be, and where the caret stands while its digits are grouped (specification, section 5). Pure. */
+/** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
 import { digitsOnly } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
@@ -12,26 +12,26 @@ export interface CardForm {
 
 export type FieldName = keyof CardForm;
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const FIELD_NAMES: readonly FieldName[] = ['holder', 'number', 'phone'];
 
-/** Digits of a card number (ISO/IEC 7812). */
+/** Minimum and maximum digits of a card number (ISO/IEC 7812). */
 const SHORTEST_NUMBER = 12;
 export const LONGEST_NUMBER = 19;
 
-/** Digits of a phone number: ten in Mexico and India, eleven where the specification's own rule comes from (assumed). */
+/** Digits of a phone number: 10 in Mexico and India, 11 by the specification's rule (assumed). */
 const SHORTEST_PHONE = 10;
 export const LONGEST_PHONE = 11;
 
 const LONGEST_HOLDER = 100;
 
-/** What a field keeps of typed or pasted text: digits up to its most, or a name without line breaks. */
-export function tidy(name: FieldName, text: string): string {
+/** Normalizes typed or pasted text: digits up to the field's maximum, or a name without line breaks. */
+export function normalize(name: FieldName, text: string): string {
   if (name === 'holder') return truncateText(text.replace(/[\r\n\t]+/g, ' '), LONGEST_HOLDER);
   return digitsOnly(text).slice(0, name === 'number' ? LONGEST_NUMBER : LONGEST_PHONE);
 }
 
-/** Luhn's check: every second digit from the right is doubled; the sum of all digits ends in 0. */
+/** The Luhn check: doubles every second digit from the right; the sum of all digits must end in 0. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -42,10 +42,10 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-export type Trouble = 'holderError' | 'numberMissing' | 'numberLength' | 'numberCheck' | 'phoneError';
+export type FieldError = 'holderError' | 'numberMissing' | 'numberLength' | 'numberCheck' | 'phoneError';
 
-/** What is wrong with a field; undefined when it can be sent. */
-export function troubleOf(name: FieldName, { holder, number, phone }: CardForm): Trouble | undefined {
+/** The error of a field; undefined when it is valid. */
+export function fieldError(name: FieldName, { holder, number, phone }: CardForm): FieldError | undefined {
   switch (name) {
     case 'holder':
       return holder.trim() === '' ? 'holderError' : undefined;
@@ -58,13 +58,13 @@ export function troubleOf(name: FieldName, { holder, number, phone }: CardForm):
   }
 }
 
-/** The session's phone number as far as it is one that the form takes; with a country's code in front it is not. */
+/** The session's phone number if the form accepts it; numbers with a country code are not accepted. */
 export function knownPhone(text: string | undefined): string {
   const digits = digitsOnly(text ?? '');
   return digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE ? digits : '';
 }
 
-/** The place in a grouped text right behind its `count`-th digit, so that spaces never push the caret about. */
+/** The position after the `count`-th digit of a grouped text. Keeps the caret in place when spaces are inserted. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; seen < count && place < text.length; place += 1) {

@@ -1,4 +1,4 @@
-/** The form of a new card: what is typed, what is wrong with it, and saving it once. */
+/** The state of the form for a new card: values, errors, and saving. */
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isOutcomeUnknown } from '../../api/failure';
@@ -6,7 +6,7 @@ import { writeFailureText } from '../../ui/error-view';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { saveCard } from './commands';
-import { type CardForm, FIELD_NAMES, type FieldName, knownPhone, tidy, troubleOf } from './rules';
+import { type CardForm, FIELD_NAMES, type FieldName, fieldError, knownPhone, normalize } from './rules';
 import type { SavedCard } from './wire';
 
 export type Outcome = { kind: 'saved'; card: SavedCard } | { kind: 'unknown' };
@@ -19,8 +19,8 @@ export function useCardForm() {
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
-  /** Fields that are told to be wrong; each is judged anew as it is mended. */
-  const [told, setTold] = useState<readonly FieldName[]>([]);
+  /** Fields whose errors are shown. Each is validated again when it changes. */
+  const [shown, setShown] = useState<readonly FieldName[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const inputs = {
     holder: useRef<HTMLInputElement>(null),
@@ -29,9 +29,9 @@ export function useCardForm() {
   };
   const { submit, isPending, failure } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
-    // A server that does not repeat the number saved the one that was sent.
+    // If the answer has no number, the saved number is the one that was sent.
     onSuccess: (card, sent) => setOutcome({ kind: 'saved', card: { ...card, number: card.number ?? sent.number } }),
-    onFailure: (lost) => isOutcomeUnknown(lost) && setOutcome({ kind: 'unknown' }),
+    onFailure: (failed) => isOutcomeUnknown(failed) && setOutcome({ kind: 'unknown' }),
   });
 
   return {
@@ -41,16 +41,16 @@ export function useCardForm() {
     saving: isPending,
     failure: failure === null ? undefined : writeFailureText(intl, failure),
     errorOf(name: FieldName): string | undefined {
-      const trouble = told.includes(name) ? troubleOf(name, form) : undefined;
-      return trouble && intl.formatMessage({ id: `bind.${trouble}` }, { count: form.number.length });
+      const error = shown.includes(name) ? fieldError(name, form) : undefined;
+      return error && intl.formatMessage({ id: `bind.${error}` }, { count: form.number.length });
     },
     change(name: FieldName, text: string) {
-      setForm((current) => ({ ...current, [name]: tidy(name, text) }));
-      setTold((current) => current.filter((each) => each !== name));
+      setForm((current) => ({ ...current, [name]: normalize(name, text) }));
+      setShown((current) => current.filter((each) => each !== name));
     },
     save() {
-      const wrong = FIELD_NAMES.filter((name) => troubleOf(name, form) !== undefined);
-      setTold(wrong);
+      const wrong = FIELD_NAMES.filter((name) => fieldError(name, form) !== undefined);
+      setShown(wrong);
       const [first] = wrong;
       if (first === undefined) submit(form);
       else inputs[first].current?.focus();

@@ -1,6 +1,6 @@
 /**
- * The server's words for bank cards. Assumed as a whole, here alone: the specification names the group `/v3/bind-card`
- * and neither its paths nor its fields.
+ * The wire schemas of bank cards. All of them are assumed: the specification names the group `/v3/bind-card`,
+ * but neither its paths nor its fields.
  */
 import * as v from 'valibot';
 import { listOf, record, text } from '../../api/decode';
@@ -11,7 +11,7 @@ export const BIND_CARD_PATHS = {
   save: '/v3/bind-card/bind-card-save',
 } as const;
 
-/** A card; the server names the bank by the number. */
+/** A card. The server finds the bank by the number. */
 export const savedCard = v.pipe(
   record({ id: text, bankName: text, cardNo: text }),
   v.transform(({ id, bankName, cardNo }) => ({ id, bank: bankName, number: cardNo })),
@@ -22,7 +22,7 @@ export const boundCards = v.pipe(
 );
 export type SavedCard = v.InferOutput<typeof savedCard>;
 
-/** What is sent: digits alone. */
+/** The request's fields; the number contains digits only. */
 export const cardRequest = ({ holder, number, phone }: CardForm) => ({
   userName: holder.trim(),
   cardNo: number,

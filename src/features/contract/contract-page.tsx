@@ -1,4 +1,4 @@
-/** The loan agreement: a promissory note, its blanks filled from the server. */
+/** The loan agreement: a promissory note with values from the server. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { LoadedPage, Page } from '../../ui/page';

@@ -28,7 +28,7 @@ const FIGURES = [
 
 const CLAUSES = ['promise', 'loan', 'interest', 'tax', 'late', 'deferral', 'acceptance'] as const;
 
-/** The note on its sheet: figures first, then the clauses that bind them. */
+/** The note: the table of figures, then the clauses. */
 export function NotePaper({ note }: { note: PromissoryNote }) {
   const intl = useIntl();
   const blanks = useBlanks(note);
@@ -72,7 +72,7 @@ function Clause({ title, text, blanks }: ClauseProps) {
   );
 }
 
-/** Each blank of the note as it is shown; what the server did not state stays an open line. */
+/** The text for each blank of the note; missing values become an empty line. */
 function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
   const intl = useIntl();
   const money = useMoney();
@@ -93,24 +93,24 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
       )}
     </b>
   );
-  const words = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
-  const sum = (name: Blank, value: LineValue | undefined) => fill(name, value, money, styles.whole);
-  const day = (name: Blank, value: LineValue | undefined) =>
+  const plain = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
+  const amount = (name: Blank, value: LineValue | undefined) => fill(name, value, money, styles.whole);
+  const date = (name: Blank, value: LineValue | undefined) =>
     fill(name, value, (date) => formatDate(date, 'day'), styles.whole);
   return {
-    borrower: words('borrower', note.borrower),
-    address: words('address', note.address),
-    lender: words('lender', note.lender),
-    product: words('product', note.product),
+    borrower: plain('borrower', note.borrower),
+    address: plain('address', note.address),
+    lender: plain('lender', note.lender),
+    product: plain('product', note.product),
     account: fill('account', note.account, groupCode),
-    amount: sum('amount', note.amount),
-    given: sum('given', note.given),
-    interest: sum('interest', note.interest),
-    commission: sum('commission', note.commission),
-    vat: sum('vat', note.vat),
-    total: sum('total', note.total),
-    deliveryDate: day('deliveryDate', note.deliveryDate),
-    repaymentDate: day('repaymentDate', note.repaymentDate),
-    date: day('date', note.date),
+    amount: amount('amount', note.amount),
+    given: amount('given', note.given),
+    interest: amount('interest', note.interest),
+    commission: amount('commission', note.commission),
+    vat: amount('vat', note.vat),
+    total: amount('total', note.total),
+    deliveryDate: date('deliveryDate', note.deliveryDate),
+    repaymentDate: date('repaymentDate', note.repaymentDate),
+    date: date('date', note.date),
   };
 }

@@ -1,4 +1,4 @@
-/** The server's words for a promissory note (contract, section 5: contract). */
+/** The wire schema of a promissory note (contract, section 5: contract). */
 import * as v from 'valibot';
 import { amount, date, record, text } from '../../api/decode';
 
@@ -32,7 +32,7 @@ export const promissoryNote = v.pipe(
     interest: wire.Interest,
     commission: wire.commission,
     vat: wire.IVA,
-    /** What the note promises to pay. */
+    /** The amount that the borrower promises to pay. */
     total: wire.contractAmount,
     /** When the lender pays the loan out. */
     deliveryDate: wire.daiDate,

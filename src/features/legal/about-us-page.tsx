@@ -1,4 +1,4 @@
-/** About us, for borrowers: what the application is for. */
+/** About us: what the app is for. */
 import { useIntl } from 'react-intl';
 import { Document } from '../../ui/document';
 import { Drawing } from '../../ui/drawing';

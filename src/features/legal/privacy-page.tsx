@@ -1,4 +1,4 @@
-/** The privacy notice; inside a frame of another page it comes without a header of its own. */
+/** The privacy notice. Inside a frame of another page it has no header. */
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isFramed } from '../../host/frame';
@@ -16,7 +16,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** The page around the frame has the way back, and its own colours. */
+/** Inside a frame, the surrounding page has the Back button and the colours. */
 function FramedNotice({ title }: { title: string }) {
   useEffect(() => {
     document.title = title;

@@ -1,4 +1,4 @@
-/** Joint login failure: tells that the login from another app failed, and leads back. */
+/** Joint login failure: says that the login from another app failed, and links to the home page. */
 import { useIntl } from 'react-intl';
 import { callNative, canCall } from '../../host/bridge';
 import { openHome } from '../../host/leave';
@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 
-/** Spanish in every language, by specification (section 2); so it is no message of the locale files. */
+/** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const NOTICE =
   'No pudimos iniciar tu sesión desde la otra aplicación. Vuelve a iniciar sesión para continuar. Tu préstamo y tu dinero no se ven afectados.';
 

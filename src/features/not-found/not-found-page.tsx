@@ -1,4 +1,4 @@
-/** Unknown addresses: says so, and leads back or home. */
+/** The page for unknown addresses, with links back and home. */
 import { useIntl } from 'react-intl';
 import { openHome } from '../../host/leave';
 import { Button } from '../../ui/button';

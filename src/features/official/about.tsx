@@ -10,7 +10,7 @@ const PROMISES: readonly { number: 1 | 2 | 3; mark: Mark }[] = [
   { number: 3, mark: 'talk' },
 ];
 
-/** What a borrower can count on. */
+/** The About section. */
 export function About() {
   const intl = useIntl();
   return (

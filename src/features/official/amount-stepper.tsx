@@ -8,23 +8,23 @@ import { useParameters } from '../../ui/use-go';
 const STEP = '1000';
 
 interface AmountStepperProps {
-  /** Undefined = the field holds no amount; a step then starts from nothing. */
+  /** Undefined when the field holds no valid amount; a step then starts from 0. */
   amount: bigint | undefined;
   onChange: (text: string) => void;
 }
 
-/** antd-mobile's two buttons; its own field is hidden by the theme, since it drops what is no number without a word. */
+/** The two buttons of antd-mobile's Stepper. The theme hides its input, because it silently discards invalid numbers. */
 export default function AmountStepper({ amount, onChange }: AmountStepperProps) {
   const intl = useIntl();
-  const words = antdLocales[readLanguage(useParameters())];
+  const texts = antdLocales[readLanguage(useParameters())];
   const step = { amount: intl.formatNumber(Number(STEP)) };
-  const names = {
-    ...words.Stepper,
+  const labels = {
+    ...texts.Stepper,
     decrease: intl.formatMessage({ id: 'official.less' }, step),
     increase: intl.formatMessage({ id: 'official.more' }, step),
   };
   return (
-    <ConfigProvider locale={{ ...words, Stepper: names }}>
+    <ConfigProvider locale={{ ...texts, Stepper: labels }}>
       <Stepper
         stringMode
         allowEmpty

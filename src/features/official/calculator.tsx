@@ -1,4 +1,4 @@
-/** The loan calculator: results as you type, kept in the address so that a calculation can be shared. */
+/** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveInAddress } from '../../host/keep';
@@ -10,13 +10,13 @@ import { CostView } from './cost-view';
 import fieldStyles from './field.module.css';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
-// The amount can be typed without it.
+// The form works without the stepper, since the amount can be typed.
 const AmountStepper = onDemand(
   () => import('./amount-stepper'),
   () => null,
 );
 
-/** @param amountField is handed the field, for those who lead here. */
+/** @param amountField a ref to the amount field, for callers that focus it. */
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
   const intl = useIntl();
   const headingId = useId();
@@ -31,7 +31,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   const change = (next: Partial<ReturnType<typeof formFromAddress>>) => {
     const form = { text, term, ...next };
     setForm(form);
-    // What is no amount is not worth sharing: the address keeps the last one.
+    // An invalid amount is not saved; the address keeps the last valid one.
     if (readAmount(form.text) !== undefined) saveInAddress({ amount: form.text, term: String(form.term) });
   };
 
@@ -99,14 +99,14 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   );
 }
 
-/** A shared amount that is none is shown as it came, with the message, rather than another one in its place. */
+/** An invalid amount in a shared address is shown as it is, with the error message. */
 function formFromAddress() {
   const parameters = readParameters();
   const text = parameters.get('amount') ?? STANDARD_AMOUNT;
   return { text: text.slice(0, LONGEST_AMOUNT + 1), term: readTerm(parameters.get('term')) };
 }
 
-/** Whether it has come near the window: what is loaded on demand waits until then. */
+/** Whether the element is near the viewport. Content loaded on demand waits for this. */
 function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Three pictures that change by themselves every 3 s (specification, section 9), unless somebody is reading them. */
+/** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './carousel.module.css';
-import { useStillness, useTabShown } from './motion';
+import { useReducedMotion, useTabShown } from './motion';
 import { PauseIcon, PlayIcon, SLIDES } from './slides';
 
 /** ms */
 const INTERVAL = 3000;
-/** ms without a scroll event after which a swipe has come to rest. */
+/** ms without a scroll event after which a swipe has ended. */
 const REST = 120;
 
 export function Carousel() {
@@ -17,11 +17,11 @@ export function Carousel() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
-  const stillness = useStillness();
-  /** The reader's own wish; without one, the device's. */
-  const [wish, setWish] = useState<'play' | 'pause'>();
+  const reducedMotion = useReducedMotion();
+  /** What the reader chose with the button; by default, the device's setting. */
+  const [choice, setChoice] = useState<'play' | 'pause'>();
   const tabShown = useTabShown();
-  const playing = wish === undefined ? !stillness : wish === 'play';
+  const playing = choice === undefined ? !reducedMotion : choice === 'play';
   const moving = playing && tabShown && !hovered && !focused && !touched;
   useRestingSlide(track, setIndex);
 
@@ -41,8 +41,8 @@ export function Carousel() {
   };
 
   const togglePlaying = () => {
-    setWish(playing ? 'pause' : 'play');
-    // Who presses Play stands on the button: that alone must not hold the pictures.
+    setChoice(playing ? 'pause' : 'play');
+    // Pressing Play focuses the button; this focus must not pause the pictures.
     setHovered(false);
     setFocused(false);
   };
@@ -107,12 +107,12 @@ export function Carousel() {
   );
 }
 
-/** How it gets there, gliding or at once, is the style sheet's to say. */
+/** Whether scrolling is smooth is set in the style sheet. */
 function scrollTo(track: HTMLElement | null, index: number): void {
   if (track !== null) track.scrollLeft = index * track.clientWidth;
 }
 
-/** Follows the reader's own swipes; on the way to a picture the ones it passes don't count. */
+/** Reports the picture that a swipe ends on. Pictures passed during a swipe are ignored. */
 function useRestingSlide(track: RefObject<HTMLElement | null>, rest: (index: number) => void): void {
   useEffect(() => {
     const element = track.current;

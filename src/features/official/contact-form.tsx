@@ -9,7 +9,7 @@ type FieldName = 'name' | 'telephone' | 'email' | 'remark';
 
 interface Field {
   name: FieldName;
-  /** Absent = a text of several lines. */
+  /** Absent for a multi-line text. */
   type?: HTMLInputTypeAttribute;
   autoComplete: string;
 }
@@ -23,7 +23,7 @@ const FIELDS: readonly Field[] = [
 
 const EMPTY: Readonly<Record<FieldName, string>> = { name: '', telephone: '', email: '', remark: '' };
 
-/** Four fields, all required; nothing is sent and nothing is kept (specification, sections 2 and 5). */
+/** Four required fields. Nothing is sent or saved (specification, sections 2 and 5). */
 export function ContactForm() {
   const intl = useIntl();
   const headingId = useId();

@@ -4,10 +4,10 @@ import { Lines } from '../../loan/lines';
 import styles from './calculator.module.css';
 import type { Calculation } from './rules';
 
-/** Payments that stand in one column, also where there is room for two. */
+/** Up to this many payments are shown in one column, even if two would fit. */
 const SHORT = 4;
 
-/** What a loan costs: the instalment large, then interest and total, then every payment. */
+/** The cost of a loan: the instalment (large), interest and total, and the list of payments. */
 export function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
   const intl = useIntl();
   const money = useMoney();

@@ -5,12 +5,12 @@ import { useBrand } from '../../ui/use-brand';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
 import styles from './home.module.css';
-import { wantsStillness } from './motion';
+import { prefersReducedMotion } from './motion';
 import { SiteFrame } from './site-frame';
 
 const STEPS = [1, 2, 3] as const;
 
-/** What a loan costs, to be tried out at once, and how one works. */
+/** The home section: the loan calculator, and how a loan works. */
 export function Home() {
   const intl = useIntl();
   const { name } = useBrand();
@@ -20,7 +20,7 @@ export function Home() {
   const openCalculator = () => {
     const field = amountField.current;
     field?.focus({ preventScroll: true });
-    field?.closest('section')?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth', block: 'start' });
+    field?.closest('section')?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
   };
 
   return (

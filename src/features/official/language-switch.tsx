@@ -1,4 +1,4 @@
-/** To the same place in the other language: only `language` changes, every other parameter stays. */
+/** A link to the same screen in the other language: changes `language` and keeps all other parameters. */
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import styles from './site-header.module.css';
 
 /** Values of the parameter `language`. */
 const PARAMETER: Record<Language, string> = { en: '1', es: '2' };
-/** Marks a visit of the same place that only changed its language. */
+/** The history state of a navigation that only changed the language. */
 const SWITCHED = 'language-switched';
 
 export function LanguageSwitch() {
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Asked for now: the calculator may have written into the address since this link was drawn.
+    // Reads the current address: the calculator may have changed it since this link was rendered.
     void navigate(address(), { replace: true, state: SWITCHED });
   };
 

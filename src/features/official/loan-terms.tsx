@@ -1,6 +1,6 @@
 import { Document } from '../../ui/document';
 
-/** The loan terms, a document that is fetched when it is opened. */
+/** The loan terms. The document is loaded when it is opened. */
 export default function LoanTerms() {
   return <Document name="loan-terms" />;
 }

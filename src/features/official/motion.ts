@@ -1,23 +1,23 @@
-/** What the reader and the device say about things that move by themselves. */
+/** Whether automatic motion is allowed: the device's setting, and whether the tab is visible. */
 import { useSyncExternalStore } from 'react';
 
-const STILLNESS = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-export function wantsStillness(): boolean {
-  return window.matchMedia(STILLNESS).matches;
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia(REDUCED_MOTION).matches;
 }
 
-export function useStillness(): boolean {
-  return useSyncExternalStore(watchStillness, wantsStillness);
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(watchReducedMotion, prefersReducedMotion);
 }
 
-/** Whether the tab is in sight. */
+/** Whether the tab is visible. */
 export function useTabShown(): boolean {
   return useSyncExternalStore(watchTab, () => document.visibilityState !== 'hidden');
 }
 
-function watchStillness(changed: () => void): () => void {
-  const query = window.matchMedia(STILLNESS);
+function watchReducedMotion(changed: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }

@@ -1,4 +1,4 @@
-/** The public site: six sections in one frame, for people who have not borrowed yet. */
+/** The public site for people without a loan: six sections in one layout. */
 
 import { type ComponentType, Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,7 +20,7 @@ interface View {
   Body: ComponentType;
 }
 
-/** What the home page needs is here with it; forms and documents come when they are opened. */
+/** The home page is part of this chunk; forms and documents are loaded when they are opened. */
 const views: Record<Exclude<SectionName, 'home'>, View> = {
   about: { heading: 'official.about', lead: 'official.aboutLead', Body: About },
   policy: { heading: 'official.policy', lead: 'official.policyLead', Body: onDemand(() => import('./policy')) },

@@ -8,18 +8,18 @@ import { useParameters } from '../../ui/use-go';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
 
-/** What a framed notice may do; it can neither move this page nor send a form. */
+/** The sandbox permissions of a framed notice. It can neither navigate this page nor submit a form. */
 const RIGHTS = 'allow-scripts allow-popups';
-/** Our own notice is a screen of this app, whose files load under its own origin alone. */
+/** Our own notice is a screen of this app, whose files only load with the same origin. */
 const OWN_RIGHTS = `${RIGHTS} allow-same-origin`;
 
-/** The brand's privacy notice in a frame; our own when the brand has none elsewhere. */
+/** The brand's privacy notice in a frame, or our own when the brand has none. */
 export default function Policy() {
   const intl = useIntl();
   const parameters = useParameters();
   const { privacyUrl } = useBrand();
   const outside = safeLink(privacyUrl);
-  // A page may not frame its own address; the query before the hash makes it another one.
+  // Browsers do not frame a page in itself; a different query before the hash makes it another address.
   const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice(), parameters)}`);
   const open = intl.formatMessage({ id: 'official.policyOpen' });
   return (

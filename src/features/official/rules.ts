@@ -1,18 +1,18 @@
-/** The loan calculator in exact arithmetic (specification, section 9; contract, section 6). Pure. */
+/** The loan calculator in exact arithmetic (specification, section 9; contract, section 6). Pure functions. */
 
-/** Days; the first is the standard one. */
+/** Days; the first is the default. */
 export const TERMS = [91, 120, 150, 180, 210, 240, 270, 300, 330, 360] as const;
 export type Term = (typeof TERMS)[number];
 const STANDARD_TERM: Term = 91;
-/** Whole currency units, as text: what the calculator opens with. */
+/** The calculator's initial amount: whole currency units, as text. */
 export const STANDARD_AMOUNT = '10000';
-/** More digits than any sum of money has; an address may carry more. */
+/** Limits the digits of an amount, because an address may contain any number. */
 export const LONGEST_AMOUNT = 30;
 
-/** Interest a day is 0.0003 of the amount: 3 of these. */
+/** Interest per day is 3 / 10,000 of the amount. */
 const TEN_THOUSANDTHS = 10_000n;
 const DAILY_INTEREST = 3n;
-/** Ten-thousandths of a unit in a hundredth of it. */
+/** Ten-thousandths per hundredth. */
 const PER_HUNDREDTH = TEN_THOUSANDTHS / 100n;
 const DAYS_OF_AN_INSTALMENT = 30;
 
@@ -20,18 +20,18 @@ const DAYS_OF_AN_INSTALMENT = 30;
 export interface Calculation {
   interest: bigint;
   total: bigint;
-  /** The instalment that the formula gives: total / number of instalments. */
+  /** Total / number of instalments, rounded. */
   instalment: bigint;
-  /** What is paid each time; adds up to `total`, the last one carrying the remainder. */
+  /** The payments, which add up to `total`; the last one includes the remainder. */
   schedule: readonly bigint[];
 }
 
-/** Digits only, else undefined: empty text, signs, points, spaces and other alphabets' digits are no amount. */
+/** Parses ASCII digits; undefined for anything else, such as signs, points, spaces and other digits. */
 export function readAmount(text: string): bigint | undefined {
   return /^[0-9]+$/.test(text) && text.length <= LONGEST_AMOUNT ? BigInt(text) : undefined;
 }
 
-/** One of the terms offered; anything else is the standard term. */
+/** Parses one of the offered terms; anything else gives the default. */
 export function readTerm(text: string | undefined): Term {
   return TERMS.find((term) => String(term) === text) ?? STANDARD_TERM;
 }

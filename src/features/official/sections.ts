@@ -22,7 +22,7 @@ export const TABS: readonly { section: SectionName; path: string; label: Message
   { section: 'loan', path: PATTERNS.loan, label: 'official.terms' },
 ];
 
-/** The section of a path, read as the router reads it: without regard to case or a slash at the end. */
+/** The section of a path. Like the router, ignores case and a trailing slash. */
 export function sectionAt(pathname: string): SectionName {
   const names = Object.keys(PATTERNS) as SectionName[];
   return names.find((name) => matchPath(PATTERNS[name], pathname) !== null) ?? 'home';

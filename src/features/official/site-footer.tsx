@@ -6,7 +6,7 @@ import { useBrand } from '../../ui/use-brand';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link';
 
-/** Who stands behind the site, and how to reach them. */
+/** The company and its contact details. */
 export function SiteFooter() {
   const intl = useIntl();
   const { company, servicePhone, email, address, copyright } = useBrand();

@@ -1,4 +1,4 @@
-/** The frame of the public site: header and opening words on the gradient, the section, and who stands behind it. */
+/** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useArrivalFocus } from '../../ui/use-arrival-focus';
@@ -11,9 +11,9 @@ interface SiteFrameProps {
   title: string;
   heading: string;
   lead: string;
-  /** What stands below the lead on the gradient. */
+  /** Shown below the lead, on the gradient. */
   action?: ReactNode;
-  /** What stands beside the opening words where there is room, else below them. */
+  /** Shown beside the introduction on wide screens, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,14 +1,14 @@
-/** A link between screens that carries the session along. */
+/** A link to another screen that keeps the session parameters. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { useParameters } from '../../ui/use-go';
 
 interface SiteLinkProps {
-  /** From `paths`. */
+  /** A path from `paths`. */
   to: string;
   className?: string | undefined;
-  /** It leads to the section that is open. */
+  /** Whether the link's section is open. */
   current?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** The pictures of the carousel: larger sisters of `ui/drawing.tsx`, the same paper, shade, lines and one mark. */
+/** The pictures of the carousel, in the style of `ui/drawing.tsx`. */
 import type { ComponentType, ReactNode } from 'react';
 import styles from './slides.module.css';
 
 interface Slide {
-  /** Names its words. */
+  /** Selects the slide's messages. */
   id: 'cost' | 'answer' | 'pay';
   Picture: ComponentType;
 }
@@ -14,7 +14,7 @@ export const SLIDES: readonly Slide[] = [
   { id: 'pay', Picture: PayPicture },
 ];
 
-/** All are decoration beside their words. */
+/** Decorative: hidden from assistive technology, because the text says the same. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.picture} viewBox="0 0 320 208" fill="none" aria-hidden="true">
@@ -24,7 +24,7 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** A sheet that adds everything up, and a pile of coins beside it. */
+/** A sheet with a sum, and a stack of coins. */
 function CostPicture() {
   return (
     <Picture>
@@ -44,7 +44,7 @@ function CostPicture() {
   );
 }
 
-/** A telephone with the answer, before a calendar with one day marked. */
+/** A phone in front of a calendar with one day marked. */
 function AnswerPicture() {
   return (
     <Picture>
@@ -73,7 +73,7 @@ function AnswerPicture() {
   );
 }
 
-/** A shop's counter, and the voucher that is paid there. */
+/** A store's counter and a payment voucher. */
 function PayPicture() {
   return (
     <Picture>

@@ -5,7 +5,7 @@ import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
 
-/** The site has no accounts (specification, section 2): says so, and where a borrower's loan is. */
+/** The site has no accounts (specification, section 2). Says so, and explains where borrowers find their loan. */
 export function User() {
   const intl = useIntl();
   const { name } = useBrand();

@@ -8,16 +8,16 @@ import type { Payment } from './use-payment';
 
 interface AlipayCardProps {
   payment: Payment;
-  /** There is nothing to pay right now. */
+  /** Whether there is nothing to pay. */
   disabled: boolean;
 }
 
-/** The way to Alipay's page, where the server offers it. */
+/** The button that opens Alipay's page, if the server offers it. */
 export function AlipayCard({ payment, disabled }: AlipayCardProps) {
   const intl = useIntl();
   const hintId = useId();
-  const { ways, cards, problem, opening } = payment;
-  if (ways.data?.offersAlipay !== true) return null;
+  const { paymentMethods, cards, problem, opening } = payment;
+  if (paymentMethods.data?.offersAlipay !== true) return null;
   return (
     <Card>
       <div className={styles.alipay}>

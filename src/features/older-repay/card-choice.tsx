@@ -1,4 +1,4 @@
-/** A radio list of bank cards, native inside, so that keyboard and screen reader find it. */
+/** A list of bank cards with native radio inputs, so that it works with keyboard and screen reader. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { BankCard } from '../../loan/bank-card';
@@ -11,13 +11,13 @@ interface CardChoiceProps {
   cards: readonly PaymentCard[];
   chosen: PaymentCard | undefined;
   choose: (card: PaymentCard) => void;
-  /** A tap on a card; arrow keys only `choose`. */
-  settle?: ((card: PaymentCard) => void) | undefined;
-  /** The way to all cards. */
+  /** Called on a tap on a card. Arrow keys only call `choose`. */
+  onSelect?: ((card: PaymentCard) => void) | undefined;
+  /** The link to all cards. */
   more?: { path: string } | undefined;
 }
 
-export function CardChoice({ cards, chosen, choose, settle, more }: CardChoiceProps) {
+export function CardChoice({ cards, chosen, choose, onSelect, more }: CardChoiceProps) {
   const intl = useIntl();
   const go = useGo();
   const group = useId();
@@ -26,13 +26,13 @@ export function CardChoice({ cards, chosen, choose, settle, more }: CardChoicePr
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
       {cards.map((card) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
         <label
           key={card.key}
           className={styles.row}
           onClick={(event) => {
-            // Arrow keys click too, with no finger or pointer.
-            if (event.detail > 0) settle?.(card);
+            // Arrow keys also fire `click`, with `detail` 0.
+            if (event.detail > 0) onSelect?.(card);
           }}
         >
           <BankCard bank={card.bank} number={card.number} />

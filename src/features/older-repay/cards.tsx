@@ -11,25 +11,25 @@ import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
 import { useGo } from '../../ui/use-go';
 import { CardChoice } from './card-choice';
-import { cardsFailureWords } from './failure-words';
+import { cardsFailureMessages } from './failure-words';
 import styles from './older-repay.module.css';
-import type { PaymentCard, Ways } from './wire';
+import type { PaymentCard, PaymentMethods } from './wire';
 
-/** So many stand on the payment itself; the rest has a screen of its own. */
+/** The number of cards on the payment screen; all cards are on a separate screen. */
 const SHORT_LIST = 3;
 
 interface CardsProps {
-  query: UseQueryResult<Ways>;
+  query: UseQueryResult<PaymentMethods>;
   order: OlderOrderKey;
   chosen: PaymentCard | undefined;
   choose: (card: PaymentCard) => void;
-  /** A tap on a card, after which nothing more is asked. */
-  settle?: (card: PaymentCard) => void;
-  /** Shows a few cards and the way to all. */
+  /** Called on a tap on a card, which ends the choice. */
+  onSelect?: (card: PaymentCard) => void;
+  /** Whether only a few cards and a link to all are shown. */
   short?: boolean;
 }
 
-export function Cards({ query, order, chosen, choose, settle, short = false }: CardsProps) {
+export function Cards({ query, order, chosen, choose, onSelect, short = false }: CardsProps) {
   const intl = useIntl();
   const go = useGo();
   if (query.data === undefined) {
@@ -57,13 +57,13 @@ export function Cards({ query, order, chosen, choose, settle, short = false }: C
       cards={short ? shortened(cards, chosen) : cards}
       chosen={chosen}
       choose={choose}
-      settle={settle}
+      onSelect={onSelect}
       more={short ? { path: paths.olderRepayChoose(order) } : undefined}
     />
   );
 }
 
-/** The first few cards; one that was chosen from the whole list comes first. */
+/** The first few cards; the chosen card comes first if it is not among them. */
 function shortened(cards: readonly PaymentCard[], chosen: PaymentCard | undefined): readonly PaymentCard[] {
   const first = cards.slice(0, SHORT_LIST);
   return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, SHORT_LIST - 1)];
@@ -78,7 +78,7 @@ interface CardsFailureProps {
 function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const intl = useIntl();
   const orderAction = useOrderAction(order);
-  const { toast, sentence } = cardsFailureWords(intl, failure);
+  const { toast, sentence } = cardsFailureMessages(intl, failure);
   const title = intl.formatMessage({ id: 'olderRepay.cardsFailed' });
   useEffect(() => showToast(toast), [toast]);
   return (

@@ -1,4 +1,4 @@
-/** All cards to pay with: one is chosen, and the payment goes on with it. */
+/** The list of all cards. Choosing one returns to the payment. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,8 +10,8 @@ import { ActionBar, Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { useGo, useIsFirstEntry, useParameters } from '../../ui/use-go';
 import { Cards } from './cards';
-import { keepChosenCard, readChosenCard } from './kept';
-import { waysQuery } from './queries';
+import { readChosenCard, saveChosenCard } from './kept';
+import { paymentMethodsQuery } from './queries';
 import type { PaymentCard } from './wire';
 
 export default function ChooseCardPage() {
@@ -20,20 +20,20 @@ export default function ChooseCardPage() {
   const navigate = useNavigate();
   const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
-  const query = useQuery(waysQuery(order.orderId));
+  const query = useQuery(paymentMethodsQuery(order.orderId));
   const [chosenKey, setChosenKey] = useState(() => readChosenCard(order.orderId));
   const chosen = query.data?.cards.find((card) => card.key === chosenKey);
   const left = useRef(false);
 
   const choose = (card: PaymentCard) => {
-    keepChosenCard(order.orderId, card.key);
+    saveChosenCard(order.orderId, card.key);
     setChosenKey(card.key);
   };
   const goOn = () => {
-    // One tap on a label is two clicks.
+    // One tap on a label fires two `click` events.
     if (left.current) return;
     left.current = true;
-    // There may be no payment behind this screen to go back to.
+    // The previous history entry may not be the payment.
     if (first) void navigate(withSession(paths.olderRepay(order)), { replace: true });
     else void navigate(-1);
   };
@@ -61,7 +61,7 @@ export default function ChooseCardPage() {
         order={order}
         chosen={chosen}
         choose={choose}
-        settle={(card) => {
+        onSelect={(card) => {
           choose(card);
           goOn();
         }}

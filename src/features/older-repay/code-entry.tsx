@@ -1,4 +1,4 @@
-/** The state between paying and being paid: the code that the bank sent, asked for again after a minute. */
+/** The form for the code that the bank sent. A new code can be requested after a minute. */
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LineValue } from '../../api/decode';
@@ -10,12 +10,12 @@ import { Field } from '../../ui/field';
 import { Problem } from '../../ui/problem';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import styles from './older-repay.module.css';
-import { RESEND_DELAY, tidyCode } from './rules';
+import { normalizeCode, RESEND_DELAY } from './rules';
 import type { Payment } from './use-payment';
 
 interface CodeCardProps {
   payment: Payment;
-  /** Joins the button in the bar to this form. */
+  /** The form's id, which the submit button in the bar refers to. */
   formId: string;
   /** Epoch milliseconds. */
   resendAt: number;
@@ -27,10 +27,10 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const [code, setCode] = useState('');
   const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
   const waiting = secondsLeft > 0;
-  const { awaitedCard, problem } = payment;
+  const { pendingCard, problem } = payment;
   const wrong = problem?.at === 'code';
 
-  // A new code is typed at once, and a wrong one is mended.
+  // Focuses the field for a new code, and after a wrong one.
   useEffect(() => {
     if (resendAt > 0) input.current?.focus({ preventScroll: true });
   }, [resendAt]);
@@ -50,9 +50,9 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
       }}
     >
       <Card title={intl.formatMessage({ id: 'olderRepay.codeTitle' })}>
-        {awaitedCard && (
+        {pendingCard && (
           <p className={styles.paidWith}>
-            <BankCard bank={awaitedCard.bank} number={awaitedCard.number} />
+            <BankCard bank={pendingCard.bank} number={pendingCard.number} />
           </p>
         )}
         <p className={styles.text}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
@@ -61,7 +61,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
           value={code}
           error={wrong ? problem.text : undefined}
           onChange={(text) => {
-            setCode(tidyCode(text));
+            setCode(normalizeCode(text));
             if (wrong) payment.clearProblem();
           }}
           inputRef={input}

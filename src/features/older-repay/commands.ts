@@ -8,8 +8,8 @@ import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
 
 /**
- * One lock for all three: whatever pays an order, only one of it is under way. The page words their failures itself, and
- * keeps what it read: asking again would open another visit in the middle of a payment.
+ * The three writes share a mutation key, so only one payment of an order runs at a time. `quiet`: the page shows the errors
+ * itself. `keepsReads`: loading the payment methods again would issue another token during a payment.
  */
 const PAYING = { mutationKey: ['pay-order'], meta: { quiet: true, keepsReads: true } };
 
@@ -19,11 +19,11 @@ export interface CardPayment extends Attempted {
   couponId: string | undefined;
   orderId: string | undefined;
   token: string | undefined;
-  /** A code is asked for (again); absent on the first attempt (assumed). */
+  /** Whether a code is requested again (assumed). */
   asksCode: boolean;
 }
 
-/** Pays by card; the answer may ask for a code first. */
+/** Pays by card. The answer may require a code. */
 export const commitPayment: Write<CardPayment, Commitment> = {
   ...PAYING,
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
@@ -56,7 +56,7 @@ interface CodeConfirmation extends Attempted {
   recordId: string | undefined;
 }
 
-/** Confirms a payment by the code that was sent for it. */
+/** Confirms a payment with the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, unknown> = {
   ...PAYING,
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
@@ -74,7 +74,7 @@ interface AlipayPayment {
   amount: LineValue;
 }
 
-/** Asks for Alipay's page; nothing is paid yet. */
+/** Requests the address of Alipay's page. Nothing is paid yet. */
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   ...PAYING,
   mutationFn: async ({ userId, orderId, amount }) =>

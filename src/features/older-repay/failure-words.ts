@@ -1,39 +1,39 @@
-/** The words for what went wrong with an older repayment: in a toast, and where they can be read again. */
+/** The error messages of the older repayment: a short one for the toast, and one that stays on the screen. */
 import type { IntlShape } from 'react-intl';
 import type { Failure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
 import { failureText, writeFailureText } from '../../ui/error-view';
 import { meaningOf } from './rules';
 
-interface Words {
+interface Messages {
   toast: string;
   /** The sentence that stays on the screen. */
   sentence: string;
 }
 
-/** A refused payment says its code's meaning, the server's sentence, or that processing failed; no answer says `error`. */
-export function paymentFailureWords(intl: IntlShape, failure: Failure): Words {
-  return words(intl, failure, meaningOf(failure), 'olderRepay.failed', writeFailureText);
+/** For a refused payment: the meaning of its code, else the server's message, else a general one. Without an answer: `error`. */
+export function paymentFailureMessages(intl: IntlShape, failure: Failure): Messages {
+  return messages(intl, failure, meaningOf(failure), 'olderRepay.failed', writeFailureText);
 }
 
-/** The same for the list of cards. */
-export function cardsFailureWords(intl: IntlShape, failure: Failure): Words {
-  return words(intl, failure, undefined, 'olderRepay.cardsFailed', failureText);
+/** The messages for the list of cards. */
+export function cardsFailureMessages(intl: IntlShape, failure: Failure): Messages {
+  return messages(intl, failure, undefined, 'olderRepay.cardsFailed', failureText);
 }
 
-function words(
+function messages(
   intl: IntlShape,
   failure: Failure,
   meaning: MessageId | undefined,
-  otherwise: MessageId,
-  lost: (intl: IntlShape, failure: Failure) => string,
-): Words {
+  fallback: MessageId,
+  withoutAnswer: (intl: IntlShape, failure: Failure) => string,
+): Messages {
   if (failure.kind !== 'refused') {
-    return { toast: intl.formatMessage({ id: 'olderRepay.error' }), sentence: lost(intl, failure) };
+    return { toast: intl.formatMessage({ id: 'olderRepay.error' }), sentence: withoutAnswer(intl, failure) };
   }
   const sentence =
     meaning === undefined
-      ? (failure.serverMessage ?? intl.formatMessage({ id: otherwise }))
+      ? (failure.serverMessage ?? intl.formatMessage({ id: fallback }))
       : intl.formatMessage({ id: meaning });
   return { toast: sentence, sentence };
 }

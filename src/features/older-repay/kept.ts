@@ -1,4 +1,4 @@
-/** What a payment keeps for the web view's session, by order: the chosen card, and the code that is awaited. */
+/** What a payment saves in session storage, by order: the chosen card, and the pending code. */
 import * as v from 'valibot';
 import { type StorageKey, sessionStore } from '../../host/storage';
 
@@ -7,31 +7,31 @@ type OrderId = string | undefined;
 const cardKey = (orderId: OrderId): StorageKey => `bank.card.${orderId ?? ''}`;
 const codeKey = (orderId: OrderId): StorageKey => `bank.code.${orderId ?? ''}`;
 
-/** The chosen card's `key`; it may no longer be among the cards. */
+/** The chosen card's `key`. The card may no longer exist. */
 export function readChosenCard(orderId: OrderId): string | undefined {
   return sessionStore.read(cardKey(orderId), v.string());
 }
 
-export function keepChosenCard(orderId: OrderId, key: string): void {
+export function saveChosenCard(orderId: OrderId, key: string): void {
   sessionStore.write(cardKey(orderId), key);
 }
 
-const awaitedCode = v.object({
-  /** The server's record of the payment that the code belongs to. */
+const pendingCode = v.object({
+  /** The server's id of the payment that the code belongs to. */
   recordId: v.optional(v.string()),
-  /** The card it was asked for, and the visit in which it was. */
+  /** The payment's card and token. */
   card: v.string(),
   token: v.optional(v.string()),
-  /** Epoch milliseconds: from then on another code may be asked for. */
+  /** Epoch milliseconds; another code may be requested from then on. */
   resendAt: v.number(),
 });
-export type AwaitedCode = v.InferOutput<typeof awaitedCode>;
+export type PendingCode = v.InferOutput<typeof pendingCode>;
 
-export function readAwaitedCode(orderId: OrderId): AwaitedCode | undefined {
-  return sessionStore.read(codeKey(orderId), awaitedCode);
+export function readPendingCode(orderId: OrderId): PendingCode | undefined {
+  return sessionStore.read(codeKey(orderId), pendingCode);
 }
 
-export function keepAwaitedCode(orderId: OrderId, awaited: AwaitedCode | undefined): void {
-  if (awaited === undefined) sessionStore.remove(codeKey(orderId));
-  else sessionStore.write(codeKey(orderId), awaited);
+export function savePendingCode(orderId: OrderId, pending: PendingCode | undefined): void {
+  if (pending === undefined) sessionStore.remove(codeKey(orderId));
+  else sessionStore.write(codeKey(orderId), pending);
 }

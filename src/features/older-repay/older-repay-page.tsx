@@ -32,7 +32,7 @@ export default function OlderRepayPage() {
   const intl = useIntl();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const [receipt, setReceipt] = useState<Receipt>();
-  // A paid order may have nothing to repay: its repayment is not read again.
+  // The repayment of a paid order is not loaded again, because it may not exist any more.
   const query = useQuery({ ...repaymentQuery(order), enabled: receipt === undefined });
   const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'olderRepay.title' });
@@ -63,7 +63,7 @@ export default function OlderRepayPage() {
   );
 }
 
-/** Whether an earlier payment without an answer arrived: the order is asked, since the repay call refuses a settled one. */
+/** Checks whether an earlier payment without an answer was received. Uses the order, because the repay call refuses settled orders. */
 function useSettled(order: OlderOrderKey, { earlier, settle }: Attempt): boolean {
   const asks = earlier.length > 0;
   const { data, isFetchedAfterMount } = useQuery({ ...orderQuery(order), enabled: asks });
@@ -106,7 +106,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
       </Page>
     );
   }
-  if (payment.awaited !== undefined) {
+  if (payment.pending !== undefined) {
     return (
       <Page
         title={title}
@@ -114,7 +114,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
         bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
       >
         {notice}
-        <CodeCard payment={payment} formId={formId} resendAt={payment.awaited.resendAt} />
+        <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />
       </Page>
     );
   }
@@ -123,7 +123,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
       title={title}
       hero={<DueHero {...due} />}
       bar={<PayBar payment={payment} amount={amount} />}
-      busy={payment.ways.isLoading}
+      busy={payment.paymentMethods.isLoading}
     >
       {notice}
       {due.lines.length > 0 && (
@@ -131,7 +131,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
           <CollapsibleLines lines={due.lines} />
         </Card>
       )}
-      <Cards query={payment.ways} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
+      <Cards query={payment.paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
       <AlipayCard payment={payment} disabled={amount === undefined} />
     </Page>
   );

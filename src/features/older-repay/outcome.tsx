@@ -1,4 +1,4 @@
-/** After a payment whose answer was lost: how the order stands now, and never a second payment by itself. */
+/** Shown after a payment whose answer was lost: the order's current state. Never sends the payment again automatically. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { orderQuery } from '../../loan/order-queries';
@@ -20,7 +20,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
   const intl = useIntl();
   const go = useGo();
   const query = useQuery(orderQuery(order));
-  // What was known before the payment says nothing about it.
+  // Ignores data that was loaded before the payment.
   const current = query.isFetching || query.isError ? undefined : query.data;
   const row = statusRow(current?.status);
   const settled = row.isSettled;

@@ -1,4 +1,4 @@
-/** After an accepted payment: how much was paid and when, and the way to the order. */
+/** Shown after an accepted payment: the amount, the time, and a link to the order. */
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { LineValue } from '../../api/decode';
@@ -31,7 +31,7 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
   const intl = useIntl();
   const money = useMoney();
   const navigate = useNavigate();
-  // In the payment's place, so that "back" does not return to it.
+  // Replaces the payment in the history, so that Back does not return to it.
   const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
   return (
     <Page

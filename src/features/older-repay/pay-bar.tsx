@@ -8,11 +8,11 @@ import type { Payment } from './use-payment';
 
 interface PayBarProps {
   payment: Payment;
-  /** What can be paid; undefined = nothing. */
+  /** The amount to pay; undefined when there is nothing to pay. */
   amount: LineValue | undefined;
 }
 
-/** Pay by card. Without a card there is nothing to pay with yet. */
+/** The bar with the button that pays by card. Renders nothing without a card. */
 export function PayBar({ payment, amount }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();

@@ -1,18 +1,18 @@
-/** What the older repayment asks and what its codes mean (specification, sections 4, 5 and 8). Pure. */
+/** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
 import type { LineValue } from '../../api/decode';
 import type { Failure } from '../../api/failure';
 import { readHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_DELAY = 60;
 
 const SHORTEST_CODE = 6;
-/** More than any bank sends; what is pasted by mistake ends here. */
+/** Longer than any bank's code; limits pasted text. */
 const LONGEST_CODE = 32;
 
-/** What the field keeps of typed or pasted text: codes come with spaces in messages. */
-export function tidyCode(text: string): string {
+/** Normalizes typed or pasted text: removes spaces, which messages put into codes. */
+export function normalizeCode(text: string): string {
   return text.replace(/\s/g, '').slice(0, LONGEST_CODE);
 }
 
@@ -20,7 +20,7 @@ export function isCode(text: string): boolean {
   return text.length >= SHORTEST_CODE;
 }
 
-/** Whether an amount can be paid: a number above zero. */
+/** Whether an amount can be paid: a number greater than zero. */
 export function isPayable(amount: LineValue | undefined): amount is LineValue {
   const hundredths = readHundredths(amount);
   return hundredths !== undefined && hundredths > 0;
@@ -31,12 +31,12 @@ const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([
   ['800006', 'olderRepay.wrongCode'],
 ] as const);
 
-/** The code that the server refused was wrong: it can be mended. */
+/** Whether the server refused a wrong code, which the borrower can correct. */
 export function isWrongCode(failure: Failure): boolean {
   return meaningOf(failure) === 'olderRepay.wrongCode';
 }
 
-/** Our words for a refusal that the specification names; undefined for others. */
+/** The message for an error code of the specification; undefined for other codes. */
 export function meaningOf({ kind, code }: Failure): MessageId | undefined {
   return kind === 'refused' ? MEANINGS.get(code?.trim()) : undefined;
 }

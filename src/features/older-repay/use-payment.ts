@@ -1,4 +1,4 @@
-/** One older repayment from the choice of a card to the order's page: what is chosen, awaited, lost or done. */
+/** The state of an older repayment: the chosen card, the pending code, errors, and an unknown outcome. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,20 +16,20 @@ import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
-import { paymentFailureWords } from './failure-words';
-import { type AwaitedCode, keepAwaitedCode, keepChosenCard, readAwaitedCode, readChosenCard } from './kept';
-import { waysQuery } from './queries';
+import { paymentFailureMessages } from './failure-words';
+import { type PendingCode, readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './kept';
+import { paymentMethodsQuery } from './queries';
 import { isCode, isWrongCode, RESEND_DELAY } from './rules';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
-type Place = 'bar' | 'code' | 'alipay';
+type ProblemPlace = 'bar' | 'code' | 'alipay';
 
-/** While it is open, a card is being chosen, or the code of a payment is awaited. */
+/** `open`: choosing a card or entering a code. `unknown`: the answer to a payment was lost. */
 type Stage = 'open' | 'unknown';
 
 /**
- * @param amount what is due, in hundredths; undefined while it is not known.
- * @param onPaid called when the server has accepted the payment, unless the screen was left before.
+ * @param amount the amount due, in hundredths; undefined while it is loading.
+ * @param onPaid called when the server accepts the payment, unless the screen was left before.
  */
 export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, attempt: Attempt, onPaid: () => void) {
   const intl = useIntl();
@@ -38,67 +38,67 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   const { redirectHosts } = useBrand();
   const { orderId } = order;
   const [stage, setStage] = useState<Stage>('open');
-  const [awaited, setAwaited] = useState(() => readAwaitedCode(orderId));
+  const [pending, setPending] = useState(() => readPendingCode(orderId));
   const [chosen, setChosen] = useState(() => readChosenCard(orderId));
-  /** What went wrong, and beside what it is told. */
-  const [problem, setProblem] = useState<{ at: Place; text: string }>();
-  /** Alipay's page is on its way. */
+  /** The error message, and where it is shown. */
+  const [problem, setProblem] = useState<{ at: ProblemPlace; text: string }>();
+  /** Whether Alipay's page is being opened. */
   const [leaving, setLeaving] = useState(false);
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
-  const ways = useQuery(waysQuery(orderId));
-  const cards = ways.data?.cards ?? [];
+  const paymentMethods = useQuery(paymentMethodsQuery(orderId));
+  const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const awaitCode = (next: AwaitedCode | undefined) => {
-    keepAwaitedCode(orderId, next);
-    setAwaited(next);
+  const updatePendingCode = (next: PendingCode | undefined) => {
+    savePendingCode(orderId, next);
+    setPending(next);
   };
 
-  const tell = (text: string, at: Place = 'bar', toast = text) => {
+  const showProblem = (text: string, at: ProblemPlace = 'bar', toast = text) => {
     setProblem({ at, text });
     showToast(toast);
   };
 
-  const tellFailure = (failure: Failure, at: Place) => {
-    const { toast, sentence } = paymentFailureWords(intl, failure);
-    tell(sentence, at, toast);
+  const showFailure = (failure: Failure, at: ProblemPlace) => {
+    const { toast, sentence } = paymentFailureMessages(intl, failure);
+    showProblem(sentence, at, toast);
   };
 
-  /** An attempt has spent the token of its visit. */
-  const openVisit = () => void client.invalidateQueries({ queryKey: waysQuery(orderId).queryKey });
+  /** Gets a new token after an attempt has used the current one. */
+  const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });
 
-  /** A payment whose answer was lost may have been made: it is never sent again by itself. */
-  const tellPaymentFailure = (failure: Failure) => {
-    if (!isOutcomeUnknown(failure)) return tellFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
-    showToast(paymentFailureWords(intl, failure).toast);
+  /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
+  const handlePaymentFailure = (failure: Failure) => {
+    if (!isOutcomeUnknown(failure)) return showFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
+    showToast(paymentFailureMessages(intl, failure).toast);
     setProblem(undefined);
     setStage('unknown');
   };
 
   const finish = () => {
-    awaitCode(undefined);
-    // The screens of this order would open with what was owed before.
+    updatePendingCode(undefined);
+    // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
-    if (here.current) onPaid();
+    if (mounted.current) onPaid();
     else showToast(intl.formatMessage({ id: 'olderRepay.paid' }));
   };
 
-  const followCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
+  const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
     if (!needsCode) return finish();
-    awaitCode({ recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 });
+    updatePendingCode({ recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 });
   };
 
-  const followAlipay = ({ address }: AlipayPage) => {
+  const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
-    if (url === undefined) return tell(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
+    if (url === undefined) return showProblem(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
     setLeaving(true);
     replacePage(url);
   };
@@ -107,55 +107,55 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   const commit = useSubmit(commitPayment, {
     loading,
     attempt,
-    onSuccess: followCommitment,
+    onSuccess: handleCommitment,
     onFailure: (failure) => {
-      tellPaymentFailure(failure);
-      // After a lost answer the same token goes out again: by it the server knows a payment that it has.
-      if (failure.kind === 'refused' && !isOutcomeUnknown(failure) && awaited === undefined) openVisit();
+      handlePaymentFailure(failure);
+      // After a lost answer the token is kept: the server uses it to recognize a repeated payment.
+      if (failure.kind === 'refused' && !isOutcomeUnknown(failure) && pending === undefined) renewToken();
     },
   });
-  const confirm = useSubmit(confirmPayment, { loading, attempt, onSuccess: finish, onFailure: tellPaymentFailure });
+  const confirm = useSubmit(confirmPayment, { loading, attempt, onSuccess: finish, onFailure: handlePaymentFailure });
   const alipay = useSubmit(openAlipay, {
     loading,
-    onSuccess: followAlipay,
-    onFailure: (failure) => tellFailure(failure, 'alipay'),
+    onSuccess: openAlipayPage,
+    onFailure: (failure) => showFailure(failure, 'alipay'),
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     setProblem(undefined);
-    if (card === undefined) return tell(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
+    if (card === undefined) return showProblem(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
     if (amount === undefined) return;
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
 
   return {
     stage,
-    awaited,
-    ways,
+    pending,
+    paymentMethods,
     cards,
     chosenCard: cardOf(chosen),
-    awaitedCard: cardOf(awaited?.card),
+    pendingCard: cardOf(pending?.card),
     problem,
     paying: commit.isPending,
     confirming: confirm.isPending,
     opening: alipay.isPending || leaving,
     choose(card: PaymentCard) {
-      keepChosenCard(orderId, card.key);
+      saveChosenCard(orderId, card.key);
       setChosen(card.key);
       setProblem(undefined);
     },
-    pay: () => commitWith(cardOf(chosen), ways.data?.token, false),
-    resend: () => commitWith(cardOf(awaited?.card), awaited?.token, true),
+    pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
+    resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
     confirm(code: string) {
       setProblem(undefined);
-      if (!isCode(code)) return tell(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
-      confirm.submit({ amount, orderId, code, recordId: awaited?.recordId });
+      if (!isCode(code)) return showProblem(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
+      confirm.submit({ amount, orderId, code, recordId: pending?.recordId });
     },
-    /** Gives the code up and goes back to the choice of a card. */
+    /** Discards the pending code and returns to the choice of a card. */
     cancel() {
       setProblem(undefined);
-      awaitCode(undefined);
-      openVisit();
+      updatePendingCode(undefined);
+      renewToken();
     },
     clearProblem: () => setProblem(undefined),
     payByAlipay() {
@@ -163,7 +163,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
       if (amount === undefined) return;
       alipay.submit({ userId: parameters.get('userId'), orderId, amount });
     },
-    /** After an unknown outcome, by the borrower's own wish. */
+    /** Lets the borrower pay again after an unknown outcome. */
     reopen: () => setStage('open'),
   };
 }

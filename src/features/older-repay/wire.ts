@@ -1,8 +1,8 @@
-/** The server's words for the older repayment (contract, section 5: ways to repay, commit, confirm, Alipay). */
+/** The wire schemas of the older repayment (contract, section 5: ways to repay, commit, confirm, Alipay). */
 import * as v from 'valibot';
 import { flag, listOf, record, text } from '../../api/decode';
 
-export const ways = v.pipe(
+export const paymentMethods = v.pipe(
   record({
     alipay: flag,
     repayToken: text,
@@ -16,13 +16,13 @@ export const ways = v.pipe(
       bank: bankName,
       number: cardNo,
       bankCode,
-      /** Tells the cards apart on this device, also where ids are missing or repeat; never the number, since it is kept. */
+      /** Identifies a card even if ids are missing or repeat. Does not contain the number, because it is saved on the device. */
       key: id !== undefined && all.findIndex((card) => card.id === id) === index ? id : `#${index}`,
     })),
   })),
 );
-export type Ways = v.InferOutput<typeof ways>;
-export type PaymentCard = Ways['cards'][number];
+export type PaymentMethods = v.InferOutput<typeof paymentMethods>;
+export type PaymentCard = PaymentMethods['cards'][number];
 
 export const commitment = v.pipe(
   record({ needValid: flag, repayRecordId: text }),

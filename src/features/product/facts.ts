@@ -1,4 +1,4 @@
-/** Term and rate of a product, as its page and the list say them. */
+/** The term and rate of a product, as text. */
 import type { IntlShape } from 'react-intl';
 import { termText } from '../../loan/term';
 import type { ProductSummary } from './wire';

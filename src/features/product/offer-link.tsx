@@ -14,11 +14,11 @@ import type { ProductSummary } from './wire';
 
 interface OfferLinkProps {
   offer: ProductSummary;
-  /** Its place in the list, which names an offer that has no name. */
+  /** The position in the list; used as the name of an offer without one. */
   number: number;
 }
 
-/** One offer as a card that leads to its product. An offer that names no product leads nowhere, so it is none. */
+/** A card that links to the product of an offer. An offer without a product id is shown without a link. */
 export function OfferLink({ offer, number }: OfferLinkProps) {
   const intl = useIntl();
   const money = useMoney();

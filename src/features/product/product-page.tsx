@@ -1,4 +1,4 @@
-/** One loan product: its amount, its terms, and the way to its confirmation. */
+/** A loan product: its amount, its terms, and the link to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { openScreen } from '../../host/leave';
@@ -60,7 +60,7 @@ export default function ProductPage() {
   );
 }
 
-/** The confirmation shows the true cost before consent; without a product's id there is nothing to confirm. */
+/** The link to the confirmation, which shows the cost. Not shown without a product id. */
 function ContinueBar({ productId }: { productId: string | undefined }) {
   const intl = useIntl();
   const go = useGo();

@@ -11,7 +11,7 @@ export const productQuery = (productId: string | undefined) =>
       v.parse(productDetail, await formClient.get(PRODUCT_PATHS.detail, { productId }, signal)),
   });
 
-/** What the lender recommends; `productId` is the product that the borrower comes from. */
+/** The recommended products; `productId` is the product that the borrower comes from. */
 export const recommendedQuery = (productId: string | undefined) =>
   queryOptions({
     queryKey: ['recommended', productId],

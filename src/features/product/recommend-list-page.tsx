@@ -1,4 +1,4 @@
-/** Recommended products: where "Borrow again" leads in a plain browser. */
+/** Recommended products. "Borrow again" opens this page in a browser without the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';

@@ -1,5 +1,5 @@
 /**
- * The server's words for products. Assumed as a whole, here alone: the specification names the group `/v3/product` and
+ * The wire schemas of products. All of them are assumed: the specification names the group `/v3/product`, but
  * neither its paths nor its fields.
  */
 import * as v from 'valibot';

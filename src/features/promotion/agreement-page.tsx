@@ -1,4 +1,4 @@
-/** The registration agreement, as the landing page links to it. */
+/** The registration agreement, linked from the landing page. */
 import { useIntl } from 'react-intl';
 import { Document } from '../../ui/document';
 import { Page } from '../../ui/page';

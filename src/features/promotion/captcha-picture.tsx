@@ -1,4 +1,4 @@
-/** The captcha's picture and the way to another one; one that does not come can be asked for again. */
+/** The captcha's picture, with a button that loads another one or retries after a failure. */
 
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
@@ -7,7 +7,7 @@ import { RemoteImage } from '../../ui/remote-image';
 import styles from './captcha-picture.module.css';
 
 interface CaptchaPictureProps {
-  /** Absent while it is on its way, or when it failed. */
+  /** Absent while it is loading, or when it failed. */
   address: string | undefined;
   failed: boolean;
   refresh: () => void;

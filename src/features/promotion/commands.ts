@@ -14,7 +14,7 @@ interface Registration extends CodeRequest {
   smsCode: string;
 }
 
-/** What both writes say. */
+/** The fields of both writes. */
 const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from, utm_tag } }: CodeRequest) => ({
   phone,
   capcode: captcha,
@@ -26,35 +26,35 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
   utm_tag,
 });
 
-/** Has a code sent by SMS. Its refusals have words of their own, so they are told by the page. */
+/** Requests a code by SMS. The page shows the errors, because they have their own texts. */
 export const sendCode: Write<CodeRequest, unknown> = {
   mutationKey: ['send-code'],
   meta: { quiet: true },
-  mutationFn: (wish) =>
-    jsonClient.post('/api/v2/youmi/promotion/get-sms', request(wish), { idempotencyKey: createUuid() }),
+  mutationFn: (registration) =>
+    jsonClient.post('/api/v2/youmi/promotion/get-sms', request(registration), { idempotencyKey: createUuid() }),
 };
 
 /** Registers the phone number as an account (specification, section 3: registration payload). */
 export const register: Write<Registration, unknown> = {
   mutationKey: ['register'],
   meta: { quiet: true },
-  mutationFn: (wish) =>
+  mutationFn: (registration) =>
     jsonClient.post(
       '/api/v2/youmi/promotion/register',
       {
-        ...request(wish),
+        ...request(registration),
         // The landing page's merchant number (specification, section 9).
         merchantNumber: 0,
-        userName: wish.phone,
-        smsCode: wish.smsCode,
-        invite_code: wish.campaign.invite_code,
-        id: wish.campaign.id,
+        userName: registration.phone,
+        smsCode: registration.smsCode,
+        invite_code: registration.campaign.invite_code,
+        id: registration.campaign.id,
       },
       { idempotencyKey: createUuid() },
     ),
 };
 
-/** Counts a tap on one of the two buttons; whether that succeeded is never shown. */
+/** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
   jsonClient
     .get('/api/v2/youmi/promotion/track-click', { ...trackingOf(campaign, templateId, readPlatform()), phone })

@@ -5,24 +5,24 @@ import { CopyRow } from '../../ui/copy-row';
 import { onDemand } from '../../ui/on-demand';
 import styles from './desktop-code.module.css';
 
-// A code that does not arrive leaves the link below it.
+// If the QR code fails to load, the link below it still works.
 const QrCode = onDemand(
   () => import('../../ui/qr-code'),
   () => null,
 );
 
-/** On a desktop: this page's address, as a code for the phone and as a link. */
-export function DesktopCode({ here }: { here: string }) {
+/** On a desktop: this page's address as a QR code and as a link. */
+export function DesktopCode({ pageUrl }: { pageUrl: string }) {
   const intl = useIntl();
   return (
     <Card title={intl.formatMessage({ id: 'promotion.codeTitle' })}>
       <p className={styles.text}>{intl.formatMessage({ id: 'promotion.codeText' })}</p>
       <div className={styles.code}>
         <Suspense>
-          <QrCode text={here} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
+          <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
         </Suspense>
       </div>
-      <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={here} />
+      <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-/** Where a registration ends: the app's store on a phone, a code for the phone on a desktop, the way out of WeChat. */
+/** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
 
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -25,13 +25,13 @@ export default function DownloadPage() {
   const brand = useBrand();
   const outcome = readOutcome(state);
   const platform = readPlatform();
-  const wanted: readonly Store[] = platform === 'desktop' ? ['ios', 'android'] : [platform];
-  const stores = wanted.flatMap((store) => {
+  const offered: readonly Store[] = platform === 'desktop' ? ['ios', 'android'] : [platform];
+  const stores = offered.flatMap((store) => {
     const url = safeLink(brand.stores[store]);
     return url === undefined ? [] : [{ store, url }];
   });
-  // This very page, with every parameter that brought the visitor here.
-  const here = safeLink(`#${pathname}${search}`)?.href ?? '';
+  // This page, with all its parameters.
+  const pageUrl = safeLink(`#${pathname}${search}`)?.href ?? '';
   const inWeChat = isWeChat();
 
   return (
@@ -65,8 +65,8 @@ export default function DownloadPage() {
         <NoStore />
       ) : (
         <>
-          {inWeChat && <WeChatHint here={here} />}
-          {!inWeChat && platform === 'desktop' && <DesktopCode here={here} />}
+          {inWeChat && <WeChatHint pageUrl={pageUrl} />}
+          {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} />}
           <Steps
             title={intl.formatMessage({ id: 'promotion.nextTitle' })}
             steps={[
@@ -80,7 +80,7 @@ export default function DownloadPage() {
   );
 }
 
-/** The brand has no page in this phone's store. */
+/** Shown when the brand has no app in this phone's store. */
 function NoStore() {
   const intl = useIntl();
   return (

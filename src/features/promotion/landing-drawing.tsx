@@ -1,6 +1,6 @@
 import styles from './landing-drawing.module.css';
 
-/** The family's sheet of paper on a phone, signed off, with a code on its way: what this page is for. */
+/** An illustration of registering: a confirmed form on a phone, and an SMS code. */
 export function LandingDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 358 128" fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ interface LandingHeroProps {
   logo: string | undefined;
   title: string;
   subtitle: string;
-  /** A picture over the hero's width; without one, or until it is known, our own drawing. */
+  /** A picture as wide as the hero; without one, and until it is loaded, our own illustration is shown. */
   banner: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
 
 const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{name}</p>;
 
-/** The same shape while the template is awaited. */
+/** A placeholder of the same shape while the template loads. */
 export function LandingHeroSkeleton({ brandName }: { brandName: string }) {
   return (
     <div className={styles.hero} aria-hidden="true" aria-busy="true">
@@ -42,13 +42,13 @@ export function LandingHeroSkeleton({ brandName }: { brandName: string }) {
   );
 }
 
-/** A template's background over the brand's gradient, for the header below an element with this style. */
+/** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
 export function useGround(background: string | undefined): CSSProperties | undefined {
   const ground = readGround(background);
   const picture = useArrived(ground === undefined ? readPicture(background) : undefined);
   if (ground !== undefined) return header(ground.color, ground.ink);
   if (picture === undefined) return undefined;
-  // The veil keeps white words readable on any picture.
+  // The overlay keeps white text readable on any picture.
   return header(
     `linear-gradient(rgb(0 0 0 / 0.55), rgb(0 0 0 / 0.55)), url("${picture.replace(/["\\\s]/g, encodeURIComponent)}") center / cover`,
     '#ffffff',
@@ -58,12 +58,12 @@ export function useGround(background: string | undefined): CSSProperties | undef
 const header = (gradient: string, ink: string) =>
   ({ '--brand-gradient': gradient, '--brand-on-gradient': ink }) as CSSProperties;
 
-/** A colour function is no address, although it may contain the marks of one. */
+/** Excludes colour functions, which may contain characters of an address. */
 function readPicture(background: string | undefined): string | undefined {
   return background === undefined || /^\s*(?:#|[a-z-]+\()/i.test(background) ? undefined : safeImage(background);
 }
 
-/** The picture's address once it has arrived: until then, and without it, the brand's own gradient stays. */
+/** The picture's address once it is loaded. Until then, the brand's gradient is shown. */
 function useArrived(address: string | undefined): string | undefined {
   const [arrived, setArrived] = useState<string>();
   useEffect(() => {

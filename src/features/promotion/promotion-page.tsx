@@ -1,4 +1,4 @@
-/** The landing of a promotion: a visitor registers a phone number, then downloads the app. */
+/** The landing page of a promotion: a visitor registers a phone number, then downloads the app. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -33,7 +33,7 @@ export default function PromotionPage() {
   const template = query.data;
   const form = useRegistration(template?.id);
   const campaign = campaignOf(parameters);
-  // Without an id in the address the template's answer names the page.
+  // If the address has no id, the template's answer identifies the page.
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
@@ -78,13 +78,13 @@ export default function PromotionPage() {
 
 interface ApplyBarProps {
   formId: string;
-  /** The template's own words about applying. */
+  /** The template's own text about applying. */
   text: string | undefined;
   busy: boolean;
   failure: string | undefined;
 }
 
-/** What applying means, and the one primary action. */
+/** The consent text and the primary button. */
 function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const intl = useIntl();
   const parameters = useParameters();
@@ -121,7 +121,7 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   );
 }
 
-/** The page's own dress did not come; the form works without it. */
+/** The template failed to load; the form works without it. */
 function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
   const intl = useIntl();
   return (
@@ -136,7 +136,7 @@ function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => vo
   );
 }
 
-/** A template that could not be fetched says 'error' (specification, section 8); a refusal is told like every other. */
+/** Shows `error` when the template failed to load (specification, section 8), and the server's message when it was refused. */
 function useTemplateToast(failure: Failure | undefined): void {
   const intl = useIntl();
   const lost = failure !== undefined && failure.kind !== 'refused';

@@ -7,8 +7,8 @@ import { readPlatform } from '../../host/device';
 import { type Campaign, captchaSession, template, trackingOf } from './wire';
 
 /*
- * "static" and the switch below: a code that was sent invalidates what was read, and here nothing may change by that.
- * A new captcha would void the one that the code was sent for, and a template that failed would speak up again.
+ * `staleTime: 'static'` and `enabled`: requesting a code invalidates all queries, but these must not load again.
+ * A new captcha would invalidate the one that the code was sent with, and a failed template would show its error again.
  */
 
 export const templateRead = (templateId: string | undefined): Read => ({
@@ -17,7 +17,7 @@ export const templateRead = (templateId: string | undefined): Read => ({
   query: { templateId },
 });
 
-/** How the landing page looks for this channel. */
+/** The template of the landing page for this channel. */
 export const templateQuery = (templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-template', templateId],
@@ -28,11 +28,11 @@ export const templateQuery = (templateId: string | undefined) =>
 
 export interface CaptchaPicture {
   sid: string;
-  /** Where the picture is; each one is asked for once. */
+  /** The picture's address. Each address is requested only once. */
   address: string;
 }
 
-/** A fresh captcha: a session, and the address of its picture. Asking again makes the one before void. */
+/** A new captcha: a session and the address of its picture. Requesting another one invalidates it. */
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
@@ -47,8 +47,8 @@ export const captchaQuery = () =>
   });
 
 /**
- * Tells once per load that the page was seen; whether that succeeded is never shown.
- * The template's id is no part of the key: a template that arrives later is no second visit.
+ * Reports a visit once per page load. Failures are not shown.
+ * The key excludes the template's id, so that a template that loads later is not reported as a second visit.
  */
 export const visitQuery = (campaign: Campaign, templateId: string | undefined) =>
   queryOptions({

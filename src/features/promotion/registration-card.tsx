@@ -10,7 +10,7 @@ import type { RegistrationForm } from './use-registration';
 
 interface RegistrationCardProps {
   form: RegistrationForm;
-  /** Joins the button in the bar to this form. */
+  /** The form's id, which the submit button in the bar refers to. */
   formId: string;
 }
 
@@ -48,7 +48,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           autoComplete="tel-national"
           enterKeyHint="next"
           required
-          // The hint describes the specification's numbers.
+          // The hint describes the specification's pattern, so it is not shown with a brand's own pattern.
           hint={mobilePattern === undefined ? intl.formatMessage({ id: 'promotion.phoneHint' }) : undefined}
         />
         <Field
@@ -78,7 +78,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           required
           hint={form.codeNote}
           beside={
-            // Not `disabled`: during the wait the button stays reachable, and a tap says why nothing is sent.
+            // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
             <span className={waiting ? styles.waiting : styles.send}>
               <Button
                 look="secondary"

@@ -1,4 +1,4 @@
-/** What a visitor may type, what the server's codes mean, and what a template may paint (contract, section 6). Pure. */
+/** Validation of the form, the meaning of the server's codes, and a template's colours (contract, section 6). Pure functions. */
 import type { Failure } from '../../api/failure';
 import { digitsOnly } from '../../format/digits';
 import { truncateText } from '../../format/text';
@@ -6,31 +6,31 @@ import { truncateText } from '../../format/text';
 export type FieldName = 'phone' | 'captcha' | 'smsCode';
 export type Fields = Readonly<Record<FieldName, string>>;
 
-/** In the order in which they stand, and are asked for. */
+/** In the order of the form. */
 const FIELD_NAMES: readonly FieldName[] = ['phone', 'captcha', 'smsCode'];
 
-/** Most characters of each field (specification, section 5). */
+/** Maximum length of each field (specification, section 5). */
 const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCode: 6 };
 
-/** What the field keeps of typed or pasted text: digits for the two numbers, no white space, never over the cap. */
-export function tidy(field: FieldName, text: string): string {
-  const kept = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
-  return truncateText(kept, CAPS[field]);
+/** Normalizes typed or pasted text: only digits in the two number fields, no white space, at most the maximum length. */
+export function normalize(field: FieldName, text: string): string {
+  const normalized = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
+  return truncateText(normalized, CAPS[field]);
 }
 
 /** The specification's mobile number: 11 digits, the first 1, the second 3 to 9. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** @param pattern the brand's; absent = the specification's. */
+/** @param pattern the brand's; by default the specification's. */
 export function isPhone(text: string, pattern: RegExp = MOBILE): boolean {
   return pattern.test(text);
 }
 
 /**
- * The fields that are not valid, in their order; a code is asked for before there is one.
+ * The invalid fields, in the order of the form. Requesting a code does not check the code itself.
  * @param pattern of a mobile number, see `isPhone`.
  */
-export function unfitFields(fields: Fields, forWhat: 'code' | 'registration', pattern?: RegExp): FieldName[] {
+export function invalidFields(fields: Fields, forWhat: 'code' | 'registration', pattern?: RegExp): FieldName[] {
   return FIELD_NAMES.filter((name) => {
     if (name === 'phone') return !isPhone(fields.phone, pattern);
     return fields[name] === '' && (name !== 'smsCode' || forWhat === 'registration');
@@ -56,22 +56,22 @@ export const RESEND_DELAY = 60;
 export interface Ground {
   /** A CSS colour. */
   color: string;
-  /** What is written on it: black or white, whichever contrasts more (4.5:1 at least). */
+  /** The text colour: black or white, whichever contrasts more (at least 4.5:1). */
   ink: string;
 }
 
-/** A template's background as a colour: `#abc` or `#aabbcc`; anything else is none. */
+/** Parses a template's background as a colour, `#abc` or `#aabbcc`; undefined for anything else. */
 export function readGround(value: string | undefined): Ground | undefined {
   const [, short, long] = /^\s*#(?:([\da-f]{3})|([\da-f]{6}))\s*$/i.exec(value ?? '') ?? [];
   const hex = long ?? short?.replace(/./g, '$&$&');
   if (hex === undefined) return undefined;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16)));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // White on it: 1.05 / (L + 0.05); black on it: (L + 0.05) / 0.05. They meet at L = 0.179.
+  // The contrast of white is 1.05 / (L + 0.05), of black (L + 0.05) / 0.05. They are equal at L = 0.179.
   return { color: `#${hex}`, ink: luminance > 0.179 ? '#000000' : '#ffffff' };
 }
 
-/** One channel of sRGB, 0 to 255, as light. */
+/** Converts an sRGB channel (0 to 255) to linear light. */
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

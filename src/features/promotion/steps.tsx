@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card';
 import styles from './steps.module.css';
 
-/** What happens, in its order. */
+/** The steps of applying, in order. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <Card title={title}>

@@ -1,4 +1,4 @@
-/** The wait before another code may be asked for; its end is kept, so that a refresh is no way round it. */
+/** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
@@ -13,7 +13,7 @@ export function useCountdown() {
   const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
   return {
     secondsLeft,
-    /** Asks the clock itself: the last repaint may be old. */
+    /** Reads the clock, because the last render may be old. */
     isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
     start() {
       const next = Date.now() + RESEND_DELAY * 1000;

@@ -1,4 +1,4 @@
-/** The visitor's way to an account: what is typed, what is wrong with it, the SMS code, and registering once. */
+/** The state of the registration form: values, errors, the SMS code, and the registration itself. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,9 +14,9 @@ import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { register, sendCode, trackClick } from './commands';
-import { arrivedBy } from './outcome';
+import { stateWith } from './outcome';
 import { captchaQuery } from './queries';
-import { type FieldName, type Fields, refusalOf, tidy, unfitFields } from './rules';
+import { type FieldName, type Fields, invalidFields, normalize, refusalOf } from './rules';
 import { useCountdown } from './use-countdown';
 import { campaignOf } from './wire';
 
@@ -26,13 +26,14 @@ const FIELD_ERRORS: Readonly<Record<FieldName, MessageId>> = {
   smsCode: 'promotion.smsCodeError',
 };
 
-/** The captcha is not kept: a page that comes back shows another picture. */
-const KEPT = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
-const recall = (name: keyof typeof KEPT) => tidy(name, sessionStore.read(KEPT[name], v.string()) ?? '');
+/** The captcha is not saved, because a reloaded page shows another picture. */
+const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
+const readSaved = (name: keyof typeof STORAGE_KEYS) =>
+  normalize(name, sessionStore.read(STORAGE_KEYS[name], v.string()) ?? '');
 
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
-/** @param templateId of the landing page's template, once it is known. */
+/** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
   const intl = useIntl();
   const { mobilePattern } = useBrand();
@@ -40,12 +41,12 @@ export function useRegistration(templateId: string | undefined) {
   const parameters = useParameters();
   const campaign = campaignOf(parameters);
   const [fields, setFields] = useState<Fields>(() => ({
-    phone: recall('phone'),
+    phone: readSaved('phone'),
     captcha: '',
-    smsCode: recall('smsCode'),
+    smsCode: readSaved('smsCode'),
   }));
   const [errors, setErrors] = useState<Errors>({});
-  /** About the whole: beside the buttons, and what became of the code beside its field. */
+  /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
   const [codeNote, setCodeNote] = useState<string>();
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
@@ -54,10 +55,10 @@ export function useRegistration(templateId: string | undefined) {
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
 
   const change = (name: FieldName, text: string) => {
-    const value = tidy(name, text);
+    const value = normalize(name, text);
     setFields((current) => ({ ...current, [name]: value }));
     setErrors(({ [name]: _mended, ...others }) => others);
-    if (name !== 'captcha') sessionStore.write(KEPT[name], value);
+    if (name !== 'captcha') sessionStore.write(STORAGE_KEYS[name], value);
   };
 
   const renewCaptcha = () => {
@@ -65,8 +66,8 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  /** Says the first in a toast and each beside its field, and goes to the first. */
-  const tellErrors = (wrong: Errors, [first]: readonly FieldName[]) => {
+  /** Shows each error beside its field and the first one in a toast, and focuses the first invalid field. */
+  const showErrors = (wrong: Errors, [first]: readonly FieldName[]) => {
     setErrors(wrong);
     if (first === undefined) return;
     showToast(wrong[first] ?? '');
@@ -76,25 +77,25 @@ export function useRegistration(templateId: string | undefined) {
   const areFit = (forWhat: 'code' | 'registration') => {
     setFailure(undefined);
     setCodeNote(undefined);
-    // Without its session a captcha can't be right, whatever was typed.
-    const unfit = unfitFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
-    const wrong = unfit.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
-    tellErrors(Object.fromEntries(wrong), unfit);
-    return unfit.length === 0;
+    // Without its session, no captcha is valid.
+    const invalid = invalidFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
+    const wrong = invalid.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
+    showErrors(Object.fromEntries(wrong), invalid);
+    return invalid.length === 0;
   };
 
   const openDownload = (outcome: 'registered' | 'alreadyRegistered') => {
     showToast(intl.formatMessage({ id: `promotion.${outcome}` }));
-    void navigate(paths.download(Object.fromEntries(parameters)), { state: arrivedBy(outcome) });
+    void navigate(paths.download(Object.fromEntries(parameters)), { state: stateWith(outcome) });
   };
 
-  const tellFailure = (refused: Failure, unknown: MessageId | undefined) => {
+  const showFailure = (refused: Failure, unknown: MessageId | undefined) => {
     switch (refusalOf(refused)) {
       case 'alreadyRegistered':
         return openDownload('alreadyRegistered');
       case 'wrongCaptcha':
         renewCaptcha();
-        return tellErrors({ captcha: refused.serverMessage ?? intl.formatMessage({ id: FIELD_ERRORS.captcha }) }, [
+        return showErrors({ captcha: refused.serverMessage ?? intl.formatMessage({ id: FIELD_ERRORS.captcha }) }, [
           'captcha',
         ]);
       default: {
@@ -116,15 +117,15 @@ export function useRegistration(templateId: string | undefined) {
       showToast(sent);
       inputs.current.smsCode?.focus();
     },
-    onFailure: (refused) => tellFailure(refused, undefined),
+    onFailure: (refused) => showFailure(refused, undefined),
   });
 
   const registration = useSubmit(register, {
     onSuccess: () => {
-      for (const key of Object.values(KEPT)) sessionStore.remove(key);
+      for (const key of Object.values(STORAGE_KEYS)) sessionStore.remove(key);
       openDownload('registered');
     },
-    onFailure: (refused) => tellFailure(refused, 'promotion.unknownOutcome'),
+    onFailure: (refused) => showFailure(refused, 'promotion.unknownOutcome'),
   });
 
   return {
@@ -138,10 +139,10 @@ export function useRegistration(templateId: string | undefined) {
     registering: registration.isPending || registration.isSuccess,
     change,
     inputs,
-    /** The visitor's own wish for another picture; it waits for the phone number (specification, section 5). */
+    /** Loads another picture on request; needs a valid phone number first (specification, section 5). */
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
-      tellErrors({ phone: intl.formatMessage({ id: FIELD_ERRORS.phone }) }, ['phone']);
+      showErrors({ phone: intl.formatMessage({ id: FIELD_ERRORS.phone }) }, ['phone']);
     },
     retryCaptcha: renewCaptcha,
     sendCode() {

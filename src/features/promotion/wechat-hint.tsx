@@ -3,8 +3,8 @@ import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
 import { Steps } from './steps';
 
-/** WeChat opens no store: how to get this page into the phone's own browser. */
-export function WeChatHint({ here }: { here: string }) {
+/** WeChat cannot open an app store, so this explains how to open the page in the phone's browser. */
+export function WeChatHint({ pageUrl }: { pageUrl: string }) {
   const intl = useIntl();
   return (
     <>
@@ -13,7 +13,7 @@ export function WeChatHint({ here }: { here: string }) {
         steps={[intl.formatMessage({ id: 'promotion.weChatMenu' }), intl.formatMessage({ id: 'promotion.weChatOpen' })]}
       />
       <Card>
-        <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={here} />
+        <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
       </Card>
     </>
   );

@@ -1,4 +1,4 @@
-/** The server's words for the promotion (contract, section 5: template to register). */
+/** The wire schemas of the promotion (contract, section 5: template to register). */
 import * as v from 'valibot';
 import { record, text } from '../../api/decode';
 import type { Parameters } from '../../host/address';
@@ -15,7 +15,7 @@ export type Template = v.InferOutput<typeof template>;
 
 export const captchaSession = record({ sid: text });
 
-/** What brought the visitor here, in the server's names; absent parameters stay absent. */
+/** The referral parameters of the address, with wire names; absent parameters stay absent. */
 export const campaignOf = (parameters: Parameters) => ({
   appName: parameters.get('appName'),
   app_from: parameters.get('app_from'),
@@ -27,8 +27,8 @@ export const campaignOf = (parameters: Parameters) => ({
 export type Campaign = ReturnType<typeof campaignOf>;
 
 /**
- * The fields of a visit and of a click; other than iOS counts as Android (assumed).
- * @param templateId names the page when the address has no id.
+ * The fields of a visit and of a click. Every system but iOS is sent as Android (assumed).
+ * @param templateId identifies the page when the address has no id.
  */
 export const trackingOf = (
   { id, user_from, utm_tag, app_from }: Campaign,

@@ -10,7 +10,7 @@ import { OutsideLink } from '../../ui/outside-link';
 import styles from './service-page.module.css';
 import type { Contacts } from './wire';
 
-/** The ways to reach a person that were given; what can't be called or opened stays text to copy. */
+/** The list of contacts. A contact that cannot be called or opened is shown as text. */
 export function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
   const intl = useIntl();
   return (

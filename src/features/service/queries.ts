@@ -4,12 +4,12 @@ import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
 import { contacts } from './wire';
 
-/** Fixed by specification, section 7; its meaning is not told. */
+/** A constant of the specification (section 7), which does not explain it. */
 const OVERALL = 30;
 
 export const contactsRead: Read = { client: 'form', path: '/user-problem/get-whatsapp', query: { overall: OVERALL } };
 
-/** How to reach customer service. */
+/** The contacts of customer service. */
 export const contactsQuery = queryOptions({
   queryKey: ['contacts'],
   queryFn: async ({ signal }) => v.parse(contacts, await sendRead(contactsRead, signal)),

@@ -1,4 +1,4 @@
-/** Customer service: whom to call, write to, or chat with; nobody leaves without a number. */
+/** Customer service: contacts to call, write to, or chat with. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
@@ -55,7 +55,7 @@ function Welcome() {
   );
 }
 
-/** The brand's own number, for when the server gives none. */
+/** The brand's phone number, shown when the contacts are empty or failed to load. */
 function BrandPhone() {
   const intl = useIntl();
   const { servicePhone } = useBrand();

@@ -1,4 +1,4 @@
-/** The server's words for the ways to reach a person (contract, section 5: customer service). */
+/** The wire schema of the contacts (contract, section 5: customer service). */
 import * as v from 'valibot';
 import { record, text } from '../../api/decode';
 
