@@ -1,14 +1,14 @@
-/** The console's errors and warnings: a test fails on each that it did not announce. */
+/** Fails a test on console errors and warnings that it does not expect. */
 
 const heard: string[] = [];
 let expected: RegExp[] = [];
 
-/** Announces words on the console that belong to the test at hand. */
+/** Declares console output that the current test expects. */
 export function expectOnConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** Listens from now on; called once, by the setup. */
+/** Starts recording; called once, by the setup. */
 export function watchConsole() {
   for (const method of ['error', 'warn'] as const) {
     console[method] = (...words: unknown[]) => {

@@ -1,8 +1,8 @@
-/** Timers of one delay that run when the test says so, so that no test waits for them; all other timers are real. */
+/** Lets a test run timers of a given delay itself instead of waiting for them. All other timers are real. */
 import { onTestFinished, vi } from 'vitest';
 
 export interface HeldTimers {
-  /** How many were set and neither cleared nor run. */
+  /** The number of pending timers. */
   count(): number;
   /** Runs them all. */
   run(): void;

@@ -1,4 +1,4 @@
-/** Starts sandboxes for tests that run in the browser's world: one fresh, empty-handed backend for each who asks. */
+/** Starts sandboxes for tests in the jsdom environment, which cannot start servers: one new backend per request. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

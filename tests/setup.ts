@@ -1,11 +1,11 @@
-/** What every test stands on: matchers, the pieces jsdom lacks, and no unexpected word on the console. */
+/** The setup of all tests: matchers, browser APIs that jsdom lacks, and failing on unexpected console output. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { watchConsole } from './console';
 
-/** ms; ends what hangs. A busy machine needs longer for an answer over HTTP than the standard second. */
+/** ms. On a busy machine, an answer over HTTP takes longer than the default of one second. */
 const LONGEST_WAIT = 30_000;
 
-// Vitest has no setting for the time-out of these two.
+// Vitest has no setting for the timeout of these two.
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? LONGEST_WAIT);
 vi.waitUntil = (callback, options) => waitUntil(callback, options ?? LONGEST_WAIT);
@@ -44,7 +44,7 @@ afterEach(async () => {
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
 });
 
-// A process runs many files: each one loads the app's modules anew, so that what they store in variables ends with it.
+// A process runs many files. Resets the modules, so that module state is not shared between files.
 afterAll(() => {
   vi.resetModules();
 });
@@ -59,7 +59,7 @@ afterAll(async () => {
   await pending();
 });
 
-/** Lets what React and the pop-ups' springs have planned come to pass: springs move with frames, React follows them. */
+/** Waits for React's pending updates and the pop-ups' animations, which advance by frames. */
 async function pending(): Promise<void> {
   for (let frame = 0; frame < 6; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -67,7 +67,7 @@ async function pending(): Promise<void> {
   }
 }
 
-/** The parts of a browser that jsdom leaves out and the app or its libraries call. */
+/** Browser APIs that jsdom lacks and that the app or its libraries call. */
 function addMissingPieces(): void {
   window.matchMedia ??= (media: string): MediaQueryList => ({
     matches: false,
@@ -87,17 +87,17 @@ function addMissingPieces(): void {
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
   Element.prototype.scrollIntoView ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
   window.scrollTo = () => undefined;
-  // jsdom has no pictures: each one decodes, and is encoded as the first bytes of a JPEG.
+  // jsdom does not decode images: every image decodes, and is encoded as the first bytes of a JPEG.
   HTMLImageElement.prototype.decode ??= () => Promise.resolve();
   HTMLCanvasElement.prototype.getContext = (() => ({ fillRect: () => undefined, drawImage: () => undefined })) as never;
   HTMLCanvasElement.prototype.toBlob = (done) =>
     done(new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: 'image/jpeg' }));
-  // Copying by selection: jsdom knows no commands, so it fails as a denying web view does.
+  // jsdom has no execCommand, so copying by selection fails, as in a web view that denies it.
   document.execCommand ??= () => false;
 }

@@ -81,7 +81,7 @@ async function open(context: BrowserContext, { origin }: Sandbox, picture: Pictu
   await page.goto(`${origin}/${language}#${picture.route}`);
   await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
   await runSteps(page, steps);
-  // What hangs on purpose never becomes idle.
+  // A call that hangs on purpose never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   // The pop-ups' springs have no end that a page could tell; half a second outlasts them.
   await page.waitForTimeout(500);

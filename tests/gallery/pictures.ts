@@ -15,7 +15,7 @@ const TEST_PAGE: readonly Picture[] = [
   { id: 'test-page-report', route: '/testPreview?section=report', sees: 'section.report' },
 ];
 
-/** Clipboards open for fingers alone, so no link and no script leads here. */
+/** The clipboard can only be read after a user gesture, so no link opens this state. */
 const COPIED: Picture = {
   id: 'repay-copied',
   route: '/repay?productId=101&orderId=1000174',

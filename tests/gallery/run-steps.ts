@@ -16,9 +16,9 @@ async function attempt(page: Page, step: Step): Promise<void> {
         step.name === '' ? page.getByRole(role) : page.getByRole(role, { name: step.name }),
       );
       const target = thing.nth(step.index);
-      // `aria-disabled` alone still takes a tap, and says why nothing happens.
+      // An `aria-disabled` element can still be tapped, and explains why nothing happens.
       const force = (await target.getAttribute('aria-disabled')) === 'true';
-      // A box beside its sentence is met at its corner, where no link is.
+      // A checkbox is tapped at its corner, because its label may contain links.
       await target.tap({ force, ...(step.role === 'checkbox' && { position: { x: 4, y: 4 } }) });
       return;
     }
@@ -38,7 +38,7 @@ async function attempt(page: Page, step: Step): Promise<void> {
   }
 }
 
-/** Exact names come before those that only contain the words. */
+/** Prefers exact names to names that only contain the text. */
 async function exactFirst(exact: Locator, loose: Locator): Promise<Locator> {
   await loose.first().waitFor();
   return (await exact.count()) > 0 ? exact : loose;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './sources';
 
-/** Oldest versions without a known hole; the registry here answers no audit. */
+/** The oldest versions without a known vulnerability. */
 const FLOORS = {
   axios: '1.19.0',
   'react-router': '7.18.0',
@@ -30,7 +30,7 @@ interface Lock {
 const manifest = readJson('package.json') as Manifest;
 const lock = readJson('package-lock.json') as Lock;
 
-/** `1.9.0` is older than `1.19.0`: numbers, not letters. */
+/** Compares versions as numbers: `1.9.0` is older than `1.19.0`. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
   for (const [index, wanted] of (want ?? []).entries()) {
@@ -81,10 +81,10 @@ describe('Packages', () => {
   });
 });
 
-/** Where the app is built and tested: `npm ci` installs from the lockfile alone. */
+/** The platforms on which the app is built and tested; `npm ci` installs only what is in the lockfile. */
 const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'];
 
-/** What each locked package brings for some platforms only: its optional dependencies, as they are locked. */
+/** The platform-specific packages in the lockfile: the optional dependencies of each locked package. */
 const optional = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies).map((name) => ({
     owner: path,

@@ -13,7 +13,7 @@ import {
 
 type Messages = [name: string, body: unknown][];
 
-/** A native application that listens to these names. */
+/** A native application with handlers of these names. */
 function installNative(...names: string[]): Messages {
   const messages: Messages = [];
   window.webkit = {
@@ -132,7 +132,7 @@ describe('Ways out', () => {
     expect(open.mock.calls).toEqual([['https://a.example/x', '_blank', 'noopener,noreferrer']]);
   });
 
-  // Where no new window opens, tests/webview/fallbacks.test.ts sees the page go there.
+  // The fallback without a new window is tested in tests/webview/fallbacks.test.ts.
   it("open the brand's store page, which knows nothing of ours, where there is one", () => {
     const opened = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);

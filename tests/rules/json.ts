@@ -1,8 +1,8 @@
-/** Made-up answers of a server, from harmless to hostile, that know the names a screen looks for. */
+/** Generates server answers, valid and invalid, with the field names that a screen reads. */
 import fc from 'fast-check';
 import type * as v from 'valibot';
 
-/** Names that would hurt an object that is read carelessly. */
+/** Names that are dangerous as object keys. */
 const TRAPS = ['toString', 'valueOf', 'constructor', '__proto__', 'length', 'then', 'toJSON'];
 const ODD_TEXTS = [
   '',
@@ -28,7 +28,7 @@ const ODD_TEXTS = [
 ];
 const ODD_NUMBERS = [0, -0, 1, -1, 5, 21, 174, 200, 1e21, -1e-7, 0.1, 2 ** 53, 1795230245000, 345600];
 
-/** @param names of the fields that the reader looks for. */
+/** @param names the field names that the schema reads. */
 export function answers(names: readonly string[]): fc.Arbitrary<unknown> {
   const { value } = fc.letrec<{ value: unknown; leaf: unknown }>((tie) => ({
     leaf: fc.oneof(
@@ -50,7 +50,7 @@ export function answers(names: readonly string[]): fc.Arbitrary<unknown> {
   return value;
 }
 
-/** Answers in the shape that a schema reads; any part of it may be odd or missing. */
+/** Generates answers in the shape that a schema reads; any part may be invalid or missing. */
 export function answersTo(schema: v.GenericSchema, names = namesIn(schema)): fc.Arbitrary<unknown> {
   const { entries, item } = shapeOf(schema);
   if (item !== undefined) {

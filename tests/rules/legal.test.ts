@@ -184,7 +184,7 @@ describe('Compiling a document', () => {
   });
 });
 
-/** All words of a document, a line for each heading, paragraph and item; the brand's facts as `{fact}`. */
+/** The text of a document, one line per heading, paragraph and item; the brand's facts as `{fact}`. */
 function textOf({ intro, sections }: DocumentTree): string {
   return [
     ...intro.flatMap(linesOf),

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import enUS from 'antd-mobile/es/locales/en-US';
 import { describe, expect, it } from 'vitest';
 import { antdLocales } from '../../src/intl/antd-locales';
-import { withoutComments } from './house';
+import { withoutComments } from './architecture';
 import { readJson, sourcesOf } from './sources';
 
 type Texts = Record<string, string>;

@@ -156,7 +156,7 @@ describe('A mask', () => {
     );
   });
 
-  // Work that grows faster than the text would take hours: the test's time-out is the limit.
+  // An algorithm slower than linear would exceed the test's timeout.
   it('ends with a very long text', () => {
     const long = `${'a'.repeat(100_000)}${'1 '.repeat(50_000)}`;
     open.text(long);

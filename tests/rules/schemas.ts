@@ -1,11 +1,11 @@
-/** Every schema of a server's answer: what the `*wire.ts` files of the app export. */
+/** All schemas of server answers: the exports of the app's `*wire.ts` files. */
 import type * as v from 'valibot';
 
-/** By file, from this folder. */
+/** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>('../../src/**/*wire.ts', { eager: true });
 
 export interface NamedSchema {
-  /** Its name where it is exported; no two schemas share one. */
+  /** The name of the export, which is unique. */
   name: string;
   schema: v.GenericSchema;
 }

@@ -1,16 +1,16 @@
-/** The app's own files, for rules that read them. */
+/** Reads the app's source files, for tests that check them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
 export interface Source {
-  /** From the repository's root, with slashes. */
+  /** The path from the repository's root, with slashes. */
   file: string;
   text: string;
 }
 
-/** Files below a folder of the repository whose name ends so. */
+/** The files below a folder whose names have one of the endings. */
 export function sourcesOf(folder: string, endings: readonly string[]): Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))

@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showLoading, showToast, toastDuration } from '../../src/ui/toast';
 
-/** What the one place for toasts shows now, without antd-mobile's motion; the journeys meet the real one. */
+/** A mock of the toast without animation; the journeys test the real one. */
 const place = {
   shown: undefined as string | undefined,
   afterClose: undefined as (() => void) | undefined,
@@ -20,7 +20,7 @@ function textOf(content: unknown): string {
 }
 
 beforeEach(async () => {
-  // Arrives on demand in the app; here it is in place before the first wish.
+  // Loaded on demand in the app; preloaded here.
   await import('../../src/ui/toast-view');
   vi.spyOn(Toast, 'clear').mockImplementation(() => place.close());
   vi.spyOn(Toast, 'show').mockImplementation((wish) => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const shows = (text: string | undefined) => vi.waitFor(() => expect(place.shown).toBe(text));
-/** Lets everything that is on its way arrive. */
+/** Waits for all pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A toast', () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => at('/'));
 
-/** Addresses that must never be followed, opened or shown, whoever wrote them. */
+/** Addresses that must never be followed, opened or shown. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -53,7 +53,7 @@ function show(form: ReactNode) {
   return render(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
 }
 
-/** A call whose answers the test gives by hand. */
+/** A call that the test resolves itself. */
 function heldCall() {
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const call = vi.fn<Call>(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
@@ -63,10 +63,10 @@ function heldCall() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const status = (text: string) => vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 let count = 0;
-/** A write of its own for each test: locks are kept by name. */
+/** A different write for each test, because locks are stored by name. */
 const fresh = () => `write-${++count}`;
 
-/** Lets promises settle; React renders only in a task of its own. */
+/** Waits for pending promises and React's rendering, which runs in a separate task. */
 async function promisesOnly(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

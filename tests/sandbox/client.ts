@@ -1,4 +1,4 @@
-/** What the sandbox's tests share: a fresh sandbox, and calls to it by canonical names. */
+/** Helpers for the sandbox's tests: a new sandbox, and calls with canonical names. */
 
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
@@ -47,7 +47,7 @@ const envelopeSchema = v.object({
 
 export type Answer = v.InferOutput<typeof envelopeSchema>;
 
-/** A sandbox that lives as long as the test. */
+/** Starts a sandbox that is closed after the test. */
 export async function freshSandbox(options: SandboxOptions = {}) {
   const sandbox = await startSandbox({ quiet: true, ...options });
   onTestFinished(() => sandbox.close());
@@ -75,7 +75,7 @@ export function clientOf(origin: string) {
 
 export type Client = Awaited<ReturnType<typeof freshSandbox>>;
 
-/** A file's content in one of the kinds the sandbox tells apart by its first bytes. */
+/** The content of a file, in one of the types that the sandbox recognizes by the first bytes. */
 export const PHOTOS = {
   jpg: Buffer.from('ffd8ffe000104a464946', 'hex'),
   png: Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
@@ -88,7 +88,7 @@ export function photo(content: Buffer | string, name = 'photo', field = 'problem
   return form;
 }
 
-/** Uploads a photo of a borrower and answers its address. */
+/** Uploads a photo of a borrower and returns its address. */
 export async function uploaded(client: Client, userId = '10001'): Promise<string> {
   const { data } = await client.post(`${PATHS.complaintUpload}?userId=${userId}`, photo(PHOTOS.png));
   return v.parse(v.string(), data.url);

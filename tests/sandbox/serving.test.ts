@@ -49,7 +49,7 @@ describe('The built app', () => {
     async (path) => {
       const { origin } = await servedApp();
       const { hostname, port } = new URL(origin);
-      // node:http sends the path as it is; fetch would tidy the dots away.
+      // node:http sends the path unchanged; fetch would normalize the dots.
       const status = await new Promise((resolve, reject) => {
         request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
           .on('error', reject)

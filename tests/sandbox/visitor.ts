@@ -1,4 +1,4 @@
-/** What the tests of the promotion share: a visitor who reads captchas and gets SMS codes. */
+/** Helpers for the promotion's tests: reading captchas and SMS codes. */
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { type Client, PATHS } from './client.ts';
@@ -16,7 +16,7 @@ export const draw = (client: Client, sid: string, t = '1') => fetch(`${client.at
 export const answerOf = async (client: Client, sid: string) =>
   v.parse(v.object({ answer: v.string() }), await client.sandbox('GET', `/captcha?sid=${sid}`)).answer;
 
-/** A session whose picture was drawn, with its answer. */
+/** Opens a captcha session, draws its picture, and reads its answer. */
 export async function captcha(client: Client): Promise<{ sid: string; capcode: string }> {
   const { data } = await client.get(PATHS.captchaSession);
   const sid = v.parse(v.string(), data.sid);
@@ -27,7 +27,7 @@ export async function captcha(client: Client): Promise<{ sid: string; capcode: s
 export const codeFor = async (client: Client, phone = PHONE) =>
   v.parse(v.object({ code: v.string() }), await client.sandbox('GET', `/sms?phone=${phone}`)).code;
 
-/** Sends a code and answers what the registration needs. */
+/** Requests a code and returns the parameters of a registration. */
 export async function sent(client: Client, phone = PHONE) {
   const picture = await captcha(client);
   expect(await post(client, PATHS.sms, { phone, ...picture, deviceId: 'device-1' })).toMatchObject({ code: '0' });

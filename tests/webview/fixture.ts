@@ -1,4 +1,4 @@
-/** What the tests of a file share: one host, a sandbox of its own for each page, and a page on which nothing goes wrong unseen. */
+/** Fixtures of a test file: one host, a sandbox for each page, and a check for unexpected errors on the page. */
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ export const SESSION = {
 const PICTURES = resolve('gallery/webkit');
 
 interface PageOpening extends Opening {
-  /** English unless told. */
+  /** English by default. */
   language?: 'en' | 'es';
   faults?: readonly FaultWish[];
 }
@@ -40,7 +40,7 @@ export interface OpenedPage {
   backend: Backend;
 }
 
-/** To be called once in a test file. @returns what opens a route with its own parameters, such as `/repay?orderId=1`. */
+/** Call it once per test file. @returns a function that opens a route with parameters, such as `/repay?orderId=1`. */
 export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<OpenedPage> {
   let host: Host;
   const sandboxes: Sandbox[] = [];

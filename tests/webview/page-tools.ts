@@ -1,4 +1,4 @@
-/** The driver's hands inside the page: finds by role and name, waits for what will be, tells where to tap. Runs in a world of its own. */
+/** The test driver's functions in the page: find elements by role and name, wait for them, and return where to tap. Runs in an isolated world. */
 import { configure, queries, waitFor } from '@testing-library/dom';
 
 /** A name or text that is exact, or a pattern's source. */
@@ -72,14 +72,14 @@ const tools = {
     });
   },
 
-  /** Where a finger meets an element: once it stands still, is enabled, and nothing lies over it. */
+  /** The point at which to tap an element, once it is stable, enabled and not covered. */
   async place(target: Target): Promise<{ x: number; y: number }> {
     return waitFor(async () => {
       const element = one(target);
       if (element.matches(':disabled, [aria-disabled="true"]')) throw new Error(`disabled: ${JSON.stringify(target)}`);
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       await unchanged(() => placeOf(element), 2);
-      // A link that wraps is met in its first line.
+      // A link that wraps is tapped in its first line.
       const [box = element.getBoundingClientRect()] = element.getClientRects();
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;
@@ -89,14 +89,14 @@ const tools = {
     });
   },
 
-  /** Waits until what is typed goes there. */
+  /** Waits until the element has the focus. */
   async focused(target: Target): Promise<void> {
     await waitFor(() => {
       if (document.activeElement !== one(target)) throw new Error(`not focused: ${JSON.stringify(target)}`);
     });
   },
 
-  /** Waits until a screen shows, nothing loads, every picture is here, and nothing moves any more. */
+  /** Waits until a screen is shown, and no request, image or animation is pending. */
   async settled(): Promise<void> {
     await waitFor(() => {
       if (document.querySelector('main') === null) throw new Error('no screen');
@@ -114,7 +114,7 @@ const tools = {
     );
   },
 
-  /** Words in sight, for the message of a test that failed. */
+  /** The visible text, for the message of a failed test. */
   async words(): Promise<string> {
     return document.body.innerText;
   },

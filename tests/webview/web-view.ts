@@ -1,4 +1,4 @@
-/** One web view of the host: opens an address, taps and reads as a borrower does, hears what the page tells the application. */
+/** A web view of the host: opens an address, taps and reads elements, and records the page's calls of the native application. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRIDGE_NAMES } from '../../src/host/bridge.ts';
 import type { Host, HostEvent } from './host.ts';
@@ -10,7 +10,7 @@ export type BridgeMessage = readonly [name: string, body: unknown];
 export const ALL_HANDLERS: readonly string[] = Object.values(BRIDGE_NAMES);
 
 export interface Opening {
-  /** Those the application listens to; all unless told. */
+  /** The calls that the application handles; all by default. */
   handlers?: readonly string[];
   /** Those that throw when they are called. */
   throwing?: readonly string[];
@@ -64,7 +64,7 @@ export class WebView {
     await this.#ask('tap', await this.#inPage('place', target));
   }
 
-  /** Two taps in one breath. */
+  /** Taps twice in quick succession. */
   async tapTwice(target: Target): Promise<void> {
     const place = await this.#inPage('place', target);
     await Promise.all([this.#ask('tap', place), this.#ask('tap', place)]);
@@ -138,7 +138,7 @@ export class WebView {
     return (await this.#next((heard) => heard.event === event, `a ${event}`)).url;
   }
 
-  /** Words on the console that belong to the test at hand. */
+  /** Declares console output that the current test expects. */
   expectOnConsole(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }

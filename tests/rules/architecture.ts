@@ -1,23 +1,23 @@
-/** The one import rule as a pure function: a room imports only from rooms below it; features never from each other. */
+/** The import rule: a folder of src imports only from folders below it, and features never import each other. */
 import { dirname, join } from 'node:path/posix';
 
-/** Top to bottom. */
-const ROOMS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'host', 'format'] as const;
-type Room = (typeof ROOMS)[number];
+/** The folders of src, top to bottom. */
+const FOLDERS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'host', 'format'] as const;
+type Folder = (typeof FOLDERS)[number];
 
-/** Files beside the rooms that start everything. */
+/** Entry files, which may import from every folder. */
 const ENTRIES = ['src/main.tsx', 'src/start/boot.ts', 'src/start/load-app.ts', 'src/start/first-paint.ts'];
-/** Who may read the theme's tables. */
-const THEME_READERS: readonly Room[] = ['app', 'test-page', 'start', 'features', 'loan', 'ui'];
-/** Who may read texts: the words' own room, features with long documents, and the boot script its two sentences. */
-const LOCALE_READERS: readonly Room[] = ['intl', 'features'];
+/** The folders that may import the theme. */
+const THEME_READERS: readonly Folder[] = ['app', 'test-page', 'start', 'features', 'loan', 'ui'];
+/** The folders that may import locale files. */
+const LOCALE_READERS: readonly Folder[] = ['intl', 'features'];
 
 interface Import {
   specifier: string;
   typeOnly: boolean;
 }
 
-/** The source without its comments; strings stay as they are. */
+/** Removes comments from a source; strings stay unchanged. */
 export function withoutComments(source: string): string {
   return source.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(^|[^:\\])\/\/[^\n]*/g,
@@ -25,7 +25,7 @@ export function withoutComments(source: string): string {
   );
 }
 
-/** Static, dynamic, re-exported and type imports, side effects included. */
+/** Finds static, dynamic, side-effect and type imports, and re-exports. */
 export function importsOf(source: string): Import[] {
   const code = withoutComments(source);
   const found: Import[] = [];
@@ -41,42 +41,42 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** What is wrong with the imports of one file; empty when nothing is. @param file from the repository's root. */
-export function trespasses(file: string, source: string): string[] {
+/** The forbidden imports of a file, with the reason. @param file the path from the repository's root. */
+export function violations(file: string, source: string): string[] {
   return importsOf(source).flatMap(({ specifier, typeOnly }) => {
     if (!/^[./]/.test(specifier)) return [];
     const target = specifier.startsWith('/') ? specifier.slice(1) : join(dirname(file), specifier);
-    const reason = trespass(file, target, typeOnly);
+    const reason = violation(file, target, typeOnly);
     return reason === undefined ? [] : [`${file} imports ${target}: ${reason}`];
   });
 }
 
-function trespass(file: string, target: string, typeOnly: boolean): string | undefined {
+function violation(file: string, target: string, typeOnly: boolean): string | undefined {
   if (/^src\/paths(\.ts)?$/.test(target)) return undefined;
   if (file === 'src/paths.ts') return 'paths.ts imports nothing';
   if (file === 'theme/brands.ts') {
-    return typeOnly && roomOf(target) === 'host' ? undefined : 'brands take types of host alone';
+    return typeOnly && folderOf(target) === 'host' ? undefined : 'brands take types of host alone';
   }
   if (ENTRIES.includes(file) || file.endsWith('.d.ts')) return undefined;
-  const from = roomOf(file);
-  if (from === undefined) return 'a file outside the rooms';
+  const from = folderOf(file);
+  if (from === undefined) return 'a file outside the folders';
   if (/^theme\/(brands|defaults)(\.ts)?$/.test(target)) {
     return THEME_READERS.includes(from) || (from === 'host' && typeOnly) ? undefined : `${from} may not read the theme`;
   }
   if (target.startsWith('locales/')) return LOCALE_READERS.includes(from) ? undefined : `${from} may not read texts`;
-  const to = roomOf(target);
-  if (to === undefined) return 'it leads out of the house';
+  const to = folderOf(target);
+  if (to === undefined) return 'the target is outside src';
   if (from === to) {
     return from === 'features' && featureOf(file) !== featureOf(target)
       ? 'features never import each other'
       : undefined;
   }
-  return ROOMS.indexOf(from) < ROOMS.indexOf(to) ? undefined : `${to} is above ${from}`;
+  return FOLDERS.indexOf(from) < FOLDERS.indexOf(to) ? undefined : `${to} is above ${from}`;
 }
 
-function roomOf(path: string): Room | undefined {
+function folderOf(path: string): Folder | undefined {
   const name = /^src\/([^/]+)\//.exec(path)?.[1];
-  return ROOMS.find((room) => room === name);
+  return FOLDERS.find((folder) => folder === name);
 }
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
