@@ -34,7 +34,7 @@ export interface Read {
 const ORDER = 'productId=101&orderId=1000174';
 const WAYS = {
   path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
-  schema: 'ways',
+  schema: 'paymentMethods',
   failure: 'part',
   words: (general: string) => (general === en['error.refused'] ? en['olderRepay.cardsFailed'] : general),
 } as const;
