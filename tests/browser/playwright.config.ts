@@ -17,6 +17,8 @@ export default defineConfig<Options>({
   // A time-out ends what hangs; a busy machine does not reach it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // Where counts are written a failed test is tried once more, and named as flaky (`.ci/run`).
+  retries: reports === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [
     ['list'],

@@ -139,8 +139,15 @@ export class Stage {
   }
 
   async settled(): Promise<Snapshot> {
-    await this.page.waitForFunction(() => window.probe.isSettled(), undefined, { timeout: DEADLINE, polling: 20 });
-    return this.page.evaluate(() => window.probe.snapshot());
+    for (;;) {
+      await this.page.waitForFunction(() => window.probe.isSettled(), undefined, { timeout: DEADLINE, polling: 20 });
+      try {
+        return await this.page.evaluate(() => window.probe.snapshot());
+      } catch (error) {
+        // The app has just reloaded the document, as it does when a connection returns: its new screen is described.
+        if (!(error instanceof Error && /context was destroyed/.test(error.message))) throw error;
+      }
+    }
   }
 
   /** @returns the calls of a path so far, once there are that many. */
