@@ -33,7 +33,7 @@ export class Canvas {
   png(): Buffer {
     const stride = this.width * 3;
     const lines = Buffer.alloc((stride + 1) * this.height);
-    // Each row of a PNG starts with its filter type; 0 is none.
+    // Each row of a PNG starts with its filter type; 0 means no filter.
     for (let y = 0; y < this.height; y += 1)
       lines.set(this.#dots.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
     const header = Buffer.alloc(13);

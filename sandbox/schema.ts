@@ -17,7 +17,7 @@ export const products = sqliteTable('products', {
   name: text().notNull(),
   logo: text().notNull(),
   amount: integer().notNull(),
-  /** The amount after the second credit check (isType=1); null when there is none. */
+  /** The amount after the second credit check (isType=1); null for a product without that check. */
   reloadedAmount: integer('reloaded_amount'),
   commission: integer().notNull(),
   periods: integer().notNull(),

@@ -53,7 +53,7 @@ export interface SentCall {
   headers: Readonly<Record<string, string>>;
 }
 
-/** How a call ended: the unparsed answer, or why there is none. `left`: the caller has cancelled the call. */
+/** How a call ended: the unparsed answer, or the reason why no answer came. `left`: the caller has cancelled the call. */
 export type CallEnd = { status: number; text: string } | { failure: Failure; left: boolean };
 
 type CallListener = (sent: SentCall) => (end: CallEnd) => void;

@@ -71,7 +71,7 @@ export function canCall(call: BridgeCall): boolean {
 
 /**
  * Sends one call to the native application.
- * @returns whether a handler received it. If there is none or it throws, the caller does the browser's fallback.
+ * @returns whether a handler received it. If the handler is missing or throws, the caller uses the browser's fallback.
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
   const taken = post(call, body);

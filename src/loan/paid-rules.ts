@@ -37,7 +37,7 @@ interface PaymentFacts {
   opening: string;
   date: LabelledText;
   place: LabelledText;
-  /** Absent = there is none. */
+  /** Absent when the borrower gave no reference. */
   reference: LabelledText | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Span {
 const GAP = 4;
 
 /**
- * The lift nearest to the wanted one at which the button is on screen and covers nothing; undefined when there is none.
+ * The lift nearest to the wanted one at which the button is on screen and covers nothing; undefined when no such lift exists.
  * @param taken what stands in the button's column.
  */
 export function freeLift(

@@ -92,7 +92,7 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
   return path;
 }
 
-/** The element at a path; undefined when there is none. */
+/** @returns the element at a path; undefined if the path leads nowhere. */
 export function elementAt(path: ControlPath, container: Element): HTMLElement | undefined {
   let element: Element | undefined = container;
   for (const index of path) element = element?.children[index];

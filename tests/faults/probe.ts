@@ -17,7 +17,7 @@ export interface Probe {
   /** The screen shows content or a failure, and nothing loads. */
   isSettled(): boolean;
   snapshot(): Snapshot;
-  /** Clicks the control with this name as often as told within one task; false when there is none. */
+  /** Clicks the control with this name as often as told within one task; false if no such control is found. */
   click(name: string, times: number): boolean;
   /** Adds to `performance.now`, so that a pause after a failure is over. */
   skip(ms: number): void;

@@ -88,7 +88,7 @@ export function skipRest(): void {
 /** The heading of the screen that is shown. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The elements that a sign of `reads.ts` finds; throws when there is none. */
+/** The elements that a sign of `reads.ts` finds; throws if nothing is found. */
 export function elementsOf(sign: Sign): HTMLElement[] {
   if ('text' in sign) return screen.getAllByText(sign.text);
   if ('alt' in sign) return screen.getAllByAltText(sign.alt);

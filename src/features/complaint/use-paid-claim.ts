@@ -5,7 +5,7 @@ import { paidOrderIn, readClaim, takeReceipt } from '../../loan/paid-claim';
 import type { DraftSession } from './draft-session';
 import { isEmptyText, LONGEST_TEXT } from './rules';
 
-/** @returns the question that is left when the draft has a text of its own; undefined when there is none. */
+/** @returns the question which text to keep, if the draft already has a text; else undefined. */
 export function usePaidClaim(draft: DraftSession) {
   const { state } = useLocation();
   // Back, forward and reload bring back the draft as it was left.

@@ -5,7 +5,7 @@ import type { Order } from '../../loan/order-wire';
 import { onDemand } from '../../ui/on-demand';
 import { markShown, type OrderDialog, wasShown } from './once';
 
-// Nobody has asked for these: without their code they are left out.
+// These dialogs open by themselves. If their code does not arrive, they are left out without a message.
 const leftOut = () => null;
 const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
 const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);

@@ -32,7 +32,7 @@ export function readLink(text: string): LinkError | ReadLink {
   const names = Object.keys(found);
   if (!names.some((name) => KNOWN.includes(name))) return 'noParameter';
   return {
-    // By whole characters: half of one is none.
+    // Cuts between characters, so that no character is split.
     name: Array.from(parameters.get(LINK_NAME) ?? '')
       .slice(0, LONGEST_NAME)
       .join(''),
