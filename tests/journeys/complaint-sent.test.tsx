@@ -12,7 +12,7 @@ const code = vi.hoisted(() => {
   });
   return { arrive, arrived };
 });
-vi.mock('../../src/features/complaint/next-sent-dialog', async (importOriginal) => {
+vi.mock('../../src/features/complaint/compose/sent-dialog', async (importOriginal) => {
   await code.arrived;
   return importOriginal();
 });

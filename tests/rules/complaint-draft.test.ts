@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, keepDraft, readDraft } from '../../src/features/complaint/draft-store';
+import { draftKey, keepDraft, readDraft } from '../../src/features/complaint/compose/draft-storage';
 import { borrowerOf } from '../../src/host/session';
 
 const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };

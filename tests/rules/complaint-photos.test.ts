@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { atMost } from '../../src/features/complaint/at-most';
+import { atMost } from '../../src/features/complaint/compose/at-most';
 import { checkPhoto, decodeRefusal, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ticketText } from '../../src/features/complaint/detail-rules';
-import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list-rules';
+import { ticketText } from '../../src/features/complaint/detail/ticket-text';
+import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list/list-rules';
 import {
   isAboutCollection,
   isAnswered,

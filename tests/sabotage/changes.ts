@@ -539,14 +539,14 @@ export const CHANGES: readonly Change[] = [
   // Complaints.
   {
     name: "draft: one borrower reads another's",
-    file: 'src/features/complaint/draft-store.ts',
+    file: 'src/features/complaint/compose/draft-storage.ts',
     find: '[borrower, orderNo ?? null,',
     replace: '[orderNo ?? null,',
     tests: rules('complaint-draft.test.ts'),
   },
   {
     name: 'draft: a photo that is no picture is kept',
-    file: 'src/features/complaint/draft-store.ts',
+    file: 'src/features/complaint/compose/draft-storage.ts',
     find: '.filter((photo) => safeImage(photo) !== undefined)',
     replace: '',
     tests: rules('complaint-draft.test.ts'),
@@ -576,7 +576,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'complaint: the score is asked for at once',
-    file: 'src/features/complaint/detail-score.tsx',
+    file: 'src/features/complaint/detail/rating-prompt.tsx',
     find: 'const SCORE_DELAY = 3000;',
     replace: 'const SCORE_DELAY = 500;',
     tests: journeys('complaint-detail'),

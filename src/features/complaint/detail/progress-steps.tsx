@@ -1,0 +1,69 @@
+/** How far a complaint has come, with the times that are known. */
+// By its own path: the screen loads before antd-mobile's other parts, and its first paint has none of them.
+import Steps from 'antd-mobile/es/components/steps';
+import { useIntl } from 'react-intl';
+import type { LineValue } from '../../../api/decode';
+import { afterWorkingDays, formatDate } from '../../../format/dates';
+import { Card } from '../../../ui/card';
+import { fitFigures } from '../../../ui/figures';
+import { CheckIcon } from '../../../ui/icons';
+import { useBrand } from '../../../ui/use-brand';
+import styles from './detail.module.css';
+
+interface DetailStepsProps {
+  /** When it was sent, where it is known. */
+  sentAt: LineValue | undefined;
+  isAnswered: boolean;
+}
+
+export function DetailSteps({ sentAt, isAnswered }: DetailStepsProps) {
+  const intl = useIntl();
+  const { complaintAnswerDays } = useBrand();
+  const answerBy =
+    isAnswered || sentAt === undefined || complaintAnswerDays === undefined
+      ? undefined
+      : afterWorkingDays(sentAt, complaintAnswerDays);
+  const current = isAnswered ? 3 : 1;
+  const steps: { title: string; text?: string }[] = [
+    {
+      title: intl.formatMessage({ id: 'complaint.sent' }),
+      ...(sentAt !== undefined && { text: formatDate(sentAt, 'time') }),
+    },
+    {
+      title: intl.formatMessage({ id: 'complaint.inReview' }),
+      ...(answerBy !== undefined && { text: intl.formatMessage({ id: 'complaint.answerBy' }, { date: answerBy }) }),
+    },
+    { title: intl.formatMessage({ id: 'complaint.answered' }) },
+  ];
+  return (
+    <Card title={intl.formatMessage({ id: 'complaint.progress' })}>
+      <Steps direction="vertical" current={current} className={styles.steps ?? ''}>
+        {steps.map(({ title, text }, index) => (
+          <Steps.Step
+            key={title}
+            className={`${styles.step} ${index > current ? '' : styles.reached}`}
+            {...(index === current && { 'aria-current': 'step' })}
+            {...(index < current && { icon: <CheckIcon /> })}
+            title={
+              <span className={styles.stepTitle}>
+                <span>{title}</span>
+                {index !== current && (
+                  <span className="visually-hidden">
+                    {intl.formatMessage({ id: index < current ? 'complaint.stepDone' : 'complaint.stepAhead' })}
+                  </span>
+                )}
+              </span>
+            }
+            {...(text !== undefined && {
+              description: (
+                <span className={styles.stepText} {...fitFigures(text)}>
+                  {text}
+                </span>
+              ),
+            })}
+          />
+        ))}
+      </Steps>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { Lines } from '../../../loan/lines';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { LogoTile } from '../../../ui/tile';
+import type { ComplaintOrder } from '../wire';
+import styles from './start.module.css';
+
+interface HomeOrderProps {
+  order: ComplaintOrder | undefined;
+  /** Opens the other orders; absent when there is none at all. */
+  showAll: (() => void) | undefined;
+}
+
+/** The order that the complaint is about. */
+export function HomeOrder({ order, showAll }: HomeOrderProps) {
+  const intl = useIntl();
+  return (
+    <Card>
+      <div className={styles.order}>
+        {order === undefined ? (
+          <p className={styles.none}>{intl.formatMessage({ id: 'complaint.noOrder' })}</p>
+        ) : (
+          <OrderName order={order} />
+        )}
+        {showAll && (
+          <Button look="text" aria-haspopup="dialog" onClick={showAll}>
+            {intl.formatMessage({ id: 'complaint.all' })}
+          </Button>
+        )}
+      </div>
+      {order !== undefined && order.lines.length > 0 && <Lines lines={order.lines} />}
+    </Card>
+  );
+}
+
+/** Logo, name and status of an order. */
+export function OrderName({ order: { orderNo, product, status } }: { order: ComplaintOrder }) {
+  const intl = useIntl();
+  return (
+    <>
+      <LogoTile src={product.logo} />
+      <span className={styles.orderName}>
+        <b>
+          {product.name ??
+            (orderNo === undefined
+              ? intl.formatMessage({ id: 'complaint.order' })
+              : intl.formatMessage({ id: 'complaint.orderNumber' }, { number: orderNo }))}
+        </b>
+        {status !== undefined && <span className={styles.status}>{status}</span>}
+      </span>
+    </>
+  );
+}

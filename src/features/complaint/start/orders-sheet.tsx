@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/dialog';
+import type { ComplaintOrder } from '../wire';
+import { HomeMark } from './choice-mark';
+import { OrderName } from './order-card';
+import styles from './start.module.css';
+
+interface OrdersSheetProps {
+  open: boolean;
+  orders: readonly ComplaintOrder[];
+  /** Index of the order that is chosen now. */
+  chosen: number;
+  choose: (index: number) => void;
+  onClose: () => void;
+}
+
+/** All orders of the borrower, to choose the one that the complaint is about. */
+export default function OrdersSheet({ open, orders, chosen, choose, onClose }: OrdersSheetProps) {
+  const intl = useIntl();
+  const group = useRef<HTMLDivElement>(null);
+  const title = intl.formatMessage({ id: 'complaint.ordersTitle' });
+
+  // Arrows only look around: native radios would choose, and close, at the first arrow.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const radios: Element[] = [...(group.current?.querySelectorAll('[role="radio"]') ?? [])];
+    const here = document.activeElement === null ? -1 : radios.indexOf(document.activeElement);
+    if (step === undefined || here < 0) return;
+    event.preventDefault();
+    const next = radios[(here + step + radios.length) % radios.length];
+    if (next instanceof HTMLElement) next.focus();
+  };
+
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <div ref={group} role="radiogroup" aria-label={title} onKeyDown={onKeyDown}>
+        {orders.map((order, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: see the keys above
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: orders may come without a number
+            key={index}
+            type="button"
+            role="radio"
+            aria-checked={index === chosen}
+            className={styles.option}
+            onClick={() => choose(index)}
+          >
+            <HomeMark chosen={index === chosen} />
+            <OrderName order={order} />
+            {order.product.name !== undefined && order.orderNo !== undefined && (
+              <span className={styles.optionNumber}>
+                {intl.formatMessage({ id: 'complaint.orderNumber' }, { number: order.orderNo })}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <Button look="secondary" onClick={onClose}>
+        {intl.formatMessage({ id: 'common.close' })}
+      </Button>
+    </Sheet>
+  );
+}
