@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../sandbox/endpoints/all';
+import { routePatterns } from '../../src/paths';
+import { sourcesOf } from './sources';
+
+/** CONTRACT.md and SPECIFICATION.md have what the comments cite, and CONTRACT.md names every route and call. */
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const contract = read('CONTRACT.md');
+const specification = read('SPECIFICATION.md');
+const headings = new Set([...contract.matchAll(/^#+ (\d+|B\d+)\. /gm)].map(([, name = '']) => name));
+const specifiedSections = new Set(
+  [...specification.matchAll(/^## .*\(section (\d+)\)$/gm)].map(([, name = '']) => name),
+);
+
+const sources = ['src', 'build', 'theme', 'sandbox', 'tests', 'locales'].flatMap((folder) =>
+  sourcesOf(folder, ['.ts', '.tsx', '.css', '.md', '.py', '.conf']),
+);
+const texts = [
+  ...sources,
+  { file: 'README.md', text: read('README.md') },
+  { file: 'vite.config.ts', text: read('vite.config.ts') },
+];
+
+/** The cited names after the word: `section 3`, `sections 4 and 6`, `B5`. */
+function cited(word: string): { file: string; name: string }[] {
+  const citation = new RegExp(`\\b${word}, (?:sections? )?((?:B?\\d+(?:,| and)? ?)+)`, 'gi');
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(citation)].flatMap(([, names = '']) =>
+      [...names.matchAll(/B?\d+/g)].map(([name]) => ({ file, name })),
+    ),
+  );
+}
+
+describe('A citation', () => {
+  it.each([
+    ['contract', headings],
+    ['specification', specifiedSections],
+  ] as const)('of the %s leads to a heading', (word, known) => {
+    const all = cited(word);
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('CONTRACT.md', () => {
+  const section = (number: number) => contract.split(/^## /m).find((text) => text.startsWith(`${number}. `)) ?? '';
+
+  it('names every route', () => {
+    const routes = section(1);
+    expect(Object.values(routePatterns).filter((route) => !routes.includes(`\`${route}\``))).toEqual([]);
+  });
+
+  it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
+    'names %s with its methods',
+    (path, methods) => {
+      const row = section(5)
+        .split('\n')
+        .find((line) => line.includes(`\`${path}\``));
+      const [, named = ''] = /\| ((?:GET|POST)(?: or (?:GET|POST))?) `/.exec(row ?? '') ?? [];
+      // The sandbox may accept both where the contract names one.
+      expect(named.split(' or ').filter((method) => !methods.some((each) => each === method))).toEqual([]);
+    },
+  );
+});
