@@ -28,7 +28,7 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
 
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
         {intl.formatMessage({ id: 'paid.open' })}
       </Button>
       {state !== undefined && (

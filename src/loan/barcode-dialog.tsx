@@ -41,7 +41,7 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
         </p>
       )}
       <DialogActions>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {intl.formatMessage({ id: 'common.close' })}
         </Button>
       </DialogActions>

@@ -119,7 +119,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
       )}
       {code !== undefined && (
         <div className={styles.till}>
-          <ShowAtTill look="text" code={code} amount={amount} company={name} describedBy={codeId} />
+          <ShowAtTill variant="text" code={code} amount={amount} company={name} describedBy={codeId} />
         </div>
       )}
       {channel.barcode !== undefined && (

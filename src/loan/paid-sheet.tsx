@@ -166,7 +166,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         <Button type="submit" busy={busy}>
           {intl.formatMessage({ id: 'paid.continue' })}
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {intl.formatMessage({ id: 'common.cancel' })}
         </Button>
       </DialogActions>

@@ -82,7 +82,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
         <Button onClick={submitRating} busy={isPending} aria-describedby={messageId}>
           {intl.formatMessage({ id: 'rating.submit' })}
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {intl.formatMessage({ id: 'common.close' })}
         </Button>
       </DialogActions>

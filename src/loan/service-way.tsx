@@ -4,11 +4,11 @@ import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { useGo } from '../ui/use-go';
 
-export function ServiceWay({ look = 'secondary' }: { look?: 'primary' | 'secondary' }) {
+export function ServiceWay({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const intl = useIntl();
   const go = useGo();
   return (
-    <Button look={look} onClick={() => go(paths.service())}>
+    <Button variant={variant} onClick={() => go(paths.service())}>
       {intl.formatMessage({ id: 'common.customerService' })}
     </Button>
   );

@@ -23,12 +23,12 @@ const LOAD_DELAY = 1500;
 const loadTill = () => import('./till');
 
 interface ShowAtTillProps extends TillCode {
-  look?: 'secondary' | 'text';
+  variant?: 'secondary' | 'text';
   /** Id of the element that shows the code. */
   describedBy: string;
 }
 
-export function ShowAtTill({ look = 'secondary', describedBy, ...shown }: ShowAtTillProps) {
+export function ShowAtTill({ variant = 'secondary', describedBy, ...shown }: ShowAtTillProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [Till, setTill] = useState<ComponentType<TillProps>>();
@@ -51,7 +51,7 @@ export function ShowAtTill({ look = 'secondary', describedBy, ...shown }: ShowAt
 
   return (
     <>
-      <Button look={look} aria-describedby={describedBy} onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-describedby={describedBy} onClick={() => setOpen(true)}>
         {intl.formatMessage({ id: 'till.show' })}
       </Button>
       {Till && <Till {...shown} open={open} onClose={() => setOpen(false)} />}

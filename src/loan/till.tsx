@@ -33,7 +33,7 @@ export default function Till({ code, amount, company, open, onClose }: TillProps
         <p className={styles.digits}>{groupCode(digits)}</p>
       </div>
       <div className={styles.close}>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {intl.formatMessage({ id: 'common.close' })}
         </Button>
       </div>

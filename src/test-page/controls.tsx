@@ -83,14 +83,14 @@ export function Segments<Value>({ label, options, value, onChange }: SegmentsPro
 
 interface ActionProps {
   text: string;
-  look?: 'primary' | 'secondary' | 'text';
+  variant?: 'primary' | 'secondary' | 'text';
   busy?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
 }
 
-export const Action = ({ text, look = 'text', ...button }: ActionProps) => (
-  <Button look={look} {...button}>
+export const Action = ({ text, variant = 'text', ...button }: ActionProps) => (
+  <Button variant={variant} {...button}>
     {text}
   </Button>
 );

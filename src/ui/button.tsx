@@ -4,19 +4,19 @@ import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  look?: 'primary' | 'secondary' | 'text';
+  variant?: 'primary' | 'secondary' | 'text';
   /** Shows a spinner while the action is running. The button stays focusable and ignores taps. */
   busy?: boolean;
   /** Second line of the button. It is the accessible description, not part of the name (contract, section 7). */
   note?: ReactNode;
 }
 
-export function Button({ look = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
   const noteId = useId();
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[variant]}`}
       aria-busy={busy}
       aria-describedby={note === undefined ? undefined : noteId}
       disabled={disabled}

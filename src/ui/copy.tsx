@@ -23,7 +23,7 @@ export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
     });
   };
   return (
-    <Button look="text" onClick={copy} aria-describedby={label === undefined ? shownBy : undefined}>
+    <Button variant="text" onClick={copy} aria-describedby={label === undefined ? shownBy : undefined}>
       {label ?? intl.formatMessage({ id: 'common.copy' })}
     </Button>
   );

@@ -57,7 +57,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       note={intl.formatMessage({ id: 'error.nothingChanged' })}
     >
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
-      <Button look={action ? 'text' : 'primary'} onClick={retry}>
+      <Button variant={action ? 'text' : 'primary'} onClick={retry}>
         {intl.formatMessage({ id: 'common.tryAgain' })}
       </Button>
       {actions}

@@ -13,7 +13,7 @@ export default function SendAgainDialog({ answer }: SendAgainDialogProps) {
       <p>{intl.formatMessage({ id: 'attempt.againText' })}</p>
       <DialogActions>
         <Button onClick={() => answer(false)}>{intl.formatMessage({ id: 'common.cancel' })}</Button>
-        <Button look="secondary" onClick={() => answer(true)}>
+        <Button variant="secondary" onClick={() => answer(true)}>
           {intl.formatMessage({ id: 'attempt.again' })}
         </Button>
       </DialogActions>

@@ -29,11 +29,11 @@ export function LoanWays() {
   return (
     <>
       {canCall('mine') && (
-        <Button look="secondary" onClick={() => openMine(go)}>
+        <Button variant="secondary" onClick={() => openMine(go)}>
           {intl.formatMessage({ id: 'confirm.checkLoans' })}
         </Button>
       )}
-      <Button look="secondary" onClick={() => openHome(go)}>
+      <Button variant="secondary" onClick={() => openHome(go)}>
         {intl.formatMessage({ id: 'common.home' })}
       </Button>
       <ServiceWay />

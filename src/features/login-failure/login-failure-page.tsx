@@ -22,7 +22,7 @@ export default function LoginFailurePage() {
         {canLogIn && (
           <Button onClick={() => callNative('login')}>{intl.formatMessage({ id: 'loginFailure.back' })}</Button>
         )}
-        <Button look={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
+        <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
           {intl.formatMessage({ id: 'common.home' })}
         </Button>
       </StateView>

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
     <Page title={title}>
       <StateView mark="lost" title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
         <Button onClick={back}>{intl.formatMessage({ id: 'notFound.previous' })}</Button>
-        <Button look="secondary" onClick={() => openHome(go)}>
+        <Button variant="secondary" onClick={() => openHome(go)}>
           {intl.formatMessage({ id: 'common.home' })}
         </Button>
       </StateView>

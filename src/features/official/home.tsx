@@ -30,7 +30,7 @@ export function Home() {
       lead={intl.formatMessage({ id: 'official.lead' })}
       action={
         <div className={styles.action}>
-          <Button look="secondary" onClick={openCalculator}>
+          <Button variant="secondary" onClick={openCalculator}>
             {intl.formatMessage({ id: 'official.calculate' })}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function AlipayCard({ payment, disabled }: AlipayCardProps) {
         </p>
         {problem?.at === 'alipay' && <Problem>{problem.text}</Problem>}
         <Button
-          look={cards.length > 0 ? 'secondary' : 'primary'}
+          variant={cards.length > 0 ? 'secondary' : 'primary'}
           onClick={payment.payByAlipay}
           busy={opening}
           disabled={disabled}

@@ -46,7 +46,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
         title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
         text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
       >
-        <Button look={offersAlipay ? 'secondary' : 'primary'} onClick={() => go(paths.bindCard())}>
+        <Button variant={offersAlipay ? 'secondary' : 'primary'} onClick={() => go(paths.bindCard())}>
           {intl.formatMessage({ id: 'olderRepay.addCard' })}
         </Button>
       </StateView>
@@ -90,7 +90,7 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
           <Button onClick={orderAction.onClick}>{orderAction.label}</Button>
         )}
         <div className={styles.again}>
-          <Button look="text" onClick={retry}>
+          <Button variant="text" onClick={retry}>
             {intl.formatMessage({ id: 'common.tryAgain' })}
           </Button>
         </div>

@@ -49,7 +49,7 @@ export default function ChooseCardPage() {
             <Button onClick={goOn} disabled={chosen === undefined}>
               {intl.formatMessage({ id: 'olderRepay.useCard' })}
             </Button>
-            <Button look="secondary" onClick={() => go(paths.bindCard())}>
+            <Button variant="secondary" onClick={() => go(paths.bindCard())}>
               {intl.formatMessage({ id: 'olderRepay.addCard' })}
             </Button>
           </ActionBar>

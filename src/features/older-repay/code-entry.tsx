@@ -73,7 +73,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
         />
         <div className={styles.again}>
           <Button
-            look="text"
+            variant="text"
             busy={payment.paying}
             disabled={waiting}
             note={waiting ? intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft }) : undefined}
@@ -101,7 +101,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
     <ActionBar>
       {problem?.at === 'bar' && <Problem>{problem.text}</Problem>}
       <ButtonRow>
-        <Button look="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
+        <Button variant="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
           {intl.formatMessage({ id: 'common.cancel' })}
         </Button>
         <Button

@@ -92,7 +92,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
     <AttemptNotice attempt={attempt}>
-      <Button look="secondary" onClick={() => go(paths.order(order))}>
+      <Button variant="secondary" onClick={() => go(paths.order(order))}>
         {intl.formatMessage({ id: 'common.seeLoan' })}
       </Button>
       <ServiceWay />

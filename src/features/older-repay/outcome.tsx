@@ -36,7 +36,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
         {!settled && <ServiceWay />}
         {!settled && (
-          <Button look="text" onClick={reopen}>
+          <Button variant="text" onClick={reopen}>
             {intl.formatMessage({ id: 'olderRepay.reopen' })}
           </Button>
         )}
@@ -57,7 +57,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
             )}
             {!settled && (
               <div className={styles.again}>
-                <Button look="text" onClick={() => void query.refetch()}>
+                <Button variant="text" onClick={() => void query.refetch()}>
                   {intl.formatMessage({ id: 'olderRepay.checkAgain' })}
                 </Button>
               </div>

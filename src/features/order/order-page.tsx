@@ -100,7 +100,7 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
       <ActionBar>
         <ButtonRow>
           {order.canExtend && (
-            <Button look="secondary" onClick={() => go(paths.extension(orderKey))}>
+            <Button variant="secondary" onClick={() => go(paths.extension(orderKey))}>
               {intl.formatMessage({ id: 'order.extend' })}
             </Button>
           )}

@@ -17,7 +17,7 @@ interface CaptchaPictureProps {
 export function CaptchaPicture({ address, failed, refresh, retry }: CaptchaPictureProps) {
   const intl = useIntl();
   const again = (
-    <Button look="text" onClick={retry}>
+    <Button variant="text" onClick={retry}>
       {intl.formatMessage({ id: 'common.tryAgain' })}
     </Button>
   );

@@ -89,7 +89,7 @@ function NoStore() {
       title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
       text={intl.formatMessage({ id: 'promotion.noStoreText' })}
     >
-      <ServiceWay look="primary" />
+      <ServiceWay variant="primary" />
     </StateView>
   );
 }

@@ -128,7 +128,7 @@ function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => vo
     <Card>
       <div className={styles.template} role="alert">
         <p>{failureText(intl, failure)}</p>
-        <Button look="text" onClick={retry}>
+        <Button variant="text" onClick={retry}>
           {intl.formatMessage({ id: 'common.tryAgain' })}
         </Button>
       </div>

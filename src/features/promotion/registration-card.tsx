@@ -81,7 +81,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
             // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
             <span className={waiting ? styles.waiting : styles.send}>
               <Button
-                look="secondary"
+                variant="secondary"
                 busy={form.sending}
                 aria-disabled={waiting}
                 note={

@@ -61,7 +61,7 @@ function BrandPhone() {
   const { servicePhone } = useBrand();
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
-    <Button look="secondary" onClick={() => callPhone(servicePhone)}>
+    <Button variant="secondary" onClick={() => callPhone(servicePhone)}>
       {intl.formatMessage({ id: 'service.call' }, { phone: servicePhone })}
     </Button>
   );

@@ -99,7 +99,7 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
           </p>
         )}
         <div className={styles.stack}>
-          <Action text={t('faults.add')} type="submit" busy={isPending} look="primary" />
+          <Action text={t('faults.add')} type="submit" busy={isPending} variant="primary" />
         </div>
       </form>
     </Card>

@@ -21,7 +21,7 @@ export function FaultsPanel() {
           <p>{t('noAdminApi')}</p>
           <Action
             text={t('common.tryAgain')}
-            look="secondary"
+            variant="secondary"
             busy={endpoints.isFetching}
             onClick={() => void endpoints.refetch()}
           />
@@ -52,7 +52,7 @@ function PendingFaults() {
       </ul>
       {faults.length > 0 && (
         <div className={styles.stack}>
-          <Action text={t('faults.clear')} look="secondary" busy={isPending} onClick={() => submit()} />
+          <Action text={t('faults.clear')} variant="secondary" busy={isPending} onClick={() => submit()} />
         </div>
       )}
     </Card>

@@ -131,7 +131,7 @@ function PastedReport({ fields }: { fields: Fields }) {
       />
       {typeof report !== 'string' && <Summary report={report} />}
       <div className={styles.stack}>
-        <Action text={t('report.reproduce')} busy={opening} onClick={() => void open()} look="primary" />
+        <Action text={t('report.reproduce')} busy={opening} onClick={() => void open()} variant="primary" />
         <p className={styles.note}>{t('report.reproduceText')}</p>
       </div>
     </Card>

@@ -55,7 +55,7 @@ export function ImportLink({ profiles, save, fill }: ImportLinkProps) {
           error={typeof result === 'string' ? t(`import.${result}`) : undefined}
         />
         <div className={styles.actions}>
-          <Action text={t('import.read')} type="submit" look="secondary" />
+          <Action text={t('import.read')} type="submit" variant="secondary" />
         </div>
       </form>
       <div role="status">{found && <FoundParameters found={found} />}</div>

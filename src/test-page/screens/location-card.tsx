@@ -21,7 +21,7 @@ export function LocationCard() {
   return (
     <Card title={t('location')}>
       <div className={styles.stack}>
-        <Action text={t('location.get')} look="secondary" busy={searching} onClick={() => void find()} />
+        <Action text={t('location.get')} variant="secondary" busy={searching} onClick={() => void find()} />
         <div role="status">
           {typeof result === 'string' && <p>{t(`location.${result}`)}</p>}
           {result === 'denied' && <p className={styles.note}>{t('location.deniedHint')}</p>}

@@ -31,7 +31,7 @@ export function PhotoCard() {
             event.target.value = '';
           }}
         />
-        <Action text={t('photo.choose')} look="secondary" onClick={() => input.current?.click()} />
+        <Action text={t('photo.choose')} variant="secondary" onClick={() => input.current?.click()} />
         <p className={styles.note}>{t('photo.hint')}</p>
         {file && (
           <>

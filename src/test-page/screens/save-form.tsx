@@ -61,7 +61,7 @@ export function SaveForm(props: SaveFormProps) {
         error={error && t(`profiles.${error}`, { name: name.trim() })}
       />
       <div className={styles.actions}>
-        <Action text={action} type="submit" look="secondary" />
+        <Action text={action} type="submit" variant="secondary" />
         {error === 'nameTaken' && canReplace && <Action text={t('profiles.replace')} onClick={finish} />}
         {cancel && <Action text={t('common.cancel')} onClick={cancel} />}
       </div>

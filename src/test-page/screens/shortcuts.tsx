@@ -40,7 +40,7 @@ export function Shortcuts({ fields, save }: ShortcutsProps) {
     <Action
       text={name}
       key={name}
-      look="secondary"
+      variant="secondary"
       onClick={() => void navigate(screenAddress(path, fields, session))}
     />
   );

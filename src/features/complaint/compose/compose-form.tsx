@@ -140,7 +140,7 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
       }
     >
       <AttemptNotice attempt={attempt}>
-        <Button look="secondary" onClick={() => go(paths.complaintList())}>
+        <Button variant="secondary" onClick={() => go(paths.complaintList())}>
           {intl.formatMessage({ id: 'complaint.mine' })}
         </Button>
       </AttemptNotice>

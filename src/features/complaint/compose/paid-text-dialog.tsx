@@ -20,10 +20,10 @@ export default function PaidQuestionDialog({ text, keepOld, takeNew, keepBoth }:
       <blockquote className={styles.text}>{text}</blockquote>
       <DialogActions>
         {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.question.both' })}</Button>}
-        <Button look={keepBoth ? 'secondary' : 'primary'} onClick={takeNew}>
+        <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={takeNew}>
           {intl.formatMessage({ id: 'paid.question.new' })}
         </Button>
-        <Button look="secondary" onClick={keepOld}>
+        <Button variant="secondary" onClick={keepOld}>
           {intl.formatMessage({ id: 'paid.question.old' })}
         </Button>
       </DialogActions>

@@ -92,7 +92,7 @@ export function DetailBody({ complaint, time }: DetailBodyProps) {
       <div className={styles.screenOnly}>
         <ButtonRow>
           <CopyButton value={ticket} shownBy={bodyId} label={intl.formatMessage({ id: 'complaint.copyText' })} />
-          <Button look="text" onClick={() => window.print()}>
+          <Button variant="text" onClick={() => window.print()}>
             {intl.formatMessage({ id: 'complaint.print' })}
           </Button>
         </ButtonRow>

@@ -25,7 +25,7 @@ export default function DetailPage() {
       title={title}
       skeleton={{ cards: [3, 2, 2] }}
       failureActions={
-        <Button look="secondary" onClick={() => go(paths.complaintList())}>
+        <Button variant="secondary" onClick={() => go(paths.complaintList())}>
           {intl.formatMessage({ id: 'complaint.mine' })}
         </Button>
       }

@@ -88,7 +88,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
       title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
       text={intl.formatMessage({ id: 'complaint.noMatchText' })}
     >
-      <Button look="secondary" onClick={clear}>
+      <Button variant="secondary" onClick={clear}>
         {intl.formatMessage({ id: 'complaint.clearSearch' })}
       </Button>
     </StateView>

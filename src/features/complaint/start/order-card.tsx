@@ -24,7 +24,7 @@ export function HomeOrder({ order, showAll }: HomeOrderProps) {
           <OrderName order={order} />
         )}
         {showAll && (
-          <Button look="text" aria-haspopup="dialog" onClick={showAll}>
+          <Button variant="text" aria-haspopup="dialog" onClick={showAll}>
             {intl.formatMessage({ id: 'complaint.all' })}
           </Button>
         )}

@@ -57,7 +57,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
-      <Button look="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {intl.formatMessage({ id: 'common.close' })}
       </Button>
     </Sheet>
