@@ -38,7 +38,7 @@ function Crash({ retry }: { retry: () => void }) {
   const title = intl.formatMessage({ id: 'error.crashTitle' });
   return (
     <Page title={title}>
-      <StateView role="alert" mark="unplugged" title={title} text={intl.formatMessage({ id: 'error.crash' })}>
+      <StateView role="alert" illustration="unplugged" title={title} text={intl.formatMessage({ id: 'error.crash' })}>
         <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
       </StateView>
     </Page>

@@ -136,7 +136,7 @@ function NoChannels() {
   const intl = useIntl();
   return (
     <StateView
-      mark="empty"
+      illustration="empty"
       title={intl.formatMessage({ id: 'channels.emptyTitle' })}
       text={intl.formatMessage({ id: 'channels.emptyText' })}
     >

@@ -2,10 +2,10 @@
 import type { Line } from '../api/decode';
 import { isZeroMoney } from '../format/money';
 import type { MessageId } from '../intl/messages';
-import type { Mark } from '../ui/drawing';
+import type { IllustrationName } from '../ui/illustration';
 
 interface StatusRow {
-  mark: Mark;
+  illustration: IllustrationName;
   /** Names the picture when the server gives no title. The meanings are ours; the specification gives codes alone. */
   title: MessageId;
   canRepay: boolean;
@@ -19,15 +19,15 @@ interface StatusRow {
 const quiet = { canRepay: false, canBorrowAgain: false, isSettled: false, showsLines: true, showsMarket: true };
 
 /** The picture of 200, without claiming that anything is completed. */
-const other: StatusRow = { ...quiet, mark: 'done', title: 'order.statusFallback' };
+const other: StatusRow = { ...quiet, illustration: 'done', title: 'order.statusFallback' };
 
 const rows: Readonly<Record<number, StatusRow>> = {
-  21: { ...quiet, mark: 'review', title: 'order.picture.21' },
-  110: { ...quiet, mark: 'stop', title: 'order.picture.110', showsLines: false },
-  151: { ...quiet, mark: 'transfer', title: 'order.picture.151' },
+  21: { ...quiet, illustration: 'review', title: 'order.picture.21' },
+  110: { ...quiet, illustration: 'stop', title: 'order.picture.110', showsLines: false },
+  151: { ...quiet, illustration: 'transfer', title: 'order.picture.151' },
   170: { ...other, showsMarket: false },
-  174: { ...quiet, mark: 'pending', title: 'order.picture.174', canRepay: true, showsMarket: false },
-  180: { ...quiet, mark: 'overdue', title: 'order.picture.180', canRepay: true, showsMarket: false },
+  174: { ...quiet, illustration: 'pending', title: 'order.picture.174', canRepay: true, showsMarket: false },
+  180: { ...quiet, illustration: 'overdue', title: 'order.picture.180', canRepay: true, showsMarket: false },
   200: { ...other, title: 'order.picture.200', canBorrowAgain: true, isSettled: true, showsMarket: false },
 };
 

@@ -5,13 +5,13 @@ import styles from './product.module.css';
 interface ProductProps {
   logo: string | undefined;
   name: string | undefined;
-  ground?: 'gradient' | 'card';
+  background?: 'gradient' | 'card';
 }
 
-export function Product({ logo, name, ground = 'gradient' }: ProductProps) {
+export function Product({ logo, name, background = 'gradient' }: ProductProps) {
   if (name === undefined && logo === undefined) return null;
   return (
-    <p className={`${styles.product} ${styles[ground]}`}>
+    <p className={`${styles.product} ${styles[background]}`}>
       <RemoteImage
         className={styles.logo}
         src={logo}

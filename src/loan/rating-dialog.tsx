@@ -6,7 +6,7 @@ import { readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
-import { Drawing } from '../ui/drawing';
+import { Illustration } from '../ui/illustration';
 import { writeFailureText } from '../ui/error-view';
 import { Rating } from '../ui/rating';
 import { showToast } from '../ui/toast';
@@ -54,7 +54,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   if (thanking) {
     return (
       <Dialog open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
-        <Drawing mark="done" />
+        <Illustration name="done" />
         <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
         <DialogActions>
           <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>

@@ -38,7 +38,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
     <div ref={notice} className={styles.place}>
       <StateView
         role="alert"
-        mark={arrived ? 'done' : 'lost'}
+        illustration={arrived ? 'done' : 'lost'}
         title={intl.formatMessage({ id: arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle' })}
         text={notes.map(({ id, at, amount }) => (
           <span key={id} className={styles.line}>

@@ -51,7 +51,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   return (
     <StateView
       role="alert"
-      mark={refused ? 'stop' : 'unplugged'}
+      illustration={refused ? 'stop' : 'unplugged'}
       title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
       text={failureText(intl, failure)}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

@@ -27,7 +27,7 @@ export function SessionEnded() {
   return (
     <StateView
       role="alert"
-      mark="locked"
+      illustration="locked"
       title={intl.formatMessage({ id: 'error.sessionLost' })}
       text={intl.formatMessage({ id: 'error.sessionLostText' })}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

@@ -1,10 +1,10 @@
 /** Illustration, title and text, shown instead of content: errors, empty lists, completed actions. */
 import type { ReactNode } from 'react';
-import { Drawing, type Mark } from './drawing';
+import { Illustration, type IllustrationName } from './illustration';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
-  mark: Mark;
+  illustration: IllustrationName;
   title: string;
   text: ReactNode;
   /** A less prominent second text. */
@@ -14,10 +14,10 @@ interface StateViewProps {
   children?: ReactNode;
 }
 
-export function StateView({ mark, title, text, note, role, children }: StateViewProps) {
+export function StateView({ illustration, title, text, note, role, children }: StateViewProps) {
   return (
     <section className={styles.state} role={role}>
-      <Drawing mark={mark} />
+      <Illustration name={illustration} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -33,7 +33,7 @@ export default function BindBankPage() {
         >
           {cards.length === 0 ? (
             <StateView
-              mark="empty"
+              illustration="empty"
               title={intl.formatMessage({ id: 'bind.emptyTitle' })}
               text={intl.formatMessage({ id: 'bind.emptyText' })}
             />

@@ -101,7 +101,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
   return (
     <StateView
       role="alert"
-      mark={saved ? 'done' : 'lost'}
+      illustration={saved ? 'done' : 'lost'}
       title={intl.formatMessage({ id: saved ? 'bind.savedTitle' : 'bind.unknownTitle' })}
       text={intl.formatMessage({ id: saved ? 'bind.savedText' : 'bind.unknownText' })}
     >

@@ -68,7 +68,7 @@ export function OfferBody({ offer }: { offer: Offer }) {
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
       <StateView
-        mark="empty"
+        illustration="empty"
         title={intl.formatMessage({ id: 'empty.title' })}
         text={intl.formatMessage({ id: 'confirm.emptyText' })}
       />

@@ -12,7 +12,7 @@ export function Accepted() {
   return (
     <StateView
       role="alert"
-      mark="done"
+      illustration="done"
       title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
       text={intl.formatMessage({ id: 'confirm.acceptedText' })}
       note={intl.formatMessage({ id: 'error.unsafeAddress' })}

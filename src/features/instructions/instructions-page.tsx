@@ -47,7 +47,7 @@ export default function InstructionsPage() {
         >
           {isEmptyVoucher(voucher) ? (
             <StateView
-              mark="empty"
+              illustration="empty"
               title={intl.formatMessage({ id: 'empty.title' })}
               text={intl.formatMessage({ id: 'instructions.emptyText' })}
             >

@@ -1,7 +1,7 @@
 /** About us: what the app is for. */
 import { useIntl } from 'react-intl';
 import { Document } from '../../ui/document';
-import { Drawing } from '../../ui/drawing';
+import { Illustration } from '../../ui/illustration';
 import { Page } from '../../ui/page';
 import styles from './about-us-page.module.css';
 
@@ -11,7 +11,7 @@ export default function AboutUsPage() {
       title={useIntl().formatMessage({ id: 'aboutUs.title' })}
       hero={
         <div className={styles.welcome}>
-          <Drawing mark="done" ground="gradient" />
+          <Illustration name="done" background="gradient" />
         </div>
       }
     >

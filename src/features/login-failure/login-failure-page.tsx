@@ -18,7 +18,7 @@ export default function LoginFailurePage() {
   const title = intl.formatMessage({ id: 'loginFailure.title' });
   return (
     <Page title={title}>
-      <StateView mark="locked" title={title} text={<span lang="es">{NOTICE}</span>}>
+      <StateView illustration="locked" title={title} text={<span lang="es">{NOTICE}</span>}>
         {canLogIn && (
           <Button onClick={() => callNative('login')}>{intl.formatMessage({ id: 'loginFailure.back' })}</Button>
         )}

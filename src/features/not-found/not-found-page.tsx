@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   const title = intl.formatMessage({ id: 'notFound.title' });
   return (
     <Page title={title}>
-      <StateView mark="lost" title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
+      <StateView illustration="lost" title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
         <Button onClick={back}>{intl.formatMessage({ id: 'notFound.previous' })}</Button>
         <Button variant="secondary" onClick={() => openHome(go)}>
           {intl.formatMessage({ id: 'common.home' })}

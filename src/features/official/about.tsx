@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
-import { Drawing, type Mark } from '../../ui/drawing';
+import { Illustration, type IllustrationName } from '../../ui/illustration';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
 
-const PROMISES: readonly { number: 1 | 2 | 3; mark: Mark }[] = [
-  { number: 1, mark: 'done' },
-  { number: 2, mark: 'pending' },
-  { number: 3, mark: 'talk' },
+const PROMISES: readonly { number: 1 | 2 | 3; illustration: IllustrationName }[] = [
+  { number: 1, illustration: 'done' },
+  { number: 2, illustration: 'pending' },
+  { number: 3, illustration: 'talk' },
 ];
 
 /** The About section. */
@@ -17,9 +17,9 @@ export function About() {
     <section className={styles.sheet}>
       <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.promisesTitle' })}</h2>
       <ul className={styles.promises}>
-        {PROMISES.map(({ number, mark }) => (
+        {PROMISES.map(({ number, illustration }) => (
           <li key={number}>
-            <Drawing mark={mark} />
+            <Illustration name={illustration} />
             <h3 className={styles.promise}>{intl.formatMessage({ id: `official.promise${number}Title` })}</h3>
             <p>{intl.formatMessage({ id: `official.promise${number}Text` })}</p>
           </li>

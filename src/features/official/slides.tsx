@@ -1,4 +1,4 @@
-/** The pictures of the carousel, in the style of `ui/drawing.tsx`. */
+/** The pictures of the carousel, in the style of `ui/illustration.tsx`. */
 import type { ComponentType, ReactNode } from 'react';
 import styles from './slides.module.css';
 

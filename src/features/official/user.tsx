@@ -11,7 +11,7 @@ export function User() {
   const { name } = useBrand();
   return (
     <StateView
-      mark="empty"
+      illustration="empty"
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >

@@ -42,7 +42,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   if (cards.length === 0) {
     return (
       <StateView
-        mark="empty"
+        illustration="empty"
         title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
         text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
       >

@@ -29,7 +29,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
     <>
       <StateView
         role="alert"
-        mark={settled ? 'done' : 'lost'}
+        illustration={settled ? 'done' : 'lost'}
         title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >

@@ -57,7 +57,7 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
     >
       <StateView
         role="status"
-        mark="done"
+        illustration="done"
         title={intl.formatMessage({ id: 'olderRepay.paid' })}
         text={intl.formatMessage({ id: 'olderRepay.paidText' })}
       />

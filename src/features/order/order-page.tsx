@@ -70,7 +70,7 @@ function OrderBody({ order }: { order: Order }) {
     <>
       {(named || lines.length > 0) && (
         <Card>
-          {named && <Product {...order.product} ground="card" />}
+          {named && <Product {...order.product} background="card" />}
           {lines.length > 0 && <Lines lines={lines} />}
         </Card>
       )}

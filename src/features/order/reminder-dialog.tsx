@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
-import { Drawing } from '../../ui/drawing';
+import { Illustration } from '../../ui/illustration';
 
 interface ReminderDialogProps {
   text: string | undefined;
@@ -14,7 +14,7 @@ export default function ReminderDialog({ text, onShown, onClose }: ReminderDialo
   const intl = useIntl();
   return (
     <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onShown={onShown} onClose={onClose}>
-      <Drawing mark="pending" />
+      <Illustration name="pending" />
       <p>{text ?? intl.formatMessage({ id: 'order.reminderText' })}</p>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { statusRow } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
 import type { OrderKey } from '../../paths';
-import { Drawing } from '../../ui/drawing';
+import { Illustration } from '../../ui/illustration';
 import { onDemand } from '../../ui/on-demand';
 import styles from './status-hero.module.css';
 
@@ -20,10 +20,10 @@ interface StatusHeroProps {
 /** The picture and the words of a status, on the gradient; until when it is to be paid, where it is. */
 export function StatusHero({ order, orderKey }: StatusHeroProps) {
   const intl = useIntl();
-  const { mark, title, canRepay } = statusRow(order.status);
+  const { illustration, title, canRepay } = statusRow(order.status);
   return (
     <div className={styles.hero}>
-      <Drawing mark={mark} ground="gradient" />
+      <Illustration name={illustration} background="gradient" />
       <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
       {order.statusText !== undefined && <p className={styles.text}>{order.statusText}</p>}
       {canRepay && (

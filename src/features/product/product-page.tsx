@@ -48,7 +48,7 @@ export default function ProductPage() {
               </Card>
             ) : (
               <StateView
-                mark="empty"
+                illustration="empty"
                 title={intl.formatMessage({ id: 'empty.title' })}
                 text={intl.formatMessage({ id: 'product.emptyText' })}
               />

@@ -20,7 +20,7 @@ export default function RecommendListPage() {
         <Page title={title}>
           {offers.length === 0 ? (
             <StateView
-              mark="empty"
+              illustration="empty"
               title={intl.formatMessage({ id: 'product.emptyListTitle' })}
               text={intl.formatMessage({ id: 'product.emptyListText' })}
             />

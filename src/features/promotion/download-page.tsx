@@ -85,7 +85,7 @@ function NoStore() {
   const intl = useIntl();
   return (
     <StateView
-      mark="empty"
+      illustration="empty"
       title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
       text={intl.formatMessage({ id: 'promotion.noStoreText' })}
     >

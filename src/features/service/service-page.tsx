@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { callPhone } from '../../host/leave';
 import { safePhone } from '../../host/urls';
 import { Button } from '../../ui/button';
-import { Drawing } from '../../ui/drawing';
+import { Illustration } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
@@ -28,7 +28,7 @@ export default function ServicePage() {
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page title={title}>
             <StateView
-              mark="talk"
+              illustration="talk"
               title={intl.formatMessage({ id: 'service.emptyTitle' })}
               text={intl.formatMessage({ id: 'service.emptyText' })}
             >
@@ -49,7 +49,7 @@ function Welcome() {
   const intl = useIntl();
   return (
     <div className={styles.welcome}>
-      <Drawing mark="talk" ground="gradient" />
+      <Illustration name="talk" background="gradient" />
       <p>{intl.formatMessage({ id: 'service.intro' })}</p>
     </div>
   );

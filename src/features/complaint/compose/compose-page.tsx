@@ -30,7 +30,7 @@ export default function NextPage() {
     return (
       <Page title={intl.formatMessage({ id: 'complaint.title' })}>
         <StateView
-          mark="empty"
+          illustration="empty"
           title={intl.formatMessage({ id: 'complaint.noTypeTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypeText' })}
         >

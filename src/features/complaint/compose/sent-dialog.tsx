@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../ui/dialog';
-import { Drawing } from '../../../ui/drawing';
+import { Illustration } from '../../../ui/illustration';
 
 /** The complaint has arrived; the screen leaves by itself. */
 export default function SentDialog({ onShown }: { onShown: () => void }) {
   const intl = useIntl();
   return (
     <Dialog open title={intl.formatMessage({ id: 'complaint.sentTitle' })} onShown={onShown}>
-      <Drawing mark="done" />
+      <Illustration name="done" />
       <p role="status">{intl.formatMessage({ id: 'complaint.sentText' })}</p>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Card } from '../../../ui/card';
-import { Drawing } from '../../../ui/drawing';
+import { Illustration } from '../../../ui/illustration';
 import styles from './detail.module.css';
 import { DetailPictures, type Picture } from './detail-pictures';
 
@@ -17,7 +17,7 @@ export function DetailReply({ text, pictures, view }: DetailReplyProps) {
     <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
       {text === undefined && pictures.length === 0 ? (
         <div className={styles.pending}>
-          <Drawing mark="pending" />
+          <Illustration name="pending" />
           <p>
             <b>{intl.formatMessage({ id: 'complaint.pending' })}</b>
           </p>

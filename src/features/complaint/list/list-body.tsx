@@ -84,7 +84,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
   const intl = useIntl();
   return filtered ? (
     <StateView
-      mark="lost"
+      illustration="lost"
       title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
       text={intl.formatMessage({ id: 'complaint.noMatchText' })}
     >
@@ -94,7 +94,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
     </StateView>
   ) : (
     <StateView
-      mark="empty"
+      illustration="empty"
       title={intl.formatMessage({ id: 'complaint.emptyTabTitle' })}
       text={intl.formatMessage({ id: 'complaint.emptyTabText' })}
     />

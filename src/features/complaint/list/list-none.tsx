@@ -14,7 +14,7 @@ export function ListNone() {
   const orderId = parameters.get('orderId') ?? openedOrder(borrowerOf(parameters));
   return (
     <StateView
-      mark="empty"
+      illustration="empty"
       title={intl.formatMessage({ id: 'complaint.noneTitle' })}
       text={intl.formatMessage({ id: 'complaint.noneText' })}
     >

@@ -112,7 +112,7 @@ export function HomeBody({ start, borrower, orderId }: HomeBodyProps) {
         />
       ) : (
         <StateView
-          mark="empty"
+          illustration="empty"
           title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypesText' })}
         >
