@@ -9,8 +9,8 @@ import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { InlineError } from '../../ui/inline-error';
 import { Page } from '../../ui/page';
-import { Problem } from '../../ui/problem';
 import { StateView } from '../../ui/state-view';
 import styles from './bind.module.css';
 import { GroupedField } from './grouped-field';
@@ -34,7 +34,7 @@ export default function BindCardPage() {
       title={title}
       bar={
         <ActionBar>
-          {failure !== undefined && <Problem>{failure}</Problem>}
+          {failure !== undefined && <InlineError>{failure}</InlineError>}
           <Button type="submit" form={formId} busy={saving}>
             {intl.formatMessage({ id: 'bind.save' })}
           </Button>

@@ -5,8 +5,8 @@ import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { answeredFailureText } from '../../ui/error-view';
+import { InlineError } from '../../ui/inline-error';
 import { OutsideLink } from '../../ui/outside-link';
-import { Problem } from '../../ui/problem';
 import { useBrand } from '../../ui/use-brand';
 import styles from './confirm-bar.module.css';
 import { costOf } from './rules';
@@ -33,7 +33,7 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
   const { total } = costOf(offer);
   const agreed = contract === undefined || consented;
 
-  const problem = failure === null ? undefined : answeredFailureText(intl, failure);
+  const errorText = failure === null ? undefined : answeredFailureText(intl, failure);
 
   const summary = () => {
     if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
@@ -44,7 +44,7 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
 
   return (
     <ActionBar>
-      {problem !== undefined && <Problem>{problem}</Problem>}
+      {errorText !== undefined && <InlineError>{errorText}</InlineError>}
       {contract && (
         <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
           {intl.formatMessage(

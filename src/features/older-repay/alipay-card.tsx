@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Problem } from '../../ui/problem';
+import { InlineError } from '../../ui/inline-error';
 import styles from './older-repay.module.css';
 import type { Payment } from './use-payment';
 
@@ -16,7 +16,7 @@ interface AlipayCardProps {
 export function AlipayCard({ payment, disabled }: AlipayCardProps) {
   const intl = useIntl();
   const hintId = useId();
-  const { paymentMethods, cards, problem, opening } = payment;
+  const { paymentMethods, cards, error, opening } = payment;
   if (paymentMethods.data?.offersAlipay !== true) return null;
   return (
     <Card>
@@ -24,7 +24,7 @@ export function AlipayCard({ payment, disabled }: AlipayCardProps) {
         <p id={hintId} className={styles.hint}>
           {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
         </p>
-        {problem?.at === 'alipay' && <Problem>{problem.text}</Problem>}
+        {error?.at === 'alipay' && <InlineError>{error.text}</InlineError>}
         <Button
           variant={cards.length > 0 ? 'secondary' : 'primary'}
           onClick={payment.payByAlipay}

@@ -7,7 +7,7 @@ import { BankCard } from '../../loan/bank-card';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { Problem } from '../../ui/problem';
+import { InlineError } from '../../ui/inline-error';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import styles from './older-repay.module.css';
 import { normalizeCode, RESEND_DELAY } from './rules';
@@ -27,8 +27,8 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const [code, setCode] = useState('');
   const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
   const waiting = secondsLeft > 0;
-  const { pendingCard, problem } = payment;
-  const wrong = problem?.at === 'code';
+  const { pendingCard, error } = payment;
+  const wrong = error?.at === 'code';
 
   // Focuses the field for a new code, and after a wrong one.
   useEffect(() => {
@@ -59,10 +59,10 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
         <Field
           label={intl.formatMessage({ id: 'olderRepay.code' })}
           value={code}
-          error={wrong ? problem.text : undefined}
+          error={wrong ? error.text : undefined}
           onChange={(text) => {
             setCode(normalizeCode(text));
-            if (wrong) payment.clearProblem();
+            if (wrong) payment.clearError();
           }}
           inputRef={input}
           type="tel"
@@ -96,10 +96,10 @@ interface CodeBarProps {
 export function CodeBar({ payment, amount, formId }: CodeBarProps) {
   const intl = useIntl();
   const money = useMoney();
-  const { problem } = payment;
+  const { error } = payment;
   return (
     <ActionBar>
-      {problem?.at === 'bar' && <Problem>{problem.text}</Problem>}
+      {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
         <Button variant="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
           {intl.formatMessage({ id: 'common.cancel' })}

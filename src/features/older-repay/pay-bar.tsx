@@ -3,7 +3,7 @@ import type { LineValue } from '../../api/decode';
 import { lastFour } from '../../format/digits';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
-import { Problem } from '../../ui/problem';
+import { InlineError } from '../../ui/inline-error';
 import type { Payment } from './use-payment';
 
 interface PayBarProps {
@@ -16,7 +16,7 @@ interface PayBarProps {
 export function PayBar({ payment, amount }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();
-  const { cards, chosenCard, problem, paying } = payment;
+  const { cards, chosenCard, error, paying } = payment;
   if (cards.length === 0) return null;
 
   const note = () => {
@@ -30,7 +30,7 @@ export function PayBar({ payment, amount }: PayBarProps) {
 
   return (
     <ActionBar>
-      {problem?.at === 'bar' && <Problem>{problem.text}</Problem>}
+      {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} note={note()}>
         {intl.formatMessage({ id: 'olderRepay.pay' })}
       </Button>

@@ -22,7 +22,7 @@ import { paymentMethodsQuery } from './queries';
 import { isCode, isWrongCode, RESEND_DELAY } from './rules';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
-type ProblemPlace = 'bar' | 'code' | 'alipay';
+type ErrorPlace = 'bar' | 'code' | 'alipay';
 
 /** `open`: choosing a card or entering a code. `unknown`: the answer to a payment was lost. */
 type Stage = 'open' | 'unknown';
@@ -41,7 +41,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   const [pending, setPending] = useState(() => readPendingCode(orderId));
   const [chosen, setChosen] = useState(() => readChosenCard(orderId));
   /** The error message, and where it is shown. */
-  const [problem, setProblem] = useState<{ at: ProblemPlace; text: string }>();
+  const [error, setError] = useState<{ at: ErrorPlace; text: string }>();
   /** Whether Alipay's page is being opened. */
   const [leaving, setLeaving] = useState(false);
   const mounted = useRef(false);
@@ -61,14 +61,14 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
     setPending(next);
   };
 
-  const showProblem = (text: string, at: ProblemPlace = 'bar', toast = text) => {
-    setProblem({ at, text });
+  const showError = (text: string, at: ErrorPlace = 'bar', toast = text) => {
+    setError({ at, text });
     showToast(toast);
   };
 
-  const showFailure = (failure: Failure, at: ProblemPlace) => {
+  const showFailure = (failure: Failure, at: ErrorPlace) => {
     const { toast, sentence } = paymentFailureMessages(intl, failure);
-    showProblem(sentence, at, toast);
+    showError(sentence, at, toast);
   };
 
   /** Gets a new token after an attempt has used the current one. */
@@ -78,7 +78,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   const handlePaymentFailure = (failure: Failure) => {
     if (!isOutcomeUnknown(failure)) return showFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
     showToast(paymentFailureMessages(intl, failure).toast);
-    setProblem(undefined);
+    setError(undefined);
     setStage('unknown');
   };
 
@@ -98,7 +98,7 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
 
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
-    if (url === undefined) return showProblem(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
+    if (url === undefined) return showError(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
     setLeaving(true);
     replacePage(url);
   };
@@ -122,8 +122,8 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
-    setProblem(undefined);
-    if (card === undefined) return showProblem(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
+    setError(undefined);
+    if (card === undefined) return showError(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
     if (amount === undefined) return;
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
@@ -135,31 +135,31 @@ export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, 
     cards,
     chosenCard: cardOf(chosen),
     pendingCard: cardOf(pending?.card),
-    problem,
+    error,
     paying: commit.isPending,
     confirming: confirm.isPending,
     opening: alipay.isPending || leaving,
     choose(card: PaymentCard) {
       saveChosenCard(orderId, card.key);
       setChosen(card.key);
-      setProblem(undefined);
+      setError(undefined);
     },
     pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
     resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
     confirm(code: string) {
-      setProblem(undefined);
-      if (!isCode(code)) return showProblem(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
+      setError(undefined);
+      if (!isCode(code)) return showError(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
       confirm.submit({ amount, orderId, code, recordId: pending?.recordId });
     },
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
-      setProblem(undefined);
+      setError(undefined);
       updatePendingCode(undefined);
       renewToken();
     },
-    clearProblem: () => setProblem(undefined),
+    clearError: () => setError(undefined),
     payByAlipay() {
-      setProblem(undefined);
+      setError(undefined);
       if (amount === undefined) return;
       alipay.submit({ userId: parameters.get('userId'), orderId, amount });
     },

@@ -11,8 +11,8 @@ import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { failureText } from '../../ui/error-view';
+import { InlineError } from '../../ui/inline-error';
 import { Page } from '../../ui/page';
-import { Problem } from '../../ui/problem';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
@@ -92,7 +92,7 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
-      {failure !== undefined && <Problem>{failure}</Problem>}
+      {failure !== undefined && <InlineError>{failure}</InlineError>}
       <p className={styles.legal}>
         {intl.formatMessage(
           { id: 'promotion.legal' },

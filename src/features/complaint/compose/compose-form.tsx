@@ -17,9 +17,9 @@ import { AttemptNotice } from '../../../ui/attempt-notice';
 import { ActionBar, Button } from '../../../ui/button';
 import { NoticeBar } from '../../../ui/card';
 import { answeredFailureText, writeFailureText } from '../../../ui/error-view';
+import { InlineError } from '../../../ui/inline-error';
 import { onDemand } from '../../../ui/on-demand';
 import { Page } from '../../../ui/page';
-import { Problem } from '../../../ui/problem';
 import { showToast } from '../../../ui/toast';
 import { useAttempt } from '../../../ui/use-attempt';
 import { useBrand, useBrandText } from '../../../ui/use-brand';
@@ -130,9 +130,9 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
       bar={
         <ActionBar>
           {problem === 'photos' && failed > 0 && (
-            <Problem>{intl.formatMessage({ id: 'complaint.photosFailed' })}</Problem>
+            <InlineError>{intl.formatMessage({ id: 'complaint.photosFailed' })}</InlineError>
           )}
-          {failureText !== undefined && <Problem>{failureText}</Problem>}
+          {failureText !== undefined && <InlineError>{failureText}</InlineError>}
           <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>

@@ -1,10 +1,10 @@
 /** An error message beside the action that failed. Screen readers announce it. */
 import type { ReactNode } from 'react';
-import styles from './problem.module.css';
+import styles from './inline-error.module.css';
 
-export function Problem({ children }: { children: ReactNode }) {
+export function InlineError({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.problem} role="alert">
+    <p className={styles.error} role="alert">
       {children}
     </p>
   );
