@@ -3,8 +3,9 @@
  * A report contains the kind, route pattern, version and platform. Error messages are not sent, because they could
  * contain an amount, a name or a session value.
  */
+
+import { currentPath } from '../host/current-route';
 import { readPlatform } from '../host/device';
-import { openPath } from '../host/keep';
 import { routePatterns } from '../paths';
 
 export type ReportKind = 'crash' | 'error' | 'rejection' | 'chunk' | 'LCP' | 'INP' | 'CLS' | 'amount';
@@ -47,7 +48,7 @@ export function reportTiming(kind: ReportKind, value: number): void {
   report(kind, { value: Math.round(value * 1000) / 1000, ...(isOfLoading && { route: firstRoute }) });
 }
 
-const routePattern = () => Object.values<string>(routePatterns).find((pattern) => pattern === openPath()) ?? '*';
+const routePattern = () => Object.values<string>(routePatterns).find((pattern) => pattern === currentPath()) ?? '*';
 
 function report(kind: ReportKind, facts: Readonly<Record<string, string | number | undefined>>): void {
   if (address === undefined || sent >= MAX_REPORTS) return;

@@ -1,6 +1,6 @@
 /** The link back to the test page, on every screen that was opened in this tab after it. */
 import * as v from 'valibot';
-import { openPath, routeWith } from '../host/keep';
+import { currentPath, routeWith } from '../host/current-route';
 import { readLanguage } from '../host/session';
 import { sessionStore } from '../host/storage';
 import { paths } from '../paths';
@@ -28,7 +28,7 @@ export function startReturnLink(): void {
   nav.append(link);
   watchRoute(() => {
     const route = returnRoute();
-    if (route === undefined || openPath() === paths.testPage()) nav.remove();
+    if (route === undefined || currentPath() === paths.testPage()) nav.remove();
     else {
       link.href = `#${route}`;
       void nameLink(nav, link);

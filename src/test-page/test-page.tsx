@@ -1,7 +1,7 @@
 /** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
 
 import { useEffect, useState } from 'react';
-import { saveInAddress } from '../host/keep';
+import { saveInAddress } from '../host/current-route';
 import { Hero } from '../ui/hero';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';

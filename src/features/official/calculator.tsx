@@ -1,7 +1,7 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { saveInAddress } from '../../host/keep';
+import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
 import { DownIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';

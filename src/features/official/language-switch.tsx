@@ -2,7 +2,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { routeWith } from '../../host/keep';
+import { routeWith } from '../../host/current-route';
 import { type Language, readLanguage } from '../../host/session';
 import { useParameters } from '../../ui/use-go';
 import styles from './site-header.module.css';

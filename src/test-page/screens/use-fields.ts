@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { routeWith } from '../../host/keep';
+import { routeWith } from '../../host/current-route';
 import { readLanguage } from '../../host/session';
 import { useParameters } from '../../ui/use-go';
 import { type Fields, LINK_NAME, readFields, saveFields } from './fields';

@@ -1,5 +1,5 @@
 /** Tells which screen is open: neither the router nor the browser announces every change. */
-import { openPath } from '../../host/keep';
+import { currentPath } from '../../host/current-route';
 
 /** @param listen hears the route's path now and after each change; `isRewritten` when an entry of the history is replaced. */
 export function watchRoute(listen: (path: string, isRewritten: boolean) => void): void {
@@ -7,12 +7,12 @@ export function watchRoute(listen: (path: string, isRewritten: boolean) => void)
   const { pushState, replaceState } = history;
   history.pushState = (...entry) => {
     pushState.apply(history, entry);
-    listen(openPath(), false);
+    listen(currentPath(), false);
   };
   history.replaceState = (...entry) => {
     replaceState.apply(history, entry);
-    listen(openPath(), true);
+    listen(currentPath(), true);
   };
-  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, () => listen(openPath(), false));
-  listen(openPath(), false);
+  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, () => listen(currentPath(), false));
+  listen(currentPath(), false);
 }

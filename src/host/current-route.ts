@@ -1,8 +1,8 @@
-/** Saves a screen's state in its address, without a new history entry: a reload or a shared link restores it. */
+/** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
 import { splitHash } from './address';
 
 /** The path of the current route. */
-export const openPath = () => splitHash(window.location.hash).path;
+export const currentPath = () => splitHash(window.location.hash).path;
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ export function routeWith(changes: Changes): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Changes parameters of the current address. The router does not notice, so the screen does not render again. */
+/** Replaces the current history entry. The router does not notice, so the screen does not render again. */
 export function saveInAddress(changes: Changes): void {
   try {
     window.history.replaceState(window.history.state, '', `#${routeWith(changes)}`);
