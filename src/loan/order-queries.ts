@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import type { Read } from '../api/request';
 import type { OrderKey } from '../paths';
-import { forgetVouchers } from './kept-vouchers';
 import { statusRow } from './order-status';
 import { order } from './order-wire';
+import { removeVouchers } from './saved-vouchers';
 
 export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
   client: 'form',
@@ -19,7 +19,7 @@ export const orderQuery = (key: OrderKey) =>
     queryKey: ['order', key.productId, key.orderId],
     queryFn: async ({ signal }) => {
       const found = v.parse(order, await sendRead(orderRead(key), signal));
-      if (statusRow(found.status).isSettled) void forgetVouchers(key.orderId);
+      if (statusRow(found.status).isSettled) void removeVouchers(key.orderId);
       return found;
     },
   });

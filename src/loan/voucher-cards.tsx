@@ -1,4 +1,4 @@
-/** The codes that the device keeps for an order, each leading to its instructions. */
+/** The saved vouchers of an order, each a link to its instructions. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +11,7 @@ import { LogoTile } from '../ui/tile';
 import { useGo, useParameters } from '../ui/use-go';
 import styles from './channels.module.css';
 import type { ChannelGroup } from './channels-wire';
-import { type KeptVoucher, readVouchers } from './kept-vouchers';
+import { readVouchers, type SavedVoucher } from './saved-vouchers';
 
 const MOST = 3;
 
@@ -23,13 +23,13 @@ export interface VoucherCardsProps {
 
 export default function VoucherCards({ orderId, groups = [] }: VoucherCardsProps): ReactNode {
   const userId = useParameters().get('userId');
-  const { data: kept = [] } = useQuery({
-    queryKey: ['kept-vouchers', userId, orderId],
+  const { data: vouchers = [] } = useQuery({
+    queryKey: ['saved-vouchers', userId, orderId],
     queryFn: async () => (await readVouchers(userId)).filter((each) => each.orderId === orderId),
     gcTime: 0,
   });
   const channels = groups.flatMap((group) => group.channels);
-  return kept
+  return vouchers
     .slice(0, MOST)
     .map((voucher) => (
       <VoucherCard
@@ -46,7 +46,7 @@ export default function VoucherCards({ orderId, groups = [] }: VoucherCardsProps
     ));
 }
 
-function VoucherCard({ voucher, channel }: { voucher: KeptVoucher; channel: string }) {
+function VoucherCard({ voucher, channel }: { voucher: SavedVoucher; channel: string }) {
   const intl = useIntl();
   const money = useMoney();
   const go = useGo();

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenedApp, openApp, SESSION } from './app';
-import { installDatabase } from './kept-database';
+import { installDatabase } from './fake-database';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const ORDER = '/v3/loan-details/loan-details';

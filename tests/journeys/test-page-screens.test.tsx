@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from './app';
-import { installDatabase, type KeptDatabase } from './kept-database';
+import { type FakeDatabase, installDatabase } from './fake-database';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 let sandbox: TestSandbox;
-let database: KeptDatabase;
+let database: FakeDatabase;
 beforeAll(async () => {
   sandbox = await freshSandbox();
 });

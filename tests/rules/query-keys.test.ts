@@ -3,7 +3,7 @@ import { complaintDetailQuery, complaintStartQuery } from '../../src/features/co
 import { offerQuery } from '../../src/features/confirm-loan/queries';
 import { promissoryNoteQuery } from '../../src/features/contract/queries';
 import { extensionQuery } from '../../src/features/extension/queries';
-import { keptVoucherQuery, voucherQuery } from '../../src/features/instructions/queries';
+import { savedVoucherQuery, voucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { productQuery, recommendedQuery } from '../../src/features/product/queries';
 import { templateQuery, visitQuery } from '../../src/features/promotion/queries';
@@ -25,9 +25,9 @@ const ROWS: Row[] = [
   ['extensionQuery', order, (f) => extensionQuery(f).queryKey],
   ['voucherQuery', { ...order, amount: '3', payCode: '4', requestType: '5' }, (f) => voucherQuery(f).queryKey],
   [
-    'keptVoucherQuery',
+    'savedVoucherQuery',
     { userId: '1', orderId: '2', amount: '3', payCode: '4', requestType: '5' },
-    (f) => keptVoucherQuery(f).queryKey,
+    (f) => savedVoucherQuery(f).queryKey,
   ],
   [
     'promissoryNoteQuery',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
 import type { Parameters } from '../../host/address';
-import { readVouchers } from '../../loan/kept-vouchers';
+import { readVouchers } from '../../loan/saved-vouchers';
 import { orderKeyOf } from '../../loan/use-order-key';
-import { isSameVoucher, type KeptVoucherKey } from '../../loan/voucher-rules';
+import { isSameVoucher, type SavedVoucherKey } from '../../loan/voucher-rules';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
 
@@ -35,10 +35,10 @@ export const voucherQuery = (key: VoucherKey) =>
     refetchOnReconnect: isMissing,
   });
 
-/** What the device keeps of it, as it was when the instructions were opened; null where it keeps nothing. */
-export const keptVoucherQuery = (key: KeptVoucherKey) =>
+/** The voucher as it was saved when the instructions were opened; null when none is saved. */
+export const savedVoucherQuery = (key: SavedVoucherKey) =>
   queryOptions({
-    queryKey: ['kept-voucher', key.userId, key.orderId, key.requestType, key.amount, key.payCode],
+    queryKey: ['saved-voucher', key.userId, key.orderId, key.requestType, key.amount, key.payCode],
     queryFn: async () => (await readVouchers(key.userId)).find((each) => isSameVoucher(each, key)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -19,7 +19,7 @@ export function withoutNumbers(steps: readonly string[]): readonly string[] {
   return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
 }
 
-/** What the server says of a kept voucher. */
+/** What the server says of a saved voucher. */
 export type VoucherCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'refused';
 
 interface Answer {
@@ -29,12 +29,12 @@ interface Answer {
 }
 
 /** @param isRefused whether the error is a refusal. */
-export function checkVoucher(kept: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
+export function checkVoucher(saved: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
   if (isError && !isFetching) return isRefused ? 'refused' : 'unanswered';
   if (data === undefined || isFetching) return 'pending';
   // An answer without anything to pay with takes no code away.
   if (isEmptyVoucher(data)) return 'unanswered';
-  return data.code === kept.code ? 'same' : 'changed';
+  return data.code === saved.code ? 'same' : 'changed';
 }
 
 /** Whether the voucher says nothing about how to pay. */

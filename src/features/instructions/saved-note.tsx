@@ -9,7 +9,7 @@ import styles from './saved-note.module.css';
 
 interface SavedNoteProps {
   check: VoucherCheck;
-  /** When the kept code was made; epoch milliseconds. */
+  /** When the saved code was created; epoch milliseconds. */
   at: number;
   /** Of the server's answer. */
   error: Error | null;

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '../../api/failure';
 import { useParameters } from '../../ui/use-go';
-import { keptVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
+import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { checkVoucher } from './rules';
-import { useKeepVoucher } from './use-keep-voucher';
+import { useSaveVoucher } from './use-save-voucher';
 
-/** The voucher of the address: at once as the device keeps it, then as the server gives it. */
+/** The voucher of the address: first as saved on the device, then as the server answers. */
 export function useVoucher() {
   const parameters = useParameters();
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
-  const kept = useQuery(keptVoucherQuery(key)).data;
+  const saved = useQuery(savedVoucherQuery(key)).data;
   const answer = useQuery({
     ...voucherQuery(key),
     // One that stands is not asked for again when the page or the network returns.
-    ...(kept && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
+    ...(saved && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
-  useKeepVoucher(key, kept, answer);
+  useSaveVoucher(key, saved, answer);
 
-  if (kept) {
+  if (saved) {
     const isRefused = answer.isError && toFailure(answer.error).kind === 'refused';
-    const check = checkVoucher(kept.content, answer, isRefused);
-    const data = check === 'same' || check === 'changed' ? answer.data : kept.content;
-    return { query: { ...answer, data, isError: false }, saved: { check, at: kept.at } };
+    const check = checkVoucher(saved.content, answer, isRefused);
+    const data = check === 'same' || check === 'changed' ? answer.data : saved.content;
+    return { query: { ...answer, data, isError: false }, saved: { check, at: saved.at } };
   }
-  // What the device keeps is known within milliseconds; an answer that is just there waits for it.
-  const waits = kept === undefined && answer.isFetchedAfterMount;
+  // The saved voucher is read within milliseconds; an answer that arrives meanwhile waits for it.
+  const waits = saved === undefined && answer.isFetchedAfterMount;
   return { query: waits ? { ...answer, data: undefined, isError: false } : answer };
 }

@@ -11,7 +11,7 @@ import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
 import { useGo } from '../../ui/use-go';
 import { CardChoice } from './card-choice';
-import { cardsFailureMessages } from './failure-words';
+import { cardsFailureMessages } from './error-messages';
 import styles from './older-repay.module.css';
 import type { PaymentCard, PaymentMethods } from './wire';
 

@@ -10,8 +10,8 @@ import { ActionBar, Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 import { useGo, useIsFirstEntry, useParameters } from '../../ui/use-go';
 import { Cards } from './cards';
-import { readChosenCard, saveChosenCard } from './kept';
 import { paymentMethodsQuery } from './queries';
+import { readChosenCard, saveChosenCard } from './saved-payment';
 import type { PaymentCard } from './wire';
 
 export default function ChooseCardPage() {

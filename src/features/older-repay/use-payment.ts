@@ -16,10 +16,10 @@ import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
-import { paymentFailureMessages } from './failure-words';
-import { type PendingCode, readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './kept';
+import { paymentFailureMessages } from './error-messages';
 import { paymentMethodsQuery } from './queries';
 import { isCode, isWrongCode, RESEND_DELAY } from './rules';
+import { type PendingCode, readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
 type ErrorPlace = 'bar' | 'code' | 'alipay';

@@ -6,13 +6,13 @@ import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { HelpCard } from '../../loan/help-card';
-import { KeptCodes } from '../../loan/kept-codes';
 import { Lines } from '../../loan/lines';
 import { orderQuery } from '../../loan/order-queries';
 import { statusRow, visibleLines } from '../../loan/order-status';
 import type { Order } from '../../loan/order-wire';
 import { Product } from '../../loan/product';
 import { useOrderKey } from '../../loan/use-order-key';
+import { VoucherCardsOnDemand } from '../../loan/voucher-cards-on-demand';
 import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -42,7 +42,7 @@ export default function OrderPage() {
           bar={<OrderActions order={order} orderKey={key} />}
         >
           <OrderBody order={order} />
-          {!statusRow(order.status).isSettled && <KeptCodes orderId={key.orderId} />}
+          {!statusRow(order.status).isSettled && <VoucherCardsOnDemand orderId={key.orderId} />}
           {statusRow(order.status).canRepay && <AlreadyPaid order={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
           <OrderDialogs orderId={key.orderId} order={order} />

@@ -43,10 +43,18 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   scenario('instructions-picture-only', 'noCode', 'instructions.imageLost', [
     changes(VOUCHER, { repayDetail: { amount: 346_045, repayCode: LOST_PICTURE } }),
   ]),
-  scenario('instructions-kept', 'kept', 'instructions.saved', [again]),
-  scenario('instructions-kept-changed', 'keptChanged', 'instructions.changed', [first(), again]),
-  scenario('instructions-kept-unchecked', 'keptUnchecked', 'instructions.unchecked', [first(), loses(VOUCHER), again]),
-  scenario('instructions-kept-refused', 'keptRefused', 'instructions.maybeInvalid', [first(), refuses(VOUCHER), again]),
+  scenario('instructions-saved', 'savedOnPhone', 'instructions.saved', [again]),
+  scenario('instructions-saved-changed', 'savedChanged', 'instructions.changed', [first(), again]),
+  scenario('instructions-saved-unchecked', 'savedUnchecked', 'instructions.unchecked', [
+    first(),
+    loses(VOUCHER),
+    again,
+  ]),
+  scenario('instructions-saved-refused', 'savedRefused', 'instructions.maybeInvalid', [
+    first(),
+    refuses(VOUCHER),
+    again,
+  ]),
   scenario('instructions-paid', 'paid', 'paid.date', [press('paid.open')]),
   scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
   scenario('instructions-till-digits', 'tillDigits', 'common.close', [

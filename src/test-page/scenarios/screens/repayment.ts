@@ -44,7 +44,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     changes(REPAY, { repayList: channels({ BARcodeImg: 'código ñ 漢字' }) }),
     press('channels.barcode'),
   ]),
-  scenario('repay-kept', 'kept', 'voucherCard.title', [
+  scenario('repay-saved', 'savedOnPhone', 'voucherCard.title', [
     press('Tienda Uno'),
     see('instructions.company'),
     IDLE,

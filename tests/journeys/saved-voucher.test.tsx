@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp, SESSION } from './app';
-import { installDatabase, type KeptDatabase } from './kept-database';
+import { type FakeDatabase, installDatabase } from './fake-database';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
@@ -15,7 +15,7 @@ const CHANGED = 'Your payment code has changed. Use this one.';
 const UNCHECKED = 'We could not check it just now.';
 
 let sandbox: TestSandbox;
-let database: KeptDatabase;
+let database: FakeDatabase;
 beforeAll(async () => {
   sandbox = await freshSandbox();
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
-const kept = () =>
+const saved = () =>
   [...database.entries].flatMap(([key, value]) =>
     key.endsWith('order.vouchers') ? (value as { userId: string; at: number; payCode: string }[]) : [],
   );
@@ -36,11 +36,11 @@ const cards = () => screen.queryAllByRole('heading', { level: 2, name: 'Your pay
 const note = () => screen.findByText(/^Saved on this phone/);
 const answers = () => sandbox.calls(VOUCHER);
 
-/** Opens the instructions once, waits until the device keeps them, and closes the page. */
-async function keep(payCode?: string, parameters = {}): Promise<string> {
-  const before = kept().length;
+/** Opens the instructions once, waits until the voucher is saved on the device, and closes the page. */
+async function saveCode(payCode?: string, parameters = {}): Promise<string> {
+  const before = saved().length;
   const { unmount } = await open(instructions(payCode), parameters);
-  await waitFor(() => expect(kept()).toHaveLength(before + 1));
+  await waitFor(() => expect(saved()).toHaveLength(before + 1));
   const [code = ''] = codes().map(String);
   unmount();
   return code;
@@ -50,14 +50,14 @@ async function keep(payCode?: string, parameters = {}): Promise<string> {
 const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 
 describe('The instructions, opened again', () => {
-  it('show the kept voucher before the server answers, with its date and time, and ask once', async () => {
-    const code = await keep();
-    const [{ at } = { at: 0 }] = kept();
+  it('show the saved voucher before the server answers, with its date and time, and ask once', async () => {
+    const code = await saveCode();
+    const [{ at } = { at: 0 }] = saved();
     await sandbox.fault({ path: VOUCHER, kind: 'hang' });
     await open(instructions());
-    const saved = await note();
+    const savedNote = await note();
     const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
-    expect(saved).toHaveTextContent(`Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`);
+    expect(savedNote).toHaveTextContent(`Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`);
     expect(codes()).toEqual([code]);
     expect(screen.getByRole('heading', { name: 'How to pay' })).toBeVisible();
     await waitFor(async () => expect(await answers()).toHaveLength(2));
@@ -66,8 +66,8 @@ describe('The instructions, opened again', () => {
   });
 
   it('stay as they are when the code is the same, and are not asked for again when the page returns', async () => {
-    const code = await keep();
-    const [{ at } = { at: 0 }] = kept();
+    const code = await saveCode();
+    const [{ at } = { at: 0 }] = saved();
     daysLater(1);
     const { user } = await open(instructions());
     await note();
@@ -78,19 +78,19 @@ describe('The instructions, opened again', () => {
     expect(codes()).toEqual([code]);
     expect(await answers()).toHaveLength(2);
     // The code is as old as it was.
-    expect(kept().map((each) => each.at)).toEqual([at]);
+    expect(saved().map((each) => each.at)).toEqual([at]);
   });
 
-  it('say when the code has changed, and keep the new one', async () => {
-    await keep();
+  it('say when the code has changed, and save the new one', async () => {
+    await saveCode();
     const repayDetail = { amount: 346_045, vCode: '70012345000123' };
     await sandbox.fault({ path: VOUCHER, kind: 'data', merge: true, data: { repayDetail } });
     const { unmount } = await open(instructions());
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(screen.getByText(CHANGED).closest('[role="status"]')).not.toBeNull();
     expect(codes()).toEqual(['7001 2345 0001 23']);
-    await waitFor(() => expect(JSON.stringify(kept())).toContain('70012345000123'));
-    expect(kept()).toHaveLength(1);
+    await waitFor(() => expect(JSON.stringify(saved())).toContain('70012345000123'));
+    expect(saved()).toHaveLength(1);
     unmount();
     await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
     await open(instructions());
@@ -101,7 +101,7 @@ describe('The instructions, opened again', () => {
   it.each(['reset-before', 'html', 'status'] as const)(
     'keep the code when the server does not answer (%s), say so, and do not ask again by themselves',
     async (kind) => {
-      const code = await keep();
+      const code = await saveCode();
       await sandbox.fault({ path: VOUCHER, kind, ...(kind === 'status' && { status: 500 }) } as never);
       await open(instructions());
       await note();
@@ -114,7 +114,7 @@ describe('The instructions, opened again', () => {
   );
 
   it('tell a refusal in the words of the server, and show the code as perhaps no longer valid', async () => {
-    const code = await keep();
+    const code = await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
     await open(instructions());
     expect(await screen.findByText('The code below may no longer be valid.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('The instructions, opened again', () => {
   });
 
   it('keep the code when the session is lost, and lead to the login beside it', async () => {
-    const code = await keep();
+    const code = await saveCode();
     const logins: unknown[] = [];
     window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => logins.push(body) } } };
     await sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times: 100 });
@@ -133,20 +133,20 @@ describe('The instructions, opened again', () => {
     expect(codes()).toEqual([code]);
     expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(kept()).toHaveLength(1);
+    expect(saved()).toHaveLength(1);
     expect(logins).toHaveLength(1);
   });
 
   it('keep the code when the answer has nothing to pay with', async () => {
-    const code = await keep();
+    const code = await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'data', data: {} });
     await open(instructions());
     await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
     expect(codes()).toEqual([code]);
   });
 
-  it('show only what was kept for this very payment', async () => {
-    await keep();
+  it('show only what was saved for this very payment', async () => {
+    await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
     await open(instructions('CASH02'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -154,12 +154,12 @@ describe('The instructions, opened again', () => {
   });
 });
 
-describe('What is kept', () => {
+describe('What is saved', () => {
   it('has no session value, no telephone number and no header value', async () => {
     const secrets = { ...SESSION, eyes: 'header-eyes', swift: 'header-swift', idfa: 'advertising-id' };
-    await keep(undefined, secrets);
+    await saveCode(undefined, secrets);
     const { userId, appName: _brand, clientType: _phone, ...hidden } = secrets;
-    const stored = JSON.stringify(kept());
+    const stored = JSON.stringify(saved());
     expect(stored).toContain(userId);
     for (const value of Object.values(hidden)) expect(stored).not.toContain(`"${value}"`);
     for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
@@ -169,7 +169,7 @@ describe('What is kept', () => {
     const { settled } = await open(instructions(), { userId: '' });
     await settled();
     expect(codes()).toHaveLength(1);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('is nothing where the database is denied, and everything else works', async () => {
@@ -188,7 +188,7 @@ describe('An order that is not paid', () => {
   it('shows a card that leads to the instructions, with the channel, the amount and the code to copy', async () => {
     const opened = await open(REPAY);
     await opened.user.click(await screen.findByRole('button', { name: 'Tienda Dos' }));
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
     const [code = ''] = codes().map(String);
     opened.unmount();
 
@@ -206,7 +206,7 @@ describe('An order that is not paid', () => {
 
   it('shows at most three, the newest first, also on the repayment, where the channels have names', async () => {
     for (const payCode of ['CASH01', 'CASH02', 'CASH03', 'BANK01']) {
-      await keep(payCode);
+      await saveCode(payCode);
       daysLater(1);
     }
     await open(REPAY);
@@ -219,24 +219,24 @@ describe('An order that is not paid', () => {
   });
 
   it('shows those of another order nowhere', async () => {
-    await keep();
+    await saveCode();
     const { settled } = await open('/repay?productId=102&orderId=1000180');
     await settled();
     expect(cards()).toEqual([]);
   });
 });
 
-describe('A kept code is gone', () => {
+describe('A saved code is gone', () => {
   it('when the order is settled', async () => {
-    await keep();
+    await saveCode();
     await sandbox.setStatus('1000174', 200);
     await open(ORDER);
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
   });
 
   it('after 60 days', async () => {
-    await keep();
+    await saveCode();
     daysLater(59);
     const first = await open(REPAY);
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -244,13 +244,13 @@ describe('A kept code is gone', () => {
     daysLater(2);
     const { settled } = await open(REPAY);
     await settled();
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
   });
 
   it('when the borrower is another one, whatever screen is opened', async () => {
-    await keep();
+    await saveCode();
     await open('/Dag', { userId: '10002' });
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(saved()).toEqual([]));
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type KeptVoucher, keepVoucher } from '../../loan/kept-vouchers';
-import type { KeptVoucherKey } from '../../loan/voucher-rules';
+import { type SavedVoucher, saveVoucher } from '../../loan/saved-vouchers';
+import type { SavedVoucherKey } from '../../loan/voucher-rules';
 import type { VoucherKey } from '../../paths';
 import { isEmptyVoucher } from './rules';
 import type { Voucher } from './wire';
@@ -14,27 +14,31 @@ interface Answer {
 }
 
 /**
- * Keeps the server's voucher on the device.
- * @param kept what is kept already; undefined until that is known.
+ * Saves the server's voucher on the device.
+ * @param saved the voucher that is already saved; undefined until it is read.
  */
-export function useKeepVoucher(key: VoucherKey & KeptVoucherKey, kept: KeptVoucher | null | undefined, answer: Answer) {
+export function useSaveVoucher(
+  key: VoucherKey & SavedVoucherKey,
+  saved: SavedVoucher | null | undefined,
+  answer: Answer,
+) {
   const { data, isError, isFetching, dataUpdatedAt } = answer;
   const channel = channelOf(useLocation().state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is part of the queries
   useEffect(() => {
     const { userId, orderId } = key;
-    if (!userId || !orderId || kept === undefined) return;
+    if (!userId || !orderId || saved === undefined) return;
     if (data === undefined || isError || isFetching || isEmptyVoucher(data)) return;
-    void keepVoucher({
+    void saveVoucher({
       ...key,
       userId,
       orderId,
-      channel: channel ?? kept?.channel,
-      at: kept?.content.code === data.code ? (kept?.at ?? dataUpdatedAt) : dataUpdatedAt,
+      channel: channel ?? saved?.channel,
+      at: saved?.content.code === data.code ? (saved?.at ?? dataUpdatedAt) : dataUpdatedAt,
       content: data,
     });
-  }, [kept, data, isError, isFetching, dataUpdatedAt]);
+  }, [saved, data, isError, isFetching, dataUpdatedAt]);
 }
 
 /** The channel's name, from the screen where it was chosen. */

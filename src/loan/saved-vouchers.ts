@@ -1,13 +1,13 @@
-/** Vouchers that the device keeps, so that a payment code is there without a connection and after a killed page. */
+/** The vouchers saved on the device: a payment code stays available offline and after the page was closed. */
 import * as v from 'valibot';
 import { changeDatabase, readDatabase } from '../host/database';
 import { readParameters } from '../host/session';
-import { currentVouchers, isSameVoucher, KEPT_VOUCHERS } from './voucher-rules';
+import { currentVouchers, isSameVoucher, VOUCHERS_KEY } from './voucher-rules';
 
 const text = v.undefinedable(v.string());
 
 /** No session value, no telephone number and no borrower's name is in it. */
-const keptVoucher = v.object({
+const savedVoucher = v.object({
   userId: v.string(),
   orderId: v.string(),
   productId: text,
@@ -33,22 +33,22 @@ const keptVoucher = v.object({
     bottomLogo: text,
   }),
 });
-export type KeptVoucher = v.InferOutput<typeof keptVoucher>;
+export type SavedVoucher = v.InferOutput<typeof savedVoucher>;
 
-const keptVouchers = v.array(keptVoucher);
+const savedVouchers = v.array(savedVoucher);
 
 /** The borrower's, the newest first; those that are too old are deleted. */
-export async function readVouchers(userId: string | undefined): Promise<KeptVoucher[]> {
+export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
   // Without a borrower in the address nobody knows whose they are.
   if (!userId) return [];
-  const all = (await readDatabase(KEPT_VOUCHERS, keptVouchers)) ?? [];
+  const all = (await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [];
   const current = currentVouchers(all, userId);
   if (current.length < all.length) await change((stored) => currentVouchers(stored, userId));
   return current;
 }
 
-/** Takes the place of what is kept for the same payment. */
-export async function keepVoucher(voucher: KeptVoucher): Promise<void> {
+/** Replaces a saved voucher of the same payment. */
+export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   // An answer may come when another borrower is here.
   if (readParameters().get('userId') !== voucher.userId) return;
   await change((all) => [
@@ -58,8 +58,8 @@ export async function keepVoucher(voucher: KeptVoucher): Promise<void> {
 }
 
 /** Nothing more is to be paid on this order. */
-export const forgetVouchers = (orderId: string | undefined) =>
+export const removeVouchers = (orderId: string | undefined) =>
   change((all) => all.filter((each) => each.orderId !== orderId));
 
-const change = (edit: (all: KeptVoucher[]) => KeptVoucher[]) =>
-  changeDatabase(KEPT_VOUCHERS, keptVouchers, (all = []) => edit(all));
+const change = (edit: (all: SavedVoucher[]) => SavedVoucher[]) =>
+  changeDatabase(VOUCHERS_KEY, savedVouchers, (all = []) => edit(all));

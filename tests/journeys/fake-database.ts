@@ -1,4 +1,4 @@
-/** A stand-in for IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` asks for it. */
+/** A fake IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` uses it. */
 import { onTestFinished, vi } from 'vitest';
 
 type Listener = (() => void) | undefined;
@@ -12,7 +12,7 @@ interface Asked {
   onupgradeneeded?: Listener;
 }
 
-export interface KeptDatabase {
+export interface FakeDatabase {
   /** By key, as structured clones. */
   entries: Map<string, unknown>;
   /** From now on the browser refuses each use. */
@@ -23,7 +23,7 @@ const entries = new Map<string, unknown>();
 let denied = false;
 
 /** An empty database in place of the browser's, until the end of the test. */
-export function installDatabase(): KeptDatabase {
+export function installDatabase(): FakeDatabase {
   entries.clear();
   denied = false;
   vi.stubGlobal('indexedDB', { open: () => answer(database) });

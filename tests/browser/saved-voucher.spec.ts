@@ -9,8 +9,8 @@ const BORROWER = { query: 'userId=20001' };
 const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
 const saved = (page: Page) => page.getByText(/^Saved on this phone \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-/** How many vouchers the device keeps. */
-const countKept = (page: Page) =>
+/** How many vouchers are saved on the device. */
+const countSaved = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ test('the code and Show at the till are there offline, after the page was closed
   const context = page.context();
   const files = recordFiles(page);
   await open(ROUTE, BORROWER);
-  await expect.poll(() => countKept(page)).toBe(1);
+  await expect.poll(() => countSaved(page)).toBe(1);
   // Loaded ahead.
   await expect
     .poll(() => [...files.keys()].filter((url) => /\/till-\w|\/pop-ups-/.test(url)).length)
@@ -55,13 +55,13 @@ test('the code and Show at the till are there offline, after the page was closed
   await expect(layer.getByRole('img', { name: /^Barcode/ })).toBeVisible();
 });
 
-test('the kept code is shown before the app has come, and nothing moves when the same code arrives', async ({
+test('the saved code is shown before the app has come, and nothing moves when the same code arrives', async ({
   page,
   open,
   sandbox,
 }) => {
   await open(ROUTE, BORROWER);
-  await expect.poll(() => countKept(page)).toBe(1);
+  await expect.poll(() => countSaved(page)).toBe(1);
   await control(sandbox, 'POST', '/faults', { path: VOUCHER, kind: 'delay', ms: 100_000 });
   const held: (() => void)[] = [];
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
