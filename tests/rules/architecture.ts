@@ -1,4 +1,4 @@
-/** The import rule: a folder of src imports only from folders below it, and features never import each other. */
+/** The import rule: a folder of src imports only from folders below it; features and their folders never import each other. */
 import { dirname, join } from 'node:path/posix';
 
 /** The folders of src, top to bottom. */
@@ -67,8 +67,11 @@ function violation(file: string, target: string, typeOnly: boolean): string | un
   const to = folderOf(target);
   if (to === undefined) return 'the target is outside src';
   if (from === to) {
-    return from === 'features' && featureOf(file) !== featureOf(target)
-      ? 'features never import each other'
+    if (from !== 'features') return undefined;
+    if (featureOf(file) !== featureOf(target)) return 'features never import each other';
+    const screen = screenOf(target);
+    return screen !== undefined && screen !== screenOf(file)
+      ? "a feature's folder is imported only by itself"
       : undefined;
   }
   return FOLDERS.indexOf(from) < FOLDERS.indexOf(to) ? undefined : `${to} is above ${from}`;
@@ -80,3 +83,6 @@ function folderOf(path: string): Folder | undefined {
 }
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+/** The folder inside a feature that has one for each screen. */
+const screenOf = (path: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, keepDraft, readDraft } from '../../src/features/complaint/compose/draft-storage';
+import { draftKey, readDraft, saveDraft } from '../../src/features/complaint/compose/draft-storage';
 import { borrowerOf } from '../../src/host/session';
 
 const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
@@ -14,7 +14,7 @@ const key = draftKey('userId=1', target);
 
 /** What is read of a draft that was kept like this. */
 function readBack(text: string, photos: readonly string[], whose = target) {
-  keepDraft(key, whose, { text, photos });
+  saveDraft(key, whose, { text, photos });
   return readDraft(key, target);
 }
 
@@ -33,7 +33,7 @@ describe('A draft', () => {
 
   it('without a sub-type or an order comes back, too', () => {
     const bare = { problemType: '2', problemSonType: undefined, orderNo: undefined };
-    keepDraft(draftKey('userId=1', bare), bare, { text: 'a', photos: [] });
+    saveDraft(draftKey('userId=1', bare), bare, { text: 'a', photos: [] });
     expect(readDraft(draftKey('userId=1', bare), bare)).toEqual({ text: 'a', photos: [] });
   });
 
@@ -81,11 +81,11 @@ describe('A draft', () => {
   });
 
   it('says whether the device keeps it', () => {
-    expect(keepDraft(key, target, { text: 'a', photos: [] })).toBe(true);
+    expect(saveDraft(key, target, { text: 'a', photos: [] })).toBe(true);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(keepDraft(key, target, { text: 'ab', photos: [] })).toBe(false);
+    expect(saveDraft(key, target, { text: 'ab', photos: [] })).toBe(false);
     full.mockRestore();
     // What the page still knows is newer than what the device kept.
     expect(readDraft(key, target)?.text).toBe('ab');

@@ -115,11 +115,11 @@ describe('Addresses of pictures', () => {
 
 describe('What the server says of complaints', () => {
   it.each([undefined, null, '', 0, '0', '00', false, '0.0'])('a score is not wanted with %j', (isNeedScore) => {
-    expect(v.parse(complaintDetail, { isNeedScore }).asksScore).toBe(false);
+    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(false);
   });
 
   it.each([1, '1', 2, -1, 'yes', true])('a score is wanted with %j', (isNeedScore) => {
-    expect(v.parse(complaintDetail, { isNeedScore }).asksScore).toBe(true);
+    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(true);
   });
 
   it('reads anything without breaking', () => {

@@ -243,7 +243,7 @@ const ROWS: Record<string, Row> = {
       content: '4',
       images: ['/5.jpg'],
       reply: { text: '6', images: ['/7.jpg', '/8.jpg'] },
-      asksScore: true,
+      asksRating: true,
     },
   },
   uploadedPhoto: { answer: { url: 1 }, reads: '1' },

@@ -577,8 +577,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'complaint: the score is asked for at once',
     file: 'src/features/complaint/detail/rating-prompt.tsx',
-    find: 'const SCORE_DELAY = 3000;',
-    replace: 'const SCORE_DELAY = 500;',
+    find: 'const RATING_DELAY = 3000;',
+    replace: 'const RATING_DELAY = 500;',
     tests: journeys('complaint-detail'),
   },
   // Promotion.

@@ -113,7 +113,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
 
     const answer = language === 'en' ? 'We have stopped the calls.' : 'Ya detuvimos las llamadas.';
     await backend.control('POST', `/complaints/${sent?.id}/answer`, { content: answer });
-    await view.tap(role('link', words['complaint.mine']));
+    await view.tap(role('link', words['complaint.myComplaints']));
     await view.tap(role('link', new RegExp(content.slice(0, 16))));
     await view.see(text(answer));
     await view.see(text(content));

@@ -8,15 +8,15 @@ import { uploadedPhoto } from './wire';
 
 interface NewComplaint extends Attempted {
   problemType: string;
-  /** Of complaints about collection alone. */
+  /** Only for complaints about collection. */
   problemSonType: string | undefined;
   orderNo: string | undefined;
   text: string;
-  /** Addresses that the upload answered, in the order shown. */
+  /** The addresses of the uploaded photos, in the displayed order. */
   photos: readonly string[];
 }
 
-/** Sends a complaint (contract, section 5: complaint save). The screen itself tells what became of it. */
+/** Sends a complaint (contract, section 5: complaint save). The screen shows the failure. */
 export const saveComplaint: Write<NewComplaint, unknown> = {
   mutationKey: ['save-complaint'],
   meta: { quiet: true },
@@ -31,16 +31,16 @@ export const saveComplaint: Write<NewComplaint, unknown> = {
 
 interface PhotoUpload {
   content: Blob;
-  /** Of the file as it was picked. */
+  /** Name of the chosen file. */
   name: string;
-  /** Hears the part sent, 0 to 1. */
+  /** Called with the part that is sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends one photo (contract, section 5: image upload).
- * @returns its address as the server wrote it. @throws Failure; of kind `malformed` when the answer names no picture.
+ * Uploads one photo (contract, section 5: image upload).
+ * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
   const upload = { field: 'problemImage', content, fileName: fileNameOf(content, name) };
@@ -52,7 +52,7 @@ export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUp
   return url;
 }
 
-/** The name fits what is sent: a prepared photo is a JPEG whatever it was before. */
+/** The file name with the extension of the prepared photo, which is always a JPEG. */
 function fileNameOf({ type }: Blob, name: string): string {
   if (type !== 'image/jpeg') return name;
   return `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;

@@ -18,17 +18,17 @@ export const complaintDetailRead = (problemId: string | undefined): Read => ({
   query: { problemId },
 });
 
-/** What can be complained about: types, sub-types and the borrower's orders. */
+/** Types, sub-types and the borrower's orders. */
 export const complaintStartQuery = ({ orderId }: { orderId: string | undefined }) =>
   queryOptions({
     queryKey: ['complaint-start', orderId],
     queryFn: async ({ signal }) => v.parse(complaintStart, await sendRead(complaintStartRead(orderId), signal)),
   });
 
-/** The start as one of the complaint screens has read it already; titles are the same for every order. */
+/** Any cached answer of the start call; the titles are the same for every order. */
 export function knownStart(client: QueryClient): ComplaintStart | undefined {
-  const known = client.getQueriesData<ComplaintStart>({ queryKey: ['complaint-start'] });
-  return known.map(([, start]) => start).find((start) => start !== undefined);
+  const cached = client.getQueriesData<ComplaintStart>({ queryKey: ['complaint-start'] });
+  return cached.map(([, start]) => start).find((start) => start !== undefined);
 }
 
 /** The borrower's complaints, by the server's tabs. */
@@ -38,17 +38,17 @@ export const complaintListQuery = () =>
     queryFn: async ({ signal }) => v.parse(complaintList, await sendRead(complaintListRead, signal)),
   });
 
-/** One complaint and what was answered. */
+/** One complaint with its answer. */
 export const complaintDetailQuery = ({ problemId }: { problemId: string | undefined }) =>
   queryOptions({
     queryKey: ['complaint-detail', problemId],
     queryFn: async ({ signal }) => v.parse(complaintDetail, await sendRead(complaintDetailRead(problemId), signal)),
   });
 
-/** The complaints that were opened already, by the number that was asked for. */
+/** The cached details, by the number in the request. */
 export function knownDetails(client: QueryClient): { number: string; detail: Complaint }[] {
-  const known = client.getQueriesData<Complaint>({ queryKey: ['complaint-detail'] });
-  return known.flatMap(([[, number], detail]) =>
+  const cached = client.getQueriesData<Complaint>({ queryKey: ['complaint-detail'] });
+  return cached.flatMap(([[, number], detail]) =>
     typeof number === 'string' && detail !== undefined ? [{ number, detail }] : [],
   );
 }

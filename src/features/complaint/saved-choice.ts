@@ -1,4 +1,4 @@
-/** What was chosen on the first step: it survives the way there and back, not a fresh start. */
+/** What was chosen on the complaint's start screen, saved until the web view is closed: going back restores it. */
 import * as v from 'valibot';
 import { type StorageKey, sessionStore } from '../../host/storage';
 
@@ -7,27 +7,27 @@ const choice = v.object({
   type: v.optional(v.string()),
   subType: v.optional(v.string()),
 });
-export type HomeChoice = v.InferOutput<typeof choice>;
+export type Choice = v.InferOutput<typeof choice>;
 
-const key = (borrower: string, orderId: string | undefined): StorageKey =>
+const choiceKey = (borrower: string, orderId: string | undefined): StorageKey =>
   `ext.complaintChoice.${JSON.stringify([borrower, orderId ?? null])}`;
 
-export function readChoice(borrower: string, orderId: string | undefined): HomeChoice {
-  return sessionStore.read(key(borrower, orderId), choice) ?? {};
+export function readChoice(borrower: string, orderId: string | undefined): Choice {
+  return sessionStore.read(choiceKey(borrower, orderId), choice) ?? {};
 }
 
-export function keepChoice(borrower: string, orderId: string | undefined, chosen: HomeChoice): void {
-  sessionStore.write(key(borrower, orderId), chosen);
+export function saveChoice(borrower: string, orderId: string | undefined, chosen: Choice): void {
+  sessionStore.write(choiceKey(borrower, orderId), chosen);
 }
 
-const openedKey = (borrower: string): StorageKey => `ext.complaintOpened.${borrower}`;
+const openedOrderKey = (borrower: string): StorageKey => `ext.complaintOpened.${borrower}`;
 
-/** Remembers whose complaint home was open: later steps' addresses name the chosen order alone. */
-export function keepOpenedOrder(borrower: string, orderId: string | undefined): void {
-  if (orderId === undefined) sessionStore.remove(openedKey(borrower));
-  else sessionStore.write(openedKey(borrower), orderId);
+/** Saves the order of the start screen's address: the other screens' addresses contain only the chosen order. */
+export function saveOpenedOrder(borrower: string, orderId: string | undefined): void {
+  if (orderId === undefined) sessionStore.remove(openedOrderKey(borrower));
+  else sessionStore.write(openedOrderKey(borrower), orderId);
 }
 
-export function openedOrder(borrower: string): string | undefined {
-  return sessionStore.read(openedKey(borrower), v.pipe(v.string(), v.nonEmpty()));
+export function readOpenedOrder(borrower: string): string | undefined {
+  return sessionStore.read(openedOrderKey(borrower), v.pipe(v.string(), v.nonEmpty()));
 }

@@ -1,17 +1,17 @@
-/** The server's words for complaints (contract, section 5: complaint start, list, detail, image upload). */
+/** Schemas of the complaint calls (contract, section 5: complaint start, list, detail, image upload). */
 import * as v from 'valibot';
 import { code, date, flag, line, listOf, record, text } from '../../api/decode';
 import { splitImages } from './rules';
 
-const choices = v.pipe(
+const options = v.pipe(
   listOf(record({ title: text, value: text })),
-  // A choice without a value can't be sent, so it can't be made.
+  // An option without a value cannot be sent, so it is omitted.
   v.transform((list) =>
     list.flatMap(({ title, value }) => (value === undefined ? [] : [{ title: title ?? value, value }])),
   ),
 );
-/** What can be chosen: `value` goes to the server, `title` is read. */
-export interface Choice {
+/** `value` is sent to the server, `title` is shown. */
+export interface Option {
   title: string;
   value: string;
 }
@@ -23,14 +23,14 @@ const order = v.pipe(
     product: { name: productName, logo: productLogo },
     status,
     lines: list,
-    /** Whether collection can be complained about. */
+    /** Whether the order allows complaints about collection. */
     allowsCollection: isShow,
   })),
 );
 export type ComplaintOrder = v.InferOutput<typeof order>;
 
 export const complaintStart = v.pipe(
-  record({ problemType: choices, problemSonType: choices, orderDetail: order, orderList: listOf(order) }),
+  record({ problemType: options, problemSonType: options, orderDetail: order, orderList: listOf(order) }),
   v.transform((wire) => ({
     types: wire.problemType,
     subTypes: wire.problemSonType,
@@ -39,14 +39,14 @@ export const complaintStart = v.pipe(
 );
 export type ComplaintStart = v.InferOutput<typeof complaintStart>;
 
-/** All orders to choose from; the one to start with is marked. A first order that the list lacks heads it. */
+/** All orders, with the index of the preselected one. If the list does not contain that order, it is added. */
 function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): { list: ComplaintOrder[]; first: number } {
-  const named = first.orderNo !== undefined || first.product.name !== undefined || first.lines.length > 0;
-  if (!named) return { list: [...list], first: 0 };
+  const hasFirst = first.orderNo !== undefined || first.product.name !== undefined || first.lines.length > 0;
+  if (!hasFirst) return { list: [...list], first: 0 };
   const index = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === first.orderNo);
   if (index < 0) return { list: [first, ...list], first: 0 };
-  // Its own record may say more than the list's.
-  return { list: list.map((each, place) => (place === index ? first : each)), first: index };
+  // The order's own record may have more fields than the list's.
+  return { list: list.map((each, at) => (at === index ? first : each)), first: index };
 }
 
 const item = record({ id: text, time: date, type: text, content: text });
@@ -58,18 +58,18 @@ export const complaintList = v.pipe(
 );
 export type ComplaintTab = v.InferOutput<typeof complaintList>[number];
 
-/** A list of addresses, or one text of them joined by commas. */
+/** A list of addresses, or a string of addresses joined by commas. */
 const images = v.pipe(
   v.unknown(),
   v.transform((value) => splitImages(value)),
 );
 
-/** On unless absent, empty, false or a zero in any spelling. */
-const needed = v.pipe(
+/** True unless absent, empty, false or zero. */
+const nonZero = v.pipe(
   v.unknown(),
   v.transform((value): boolean => {
-    const said = v.parse(text, value === true ? 1 : value);
-    return said !== undefined && v.parse(code, said) !== 0;
+    const written = v.parse(text, value === true ? 1 : value);
+    return written !== undefined && v.parse(code, written) !== 0;
   }),
 );
 
@@ -82,7 +82,7 @@ export const complaintDetail = v.pipe(
     images,
     disposeDetail: text,
     disposeImages: images,
-    isNeedScore: needed,
+    isNeedScore: nonZero,
   }),
   v.transform((wire) => ({
     type: wire.type,
@@ -91,7 +91,7 @@ export const complaintDetail = v.pipe(
     content: wire.content,
     images: wire.images,
     reply: { text: wire.disposeDetail, images: wire.disposeImages },
-    asksScore: wire.isNeedScore,
+    asksRating: wire.isNeedScore,
   })),
 );
 export type Complaint = v.InferOutput<typeof complaintDetail>;

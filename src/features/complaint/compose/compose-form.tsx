@@ -27,113 +27,111 @@ import { useGo } from '../../../ui/use-go';
 import { useSubmit } from '../../../ui/use-submit';
 import { saveComplaint } from '../commands';
 import { COLLECTION, contentHash, isEmptyText } from '../rules';
-import { NextDescription } from './description-field';
-import { discardDrafts, openDraft, type PhotoNews, uploadedUrls } from './draft';
+import { DescriptionField } from './description-field';
+import { discardDrafts, openDraft, type PhotoEvent, uploadedUrls } from './draft';
 import type { DraftTarget } from './draft-storage';
-import { NextPhotos } from './photos-card';
+import { PhotosCard } from './photos-card';
 import { useFoundComplaint } from './use-found-complaint';
 import { usePaidClaim } from './use-paid-claim';
 
-// After a save nothing may break any more: without its file the dialog is left out.
-const SentDialog = onDemand(() => import('./sent-dialog'), MissingDialog);
+// A failed load of the dialog must not stop the form after the complaint was sent.
+const SentDialog = onDemand(() => import('./sent-dialog'), SentWithoutDialog);
+const PaidTextDialog = onDemand(() => import('./paid-text-dialog'));
 
-const PaidQuestionDialog = onDemand(() => import('./paid-text-dialog'));
+/** ms after the dialog's first paint (specification, section 9). */
+const SENT_DIALOG_MS = 1500;
 
-/** ms from the dialog's first paint (specification, section 9). */
-const SENT_SHOWN = 1500;
-
-interface NextFormProps {
+interface ComposeFormProps {
   draftKey: StorageKey;
   target: DraftTarget;
-  /** Of the first step, to return to. */
+  /** The order of the start screen, which is opened after the complaint was sent. */
   orderId: string | undefined;
-  tags: ReactNode;
+  hero: ReactNode;
 }
 
-export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
+export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProps) {
   const intl = useIntl();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all about the target
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the target
   const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
-  const { text, photos, refusal, restored, safe } = useSyncExternalStore(draft.subscribe, draft.view);
-  const [problem, setProblem] = useState<'text' | 'photos'>();
-  /** Submit was tapped, and goes out once the photos are there. */
-  const [waiting, setWaiting] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [broughtBack] = useState(restored);
+  const { text, photos, refusal, isRestored, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
+  const [wasRestored] = useState(isRestored);
+  const [error, setError] = useState<'text' | 'photos'>();
+  /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
+  const [isWaiting, setWaiting] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   const go = useGo();
   const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
-  const forgetSent = () => {
+  const clearStorage = () => {
     discardDrafts();
-    // What an order showed once belongs to the order, not to the draft.
+    // The flags in `order` belong to orders, not to the draft.
     localStore.clear('order');
   };
   useFoundComplaint(attempt, (content) => {
-    if (content === contentHash(text)) forgetSent();
+    if (content === contentHash(text)) clearStorage();
   });
 
   const { submit, isPending, failure } = useSubmit(saveComplaint, {
     attempt,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSuccess: () => {
-      forgetSent();
+      clearStorage();
       setSent(true);
     },
-    onFailure: (lost) => {
-      const words = answeredFailureText(intl, lost);
-      if (words !== undefined) showToast(words);
+    onFailure: (failed) => {
+      const message = answeredFailureText(intl, failed);
+      if (message !== undefined) showToast(message);
     },
   });
-  usePhotoNews(draft);
-  const paidQuestion = usePaidClaim(draft);
-  const returnHome = useReturnHome(orderId);
+  usePhotoToasts(draft);
+  const paidText = usePaidClaim(draft);
+  const returnToStart = useReturnToStart(orderId);
 
-  const failed = photos.filter(({ state }) => state.kind === 'failed').length;
-  const underWay = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
+  const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
+  const pendingCount = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
   const failureText = failure === null ? undefined : answeredFailureText(intl, failure);
-  const busy = isPending || sent;
+  const isLocked = isPending || isSent;
 
-  const stopFor = (found: 'text' | 'photos') => {
+  const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
-    setProblem(found);
-    showToast(intl.formatMessage({ id: found === 'text' ? 'complaint.textMissing' : 'complaint.photosFailed' }));
-  };
-  const send = () => {
-    setWaiting(false);
-    setProblem(undefined);
-    submit({ ...target, text, photos: uploadedUrls(photos) });
+    setError(next);
+    showToast(intl.formatMessage({ id: next === 'text' ? 'complaint.textMissing' : 'complaint.photosFailed' }));
   };
   const submitComplaint = () => {
-    if (isEmptyText(text)) stopFor('text');
-    else if (failed > 0) stopFor('photos');
-    else if (underWay > 0) setWaiting(true);
-    else send();
+    if (isEmptyText(text)) showError('text');
+    else if (failedCount > 0) showError('photos');
+    else if (pendingCount > 0) setWaiting(true);
+    else {
+      setWaiting(false);
+      setError(undefined);
+      submit({ ...target, text, photos: uploadedUrls(photos) });
+    }
   };
 
   useEffect(() => {
-    if (!waiting) return;
-    // The borrower meant to send the photo, too.
+    if (!isWaiting) return;
+    // A photo was refused meanwhile: the borrower decides whether to send the complaint without it.
     if (refusal !== undefined) setWaiting(false);
-    else if (failed > 0 || underWay === 0) submitComplaint();
+    else if (failedCount > 0 || pendingCount === 0) submitComplaint();
   });
 
-  const progress = () => {
-    if (underWay === 0) return undefined;
-    return intl.formatMessage({ id: waiting ? 'complaint.waiting' : 'complaint.uploading' }, { count: underWay });
-  };
+  const progress =
+    pendingCount === 0
+      ? undefined
+      : intl.formatMessage({ id: isWaiting ? 'complaint.waiting' : 'complaint.uploading' }, { count: pendingCount });
 
   return (
     <Page
       title={intl.formatMessage({ id: 'complaint.title' })}
-      hero={tags}
+      hero={hero}
       bar={
         <ActionBar>
-          {problem === 'photos' && failed > 0 && (
+          {error === 'photos' && failedCount > 0 && (
             <InlineError>{intl.formatMessage({ id: 'complaint.photosFailed' })}</InlineError>
           )}
           {failureText !== undefined && <InlineError>{failureText}</InlineError>}
-          <Button onClick={submitComplaint} busy={busy || waiting} note={progress()}>
+          <Button onClick={submitComplaint} busy={isLocked || isWaiting} note={progress}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>
         </ActionBar>
@@ -141,72 +139,72 @@ export function NextForm({ draftKey, target, orderId, tags }: NextFormProps) {
     >
       <AttemptNotice attempt={attempt}>
         <Button variant="secondary" onClick={() => go(paths.complaintList())}>
-          {intl.formatMessage({ id: 'complaint.mine' })}
+          {intl.formatMessage({ id: 'complaint.myComplaints' })}
         </Button>
       </AttemptNotice>
-      {broughtBack && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
-      {!safe && <NoticeBar>{intl.formatMessage({ id: 'complaint.notKept' })}</NoticeBar>}
+      {wasRestored && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
+      {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
-      <NextDescription
+      <DescriptionField
         text={text}
         setText={(next) => {
-          setProblem(undefined);
+          setError(undefined);
           draft.setText(next);
         }}
-        missing={problem === 'text'}
-        locked={busy}
+        isMissing={error === 'text'}
+        isLocked={isLocked}
       />
-      <NextPhotos photos={photos} refusal={refusal} draft={draft} locked={busy} />
-      {paidQuestion && (
+      <PhotosCard photos={photos} refusal={refusal} draft={draft} isLocked={isLocked} />
+      {paidText && (
         <Suspense>
-          <PaidQuestionDialog {...paidQuestion} />
+          <PaidTextDialog {...paidText} />
         </Suspense>
       )}
-      {sent && (
+      {isSent && (
         <Suspense>
-          <SentDialog onShown={returnHome} />
+          <SentDialog onShown={returnToStart} />
         </Suspense>
       )}
     </Page>
   );
 }
 
-/** Tells what became of each photo: the catalogue's words, or the server's. */
-function usePhotoNews(draft: ReturnType<typeof openDraft>): void {
+/** Shows a toast for each photo that was uploaded, refused or failed. */
+function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
   const intl = useIntl();
   useEffect(() => {
-    draft.onNews = (news: PhotoNews) => showToast(newsText(intl, news));
+    draft.onPhotoEvent = (event: PhotoEvent) => showToast(photoEventText(intl, event));
     return () => {
-      draft.onNews = undefined;
+      draft.onPhotoEvent = undefined;
     };
   }, [draft, intl]);
 }
 
-function newsText(intl: IntlShape, news: PhotoNews): string {
-  switch (news.kind) {
+function photoEventText(intl: IntlShape, event: PhotoEvent): string {
+  switch (event.kind) {
     case 'uploaded':
       return intl.formatMessage({ id: 'complaint.uploaded' });
     case 'refused':
-      return intl.formatMessage({ id: `complaint.photoRefused.${news.reason}` });
+      return intl.formatMessage({ id: `complaint.photoRefused.${event.reason}` });
     case 'failed':
-      return writeFailureText(intl, news.failure);
+      return writeFailureText(intl, event.failure);
   }
 }
 
-/** Without the dialog's code there is nothing to show; the form leaves just the same. */
-function MissingDialog({ onShown }: { onShown: () => void }) {
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
+/** Replaces the dialog if its code cannot be loaded: the start screen is opened all the same. */
+function SentWithoutDialog({ onShown }: { onShown: () => void }) {
+  const onMount = useEffectEvent(onShown);
+  useEffect(() => onMount(), []);
   return null;
 }
 
-/** Leads to the first step again, in the form's place, so that back does not return to it. @returns starts the wait. */
-function useReturnHome(orderId: string | undefined): () => void {
+/** @returns opens the start screen after a delay. It replaces the form in the history, so that Back does not open it. */
+function useReturnToStart(orderId: string | undefined): () => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
-    const home = () => void navigate(withSession(paths.complaint({ orderId })), { replace: true });
-    timer.current = setTimeout(home, SENT_SHOWN);
+    const openStart = () => void navigate(withSession(paths.complaint({ orderId })), { replace: true });
+    timer.current = setTimeout(openStart, SENT_DIALOG_MS);
   };
 }

@@ -1,4 +1,4 @@
-/** Complaint, second step: what happened, in words and photos. */
+/** Writing a complaint: text and photos for the order and type that were chosen on the start screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { borrowerOf } from '../../../host/session';
@@ -9,22 +9,22 @@ import { StateView } from '../../../ui/state-view';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION } from '../rules';
-import { openedOrder } from '../saved-choice';
-import { NextForm } from './compose-form';
-import { draftKey } from './draft-storage';
-import { NextTags } from './target-tags';
+import { readOpenedOrder } from '../saved-choice';
+import type { Option } from '../wire';
+import styles from './compose.module.css';
+import { ComposeForm } from './compose-form';
+import { type DraftTarget, draftKey } from './draft-storage';
 
-export default function NextPage() {
+export default function ComposePage() {
   const intl = useIntl();
   const go = useGo();
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
-  const problemType = present(parameters.get('problemType'));
-  const orderNo = present(parameters.get('orderNo'));
-  const orderId = parameters.get('orderId') ?? openedOrder(borrower) ?? orderNo;
-  // Only complaints about collection have a sub-type, whatever the address says.
-  const problemSonType = problemType === COLLECTION ? present(parameters.get('problemSonType')) : undefined;
-  const titles = useTitles(orderId);
+  const problemType = nonBlank(parameters.get('problemType'));
+  const orderNo = nonBlank(parameters.get('orderNo'));
+  const orderId = parameters.get('orderId') ?? readOpenedOrder(borrower) ?? orderNo;
+  // Only complaints about collection have a sub-type, even if the address contains one.
+  const problemSonType = problemType === COLLECTION ? nonBlank(parameters.get('problemSonType')) : undefined;
 
   if (problemType === undefined) {
     return (
@@ -44,21 +44,40 @@ export default function NextPage() {
   const target = { problemType, problemSonType, orderNo };
   const key = draftKey(borrower, target);
   return (
-    <NextForm
+    <ComposeForm
       key={key}
       draftKey={key}
       target={target}
       orderId={orderId}
-      tags={<NextTags target={target} start={titles.start} waiting={titles.waiting} />}
+      hero={<TargetTags target={target} orderId={orderId} />}
     />
   );
 }
 
-const present = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
+const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
-/** The titles of the address's values: read on the first step already, or asked again after a reload. */
-function useTitles(orderId: string | undefined) {
+/** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
+function TargetTags({ target, orderId }: { target: DraftTarget; orderId: string | undefined }) {
+  const intl = useIntl();
+  // The start screen may have loaded the titles already.
   const known = knownStart(useQueryClient());
   const query = useQuery({ ...complaintStartQuery({ orderId }), enabled: known === undefined });
-  return { start: known ?? query.data, waiting: known === undefined && query.isFetching };
+  const start = known ?? query.data;
+  if (start === undefined && query.isFetching) return <div className={styles.skeleton} aria-hidden="true" />;
+  const tags = [
+    titleOf(start?.types, target.problemType),
+    ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),
+  ];
+  return (
+    <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'complaint.chosen' })}>
+      {tags.map((tag, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: type and sub-type, always in this order
+        <li key={index}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf(options: readonly Option[] | undefined, value: string): string {
+  return options?.find((option) => option.value === value)?.title ?? value;
 }

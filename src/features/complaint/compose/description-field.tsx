@@ -4,21 +4,21 @@ import { Card } from '../../../ui/card';
 import { LONGEST_TEXT, limitText } from '../rules';
 import styles from './description-field.module.css';
 
-interface NextDescriptionProps {
+interface DescriptionFieldProps {
   text: string;
   setText: (text: string) => void;
-  /** Submit was tapped without any words. */
-  missing: boolean;
-  locked: boolean;
+  /** Submit was tapped without a text. */
+  isMissing: boolean;
+  isLocked: boolean;
 }
 
-/** The words of a complaint: 200 UTF-16 units, and what is over is not taken. */
-export function NextDescription({ text, setText, missing, locked }: NextDescriptionProps) {
+/** The text of a complaint, limited to 200 UTF-16 units. */
+export function DescriptionField({ text, setText, isMissing, isLocked }: DescriptionFieldProps) {
   const intl = useIntl();
   const id = useId();
   const counterId = useId();
   const problemId = useId();
-  /** What an input method is still putting together: cutting it would break the word. */
+  /** The text during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -26,7 +26,7 @@ export function NextDescription({ text, setText, missing, locked }: NextDescript
     if ((event.nativeEvent as InputEvent).isComposing === true) setComposed(value);
     else setText(limitText(value));
   };
-  const finish = (event: CompositionEvent<HTMLTextAreaElement>) => {
+  const endComposition = (event: CompositionEvent<HTMLTextAreaElement>) => {
     setComposed(undefined);
     setText(limitText(event.currentTarget.value));
   };
@@ -42,16 +42,16 @@ export function NextDescription({ text, setText, missing, locked }: NextDescript
         rows={6}
         value={composed ?? text}
         maxLength={LONGEST_TEXT}
-        readOnly={locked}
+        readOnly={isLocked}
         placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
-        aria-describedby={missing ? `${problemId} ${counterId}` : counterId}
-        aria-invalid={missing}
+        aria-describedby={isMissing ? `${problemId} ${counterId}` : counterId}
+        aria-invalid={isMissing}
         onChange={change}
-        onCompositionEnd={finish}
+        onCompositionEnd={endComposition}
       />
       <p className={styles.foot}>
         <span id={problemId} className={styles.problem} role="alert">
-          {missing && intl.formatMessage({ id: 'complaint.textMissing' })}
+          {isMissing && intl.formatMessage({ id: 'complaint.textMissing' })}
         </span>
         <span id={counterId} className={styles.counter}>
           {text.length}/{LONGEST_TEXT}

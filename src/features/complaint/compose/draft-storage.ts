@@ -1,6 +1,6 @@
 /**
- * Drafts of complaints, so that a killed web view, a reload or the camera's return loses nothing (contract, section 6).
- * A draft belongs to its borrower: another's session computes another key and never sees it.
+ * Saves the drafts of complaints, so that a killed web view, a reload or a return from the camera loses nothing
+ * (contract, section 6). The borrower is a part of the key, so that another borrower never sees the draft.
  */
 import * as v from 'valibot';
 import { localStore, type StorageKey } from '../../../host/storage';
@@ -13,18 +13,18 @@ export interface DraftTarget {
   orderNo: string | undefined;
 }
 
-export interface Draft {
+export interface SavedDraft {
   text: string;
-  /** Addresses of uploaded photos, in the order shown. */
+  /** The addresses of the uploaded photos, in the displayed order. */
   photos: readonly string[];
 }
 
-/** Where a draft is kept; quoted parts keep one borrower's key from spelling another's. */
+/** The key of a draft. The parts are quoted, so that different parts never make the same key. */
 export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: DraftTarget): StorageKey {
   return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
 }
 
-const kept = v.object({
+const schema = v.object({
   target: v.object({
     problemType: v.string(),
     problemSonType: v.optional(v.string()),
@@ -34,18 +34,18 @@ const kept = v.object({
   photos: v.array(v.string()),
 });
 
-/** Keeps a draft. @returns whether it outlives this web view; false when storage is denied or full. */
-export function keepDraft(key: StorageKey, target: DraftTarget, { text, photos }: Draft): boolean {
+/** @returns false if storage is blocked or full: the draft is lost when the web view is closed. */
+export function saveDraft(key: StorageKey, target: DraftTarget, { text, photos }: SavedDraft): boolean {
   return localStore.write(key, { target, text, photos });
 }
 
-/** The draft of this target; undefined when it is damaged, another's, or empty. What is no picture's address is left out. */
-export function readDraft(key: StorageKey, target: DraftTarget): Draft | undefined {
+/** The draft of this target; undefined if it is damaged, empty or another target's. Unsafe image addresses are omitted. */
+export function readDraft(key: StorageKey, target: DraftTarget): SavedDraft | undefined {
   const draft = localStore.read(
     key,
     v.pipe(
-      kept,
-      v.check((read) => isSame(read.target, target)),
+      schema,
+      v.check((saved) => isSame(saved.target, target)),
     ),
   );
   if (draft === undefined) return undefined;
@@ -53,6 +53,6 @@ export function readDraft(key: StorageKey, target: DraftTarget): Draft | undefin
   return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
 }
 
-function isSame(one: v.InferOutput<typeof kept>['target'], other: DraftTarget): boolean {
+function isSame(one: v.InferOutput<typeof schema>['target'], other: DraftTarget): boolean {
   return (['problemType', 'problemSonType', 'orderNo'] as const).every((name) => one[name] === other[name]);
 }

@@ -1,6 +1,6 @@
 /**
- * The complaint being written: text, photos and their uploads. It lives outside the screen, so that photos go on
- * uploading while the borrower looks at something else, and each change is kept as it happens.
+ * The draft of a complaint: text, photos and their uploads. It is not a part of the screen's state, so that photos
+ * continue to upload while another screen is shown. Each change is saved immediately.
  */
 import { type Failure, toFailure } from '../../../api/failure';
 import { onOtherBorrower } from '../../../host/borrower-data';
@@ -11,19 +11,19 @@ import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';
 import { uploadPhoto } from '../commands';
 import { limitText, MOST_PHOTOS } from '../rules';
 import { atMost } from './at-most';
-import { type Draft, type DraftTarget, keepDraft, readDraft } from './draft-storage';
+import { type DraftTarget, readDraft, type SavedDraft, saveDraft } from './draft-storage';
 
 type PhotoState =
   | { kind: 'preparing' }
-  /** The part sent, 0 to 1. */
+  /** The part that is uploaded, 0 to 1. */
   | { kind: 'uploading'; sent: number }
   | { kind: 'failed'; failure: Failure }
-  /** The address as the server wrote it. */
+  /** The address from the server, unchanged. */
   | { kind: 'uploaded'; url: string };
 
 export interface Photo {
   id: string;
-  /** `blob:` address of the picture on the device; absent for photos of a restored draft. */
+  /** `blob:` address of the prepared photo; undefined for the photos of a restored draft. */
   preview: string | undefined;
   state: PhotoState;
 }
@@ -31,58 +31,58 @@ export interface Photo {
 export interface DraftView {
   text: string;
   photos: readonly Photo[];
-  /** Why the photo that was picked last is not among them. */
+  /** Why the photo that was chosen last was refused. */
   refusal?: PhotoRefusal | undefined;
-  /** Whether it came back from an earlier visit. */
-  restored: boolean;
-  /** False when this device keeps nothing: the draft ends with the web view. */
-  safe: boolean;
+  /** Whether the draft was read from storage. */
+  isRestored: boolean;
+  /** False if storage is blocked or full: the draft is lost when the web view is closed. */
+  isSaved: boolean;
 }
 
-const EMPTY: DraftView = { text: '', photos: [], restored: false, safe: true };
+const EMPTY: DraftView = { text: '', photos: [], isRestored: false, isSaved: true };
 
-/** What the screen tells its reader as it happens. */
-export type PhotoNews =
+/** Shown in a toast. */
+export type PhotoEvent =
   | { kind: 'uploaded' }
   | { kind: 'refused'; reason: PhotoRefusal }
   | { kind: 'failed'; failure: Failure };
 
-/** Decoded photos are large, and slow networks share their time-out. */
+/** Few at a time, because decoded photos take much memory, and because slow uploads run into the time-out. */
 const preparing = atMost(2);
 const uploading = atMost(3);
 
 interface Job {
   file: File;
-  /** Absent until it is prepared. */
+  /** The prepared photo. */
   content?: Blob;
-  stop: AbortController;
+  abort: AbortController;
 }
 
 let lastId = 0;
 
-export class DraftSession {
+export class Draft {
   #view: DraftView;
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
-  #isForgotten = false;
-  /** Hears what becomes of photos while a screen is there. */
-  onNews: ((news: PhotoNews) => void) | undefined;
+  #isDetached = false;
+  /** Set while the screen is mounted. */
+  onPhotoEvent: ((news: PhotoEvent) => void) | undefined;
 
   constructor(
     readonly key: StorageKey,
     readonly target: DraftTarget,
-    private readonly left: () => void,
+    private readonly onUnused: () => void,
   ) {
-    const draft = readDraft(key, target);
+    const saved = readDraft(key, target);
     this.#view = {
-      text: draft?.text ?? '',
-      photos: (draft?.photos ?? []).map((url) => ({
+      text: saved?.text ?? '',
+      photos: (saved?.photos ?? []).map((url) => ({
         id: newId(),
         preview: undefined,
         state: { kind: 'uploaded', url },
       })),
-      restored: draft !== undefined,
-      safe: true,
+      isRestored: saved !== undefined,
+      isSaved: true,
     };
   }
 
@@ -92,7 +92,7 @@ export class DraftSession {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      this.#leaveWhenDone();
+      this.#releaseIfUnused();
     };
   };
 
@@ -100,11 +100,11 @@ export class DraftSession {
     this.#change({ text: limitText(text) });
   }
 
-  /** Takes a picked photo in and sends it; a tenth is ignored. @param content of a photo that is prepared already. */
+  /** Adds a photo and uploads it; a tenth is ignored. @param content the prepared photo, if it is prepared already. */
   addPhoto(file: File, content?: Blob): void {
     if (this.#view.photos.length >= MOST_PHOTOS) return;
     const id = newId();
-    this.#jobs.set(id, { file, ...(content && { content }), stop: new AbortController() });
+    this.#jobs.set(id, { file, ...(content && { content }), abort: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
       refusal: undefined,
@@ -112,10 +112,10 @@ export class DraftSession {
     void this.#send(id);
   }
 
-  /** Tells why a picked photo is not taken in. */
+  /** Shows why a chosen photo was refused. */
   refusePhoto(reason: PhotoRefusal): void {
     this.#change({ refusal: reason });
-    this.onNews?.({ kind: 'refused', reason });
+    this.onPhotoEvent?.({ kind: 'refused', reason });
   }
 
   retryPhoto(id: string): void {
@@ -127,28 +127,28 @@ export class DraftSession {
 
   removePhoto(id: string): void {
     const photo = this.#view.photos.find((each) => each.id === id);
-    this.#jobs.get(id)?.stop.abort();
+    this.#jobs.get(id)?.abort.abort();
     this.#jobs.delete(id);
     if (photo?.preview !== undefined) URL.revokeObjectURL(photo.preview);
     this.#change({ photos: this.#view.photos.filter((each) => each.id !== id) });
   }
 
-  /** After the save: uploads stop and everything is empty, also on a screen that shows it; nothing is written down. */
+  /** Empties the draft after the complaint was sent: uploads are aborted, and nothing is saved. */
   discard(): void {
-    this.#stop();
-    this.#view = { ...EMPTY, safe: this.#view.safe };
+    this.#abortUploads();
+    this.#view = { ...EMPTY, isSaved: this.#view.isSaved };
     for (const listener of this.#listeners) listener();
-    this.#leaveWhenDone();
+    this.#releaseIfUnused();
   }
 
-  /** Stops the uploads; changes that still come are not stored. */
-  forget(): void {
-    this.#isForgotten = true;
-    this.#stop();
+  /** Aborts the uploads; later changes are not saved. */
+  detach(): void {
+    this.#isDetached = true;
+    this.#abortUploads();
   }
 
-  #stop(): void {
-    for (const { stop } of this.#jobs.values()) stop.abort();
+  #abortUploads(): void {
+    for (const { abort } of this.#jobs.values()) abort.abort();
     this.#jobs.clear();
     for (const { preview } of this.#view.photos) if (preview !== undefined) URL.revokeObjectURL(preview);
   }
@@ -156,22 +156,22 @@ export class DraftSession {
   async #send(id: string): Promise<void> {
     const job = this.#jobs.get(id);
     if (job === undefined) return;
-    const { signal } = job.stop;
+    const { signal } = job.abort;
     try {
-      job.content ??= await preparing(() => unlessStopped(signal, () => preparePhoto(job.file, signal)));
+      job.content ??= await preparing(() => unlessAborted(signal, () => preparePhoto(job.file, signal)));
       if (signal.aborted) return;
       const { content } = job;
-      const known = this.#view.photos.find((each) => each.id === id)?.preview;
-      this.#setPhoto(id, { preview: known ?? URL.createObjectURL(content), state: { kind: 'uploading', sent: 0 } });
+      const preview = this.#view.photos.find((each) => each.id === id)?.preview;
+      this.#setPhoto(id, { preview: preview ?? URL.createObjectURL(content), state: { kind: 'uploading', sent: 0 } });
       const onProgress = (sent: number) => {
         if (!signal.aborted) this.#setPhoto(id, { state: { kind: 'uploading', sent } });
       };
       const upload = () => uploadPhoto({ content, name: job.file.name, onProgress, signal });
-      const url = await uploading(() => unlessStopped(signal, upload));
+      const url = await uploading(() => unlessAborted(signal, upload));
       if (signal.aborted) return;
       this.#jobs.delete(id);
       this.#setPhoto(id, { state: { kind: 'uploaded', url } });
-      this.onNews?.({ kind: 'uploaded' });
+      this.onPhotoEvent?.({ kind: 'uploaded' });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RefusedPhoto) {
@@ -181,9 +181,9 @@ export class DraftSession {
       }
       const failure = toFailure(error);
       this.#setPhoto(id, { state: { kind: 'failed', failure } });
-      this.onNews?.({ kind: 'failed', failure });
+      this.onPhotoEvent?.({ kind: 'failed', failure });
     } finally {
-      this.#leaveWhenDone();
+      this.#releaseIfUnused();
     }
   }
 
@@ -191,44 +191,44 @@ export class DraftSession {
     this.#change({ photos: this.#view.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
   }
 
-  /** Kept at once, not when the page goes: a killed web view says no word before. */
+  /** Saves at once, because a killed web view sends no event before. */
   #change(change: Partial<DraftView>): void {
-    const before = draftOf(this.#view);
+    const before = savedPart(this.#view);
     this.#view = { ...this.#view, ...change };
-    const now = draftOf(this.#view);
-    // Progress of an upload changes nothing that is kept.
-    const same = before.text === now.text && before.photos.join(' ') === now.photos.join(' ');
-    if (!same && !this.#isForgotten) this.#view = { ...this.#view, safe: keepDraft(this.key, this.target, now) };
+    const now = savedPart(this.#view);
+    // The progress of an upload is not saved.
+    const isSame = before.text === now.text && before.photos.join(' ') === now.photos.join(' ');
+    if (!isSame && !this.#isDetached) this.#view = { ...this.#view, isSaved: saveDraft(this.key, this.target, now) };
     for (const listener of this.#listeners) listener();
   }
 
-  #leaveWhenDone(): void {
-    // Not at once: a screen that is mounted anew comes right after the old one has gone.
+  #releaseIfUnused(): void {
+    // Deferred, because a screen that is mounted again subscribes right after the old one has unsubscribed.
     setTimeout(() => {
       const unfinished = this.#view.photos.some(({ state }) => state.kind !== 'uploaded');
       if (this.#listeners.size > 0 || unfinished) return;
-      this.#stop();
-      this.left();
+      this.#abortUploads();
+      this.onUnused();
     });
   }
 }
 
-function draftOf({ text, photos }: DraftView): Draft {
+function savedPart({ text, photos }: DraftView): SavedDraft {
   return { text, photos: uploadedUrls(photos) };
 }
 
-/** Addresses of the photos that are on the server, in the order shown. */
+/** The addresses of the uploaded photos, in the displayed order. */
 export function uploadedUrls(photos: readonly Photo[]): string[] {
   return photos.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.url] : []));
 }
 
-/** What shows the photo: the picture on the device, else the server's, if its address passes the gate. */
+/** The address that shows the photo: the photo on the device, else the server's address if it is safe. */
 export function pictureOf({ preview, state }: Photo): string | undefined {
   return preview ?? (state.kind === 'uploaded' ? safeImage(state.url) : undefined);
 }
 
-/** A photo that was removed while it waited for its turn does nothing in it. */
-function unlessStopped<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+/** Skips the work of a photo that was removed while it waited. */
+function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return signal.aborted ? Promise.reject(new Error('the photo was removed')) : work();
 }
 
@@ -237,24 +237,24 @@ function newId(): string {
   return `photo-${lastId}`;
 }
 
-const sessions = new Map<string, DraftSession>();
+const drafts = new Map<string, Draft>();
 
-/** The draft under this key: the one whose photos are still on their way, else what the device kept. */
-export function openDraft(key: StorageKey, target: DraftTarget): DraftSession {
-  const open = sessions.get(key);
+/** The open draft with this key, else a new one from storage. */
+export function openDraft(key: StorageKey, target: DraftTarget): Draft {
+  const open = drafts.get(key);
   if (open !== undefined) return open;
-  const session = new DraftSession(key, target, () => sessions.delete(key));
-  sessions.set(key, session);
-  return session;
+  const draft = new Draft(key, target, () => drafts.delete(key));
+  drafts.set(key, draft);
+  return draft;
 }
 
-/** Another borrower has appeared: uploads stop, and nothing of the one before is stored again. */
+// Nothing of the previous borrower may be saved again.
 onOtherBorrower(() => {
-  for (const session of sessions.values()) session.forget();
-  sessions.clear();
+  for (const draft of drafts.values()) draft.detach();
+  drafts.clear();
 });
 
-/** After a complaint was saved: no draft goes on, and none writes itself down again. */
+/** Empties all drafts after a complaint was sent, because local storage is cleared. */
 export function discardDrafts(): void {
-  for (const session of sessions.values()) session.discard();
+  for (const draft of drafts.values()) draft.discard();
 }

@@ -3,28 +3,29 @@ import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import styles from './paid-text-dialog.module.css';
 
-interface PaidQuestionDialogProps {
-  /** The new text. */
+interface PaidTextDialogProps {
+  /** The text of "I already paid". */
   text: string;
-  keepOld: () => void;
-  takeNew: () => void;
+  keepDraft: () => void;
+  replaceDraft: () => void;
+  /** Undefined when both texts together are too long. */
   keepBoth: (() => void) | undefined;
 }
 
-/** What becomes of a text that was written before. */
-export default function PaidQuestionDialog({ text, keepOld, takeNew, keepBoth }: PaidQuestionDialogProps) {
+/** Asks which text the complaint gets, when the draft already has one. */
+export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth }: PaidTextDialogProps) {
   const intl = useIntl();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'paid.question.title' })} onClose={keepOld}>
-      <p>{intl.formatMessage({ id: 'paid.question.text' })}</p>
+    <Dialog open title={intl.formatMessage({ id: 'paid.textChoice.title' })} onClose={keepDraft}>
+      <p>{intl.formatMessage({ id: 'paid.textChoice.text' })}</p>
       <blockquote className={styles.text}>{text}</blockquote>
       <DialogActions>
-        {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.question.both' })}</Button>}
-        <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={takeNew}>
-          {intl.formatMessage({ id: 'paid.question.new' })}
+        {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.textChoice.both' })}</Button>}
+        <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={replaceDraft}>
+          {intl.formatMessage({ id: 'paid.textChoice.new' })}
         </Button>
-        <Button variant="secondary" onClick={keepOld}>
-          {intl.formatMessage({ id: 'paid.question.old' })}
+        <Button variant="secondary" onClick={keepDraft}>
+          {intl.formatMessage({ id: 'paid.textChoice.old' })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,14 +10,14 @@ interface PhotoTileProps {
   number: number;
   /** Id of the element that says why it failed. */
   messageId: string;
-  locked: boolean;
+  isLocked: boolean;
   view: () => void;
   retry: () => void;
   remove: () => void;
 }
 
 /** One photo: its picture to look at, how far it is, and what can be done about it. */
-export function PhotoTile({ photo, number, messageId, locked, view, retry, remove }: PhotoTileProps) {
+export function PhotoTile({ photo, number, messageId, isLocked, view, retry, remove }: PhotoTileProps) {
   const intl = useIntl();
   const [broken, setBroken] = useState<string>();
   const picture = pictureOf(photo);
@@ -39,7 +39,7 @@ export function PhotoTile({ photo, number, messageId, locked, view, retry, remov
       {picture === broken && picture !== undefined && <BrokenPictureIcon className={styles.standIn} aria-hidden />}
       <PhotoProgress state={state} name={name} />
       {state.kind === 'failed' && (
-        <button type="button" className={styles.retry} aria-describedby={messageId} disabled={locked} onClick={retry}>
+        <button type="button" className={styles.retry} aria-describedby={messageId} disabled={isLocked} onClick={retry}>
           {intl.formatMessage({ id: 'common.tryAgain' })}
         </button>
       )}
@@ -47,7 +47,7 @@ export function PhotoTile({ photo, number, messageId, locked, view, retry, remov
         type="button"
         className={styles.remove}
         aria-label={intl.formatMessage({ id: 'complaint.removePhoto' }, { number })}
-        disabled={locked}
+        disabled={isLocked}
         onClick={remove}
       >
         <CloseIcon aria-hidden />

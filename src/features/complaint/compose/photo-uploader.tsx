@@ -12,7 +12,7 @@ interface PhotoUploaderProps {
   photos: readonly Photo[];
   /** Id of the element that says why a photo failed. */
   messageId: (photo: Photo) => string;
-  locked: boolean;
+  isLocked: boolean;
   takePhoto: (file: File) => void;
   view: (photo: Photo) => void;
   retry: (photo: Photo) => void;
@@ -22,7 +22,7 @@ interface PhotoUploaderProps {
 export default function PhotoUploader({
   photos,
   messageId,
-  locked,
+  isLocked,
   takePhoto,
   view,
   retry,
@@ -50,7 +50,7 @@ export default function PhotoUploader({
               photo={photo}
               number={index + 1}
               messageId={messageId(photo)}
-              locked={locked}
+              isLocked={isLocked}
               view={() => view(photo)}
               retry={() => retry(photo)}
               remove={() => remove(photo)}
@@ -59,12 +59,12 @@ export default function PhotoUploader({
         );
       }}
     >
-      {full ? <span /> : <PhotoPicker locked={locked} takePhoto={takePhoto} />}
+      {full ? <span /> : <PhotoPicker isLocked={isLocked} takePhoto={takePhoto} />}
     </ImageUploader>
   );
 }
 
-function PhotoPicker({ locked, takePhoto }: Pick<PhotoUploaderProps, 'locked' | 'takePhoto'>) {
+function PhotoPicker({ isLocked, takePhoto }: Pick<PhotoUploaderProps, 'isLocked' | 'takePhoto'>) {
   const intl = useIntl();
   return (
     <div className={styles.picker}>
@@ -75,7 +75,7 @@ function PhotoPicker({ locked, takePhoto }: Pick<PhotoUploaderProps, 'locked' | 
         accept="image/*"
         className={styles.input}
         aria-label={intl.formatMessage({ id: 'complaint.addPhoto' })}
-        disabled={locked}
+        disabled={isLocked}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           // Else the same photo could not be picked again.

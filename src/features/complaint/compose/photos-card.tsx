@@ -6,22 +6,22 @@ import { onDemand } from '../../../ui/on-demand';
 import type { PhotoRefusal } from '../../../ui/photo/check';
 import { refusalOf } from '../../../ui/photo/refusal';
 import { MOST_PHOTOS } from '../rules';
-import { type DraftSession, type Photo, pictureOf } from './draft';
+import { type Draft, type Photo, pictureOf } from './draft';
 import styles from './photos-card.module.css';
 
 const PhotoUploader = onDemand(() => import('./photo-uploader'));
 const PhotoViewer = onDemand(() => import('../photo-viewer'));
 
-interface NextPhotosProps {
+interface PhotosCardProps {
   photos: readonly Photo[];
   /** Why the photo that was picked last is not among them. */
   refusal: PhotoRefusal | undefined;
-  draft: DraftSession;
-  locked: boolean;
+  draft: Draft;
+  isLocked: boolean;
 }
 
 /** The photos of a complaint, each with its own fate. */
-export function NextPhotos({ photos, refusal, draft, locked }: NextPhotosProps) {
+export function PhotosCard({ photos, refusal, draft, isLocked }: PhotosCardProps) {
   const intl = useIntl();
   const [viewed, setViewed] = useState<number>();
   const id = useId();
@@ -47,7 +47,7 @@ export function NextPhotos({ photos, refusal, draft, locked }: NextPhotosProps) 
           <PhotoUploader
             photos={photos}
             messageId={messageId}
-            locked={locked}
+            isLocked={isLocked}
             takePhoto={(file) => void takePhoto(file)}
             view={(photo) => setViewed(shown.findIndex((each) => each.id === photo.id))}
             retry={(photo) => draft.retryPhoto(photo.id)}

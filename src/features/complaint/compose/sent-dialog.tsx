@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '../../../ui/dialog';
 import { Illustration } from '../../../ui/illustration';
 
-/** The complaint has arrived; the screen leaves by itself. */
+/** Says that the complaint was sent. It has no button: the form opens the start screen when the time is over. */
 export default function SentDialog({ onShown }: { onShown: () => void }) {
   const intl = useIntl();
   return (

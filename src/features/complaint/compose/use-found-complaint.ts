@@ -1,14 +1,14 @@
-/** Whether a complaint without an answer arrived: the list of complaints tells. */
+/** Looks up in the list of complaints whether one arrived whose answer was lost. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Attempt } from '../../../ui/use-attempt';
 import { complaintListQuery } from '../queries';
-import { judgeAttempt } from '../rules';
+import { attemptResult } from '../rules';
 
-/** @param found gets the hash of the text that arrived. */
-export function useFoundComplaint({ notes, settle, forget }: Attempt, found: (content: string) => void): void {
-  const open = notes.filter(({ arrivedAt }) => arrivedAt === undefined);
-  const latest = open[open.length - 1];
+/** @param onFound receives the hash of the text that arrived. */
+export function useFoundComplaint({ notes, settle, forget }: Attempt, onFound: (content: string) => void): void {
+  const pending = notes.filter(({ arrivedAt }) => arrivedAt === undefined);
+  const latest = pending[pending.length - 1];
   const { data, dataUpdatedAt } = useQuery({
     ...complaintListQuery(),
     enabled: latest !== undefined,
@@ -18,15 +18,15 @@ export function useFoundComplaint({ notes, settle, forget }: Attempt, found: (co
   useEffect(() => {
     if (data === undefined) return;
     const items = data.flatMap((tab) => tab.items);
-    for (const note of open) {
+    for (const note of pending) {
       const { id, at, content } = note;
       if (content === undefined || dataUpdatedAt < at) continue;
-      const verdict = judgeAttempt({ at, content }, items, dataUpdatedAt);
-      if (verdict === 'arrived') {
-        found(content);
+      const result = attemptResult({ at, content }, items, dataUpdatedAt);
+      if (result === 'arrived') {
+        onFound(content);
         void settle([note]);
       }
-      if (verdict === 'absent') void forget([id]);
+      if (result === 'absent') void forget([id]);
     }
   });
 }

@@ -1,42 +1,40 @@
-/** Takes over what the borrower said of a payment into the complaint's draft. */
+/** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paidOrderIn, readClaim, takeReceipt } from '../../../loan/paid-claim';
 import { isEmptyText, LONGEST_TEXT } from '../rules';
-import type { DraftSession } from './draft';
+import type { Draft } from './draft';
 
-/** @returns the question which text to keep, if the draft already has a text; else undefined. */
-export function usePaidClaim(draft: DraftSession) {
+/** @returns the props of the dialog that asks which text to use, if the draft already has a text; else undefined. */
+export function usePaidClaim(draft: Draft) {
   const { state } = useLocation();
-  // Back, forward and reload bring back the draft as it was left.
-  const arrives = useNavigationType() !== 'POP';
-  const [orderId] = useState(() => (arrives ? paidOrderIn(state) : undefined));
+  // After Back, Forward and a reload the draft stays as it was.
+  const isNewEntry = useNavigationType() !== 'POP';
+  const [orderId] = useState(() => (isNewEntry ? paidOrderIn(state) : undefined));
   const [text, setText] = useState<string>();
 
   useEffect(() => {
     if (orderId === undefined) return;
     const receipt = takeReceipt(orderId, draft.key);
     if (receipt !== undefined) draft.addPhoto(new File([receipt.content], receipt.name), receipt.content);
-    const claimed = readClaim(orderId)?.text;
+    const paidText = readClaim(orderId)?.text;
     const { text: written } = draft.view();
-    if (claimed === undefined || written.includes(claimed)) return;
-    if (isEmptyText(written)) draft.setText(claimed);
-    else setText(claimed);
+    if (paidText === undefined || written.includes(paidText)) return;
+    if (isEmptyText(written)) draft.setText(paidText);
+    else setText(paidText);
   }, [orderId, draft]);
 
   if (text === undefined) return undefined;
   const { text: written } = draft.view();
   const both = `${written}\n${text}`;
-  const answer = (chosen: string) => () => {
+  const choose = (chosen: string) => () => {
     setText(undefined);
     if (chosen !== written) draft.setText(chosen);
   };
   return {
-    /** The new text. */
     text,
-    keepOld: answer(written),
-    takeNew: answer(text),
-    /** Undefined when both together are too long. */
-    keepBoth: both.length <= LONGEST_TEXT ? answer(both) : undefined,
+    keepDraft: choose(written),
+    replaceDraft: choose(text),
+    keepBoth: both.length <= LONGEST_TEXT ? choose(both) : undefined,
   };
 }

@@ -1,21 +1,38 @@
-/** One complaint: what was said, what was answered, and what support needs for its ticket. */
+/** One complaint: its text and photos, its progress and the answer. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { LineValue } from '../../../api/decode';
+import { formatDate } from '../../../format/dates';
+import { safeImage } from '../../../host/urls';
 import { paths } from '../../../paths';
-import { Button } from '../../../ui/button';
+import { Button, ButtonRow } from '../../../ui/button';
+import { Card, NoticeBar } from '../../../ui/card';
+import { CopyButton } from '../../../ui/copy';
+import { fitFigures } from '../../../ui/figures';
+import { BrokenPictureIcon } from '../../../ui/icons';
+import { Illustration } from '../../../ui/illustration';
+import { onDemand } from '../../../ui/on-demand';
 import { LoadedPage, Page } from '../../../ui/page';
+import { RemoteImage } from '../../../ui/remote-image';
+import { useBrand, useBrandText } from '../../../ui/use-brand';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintDetailQuery, complaintListQuery } from '../queries';
-import type { ComplaintTab } from '../wire';
-import { DetailBody } from './detail-body';
-import { DetailScore } from './rating-prompt';
+import { isAboutCollection, isAnswered } from '../rules';
+import type { Complaint, ComplaintTab } from '../wire';
+import styles from './detail.module.css';
+import { ProgressSteps } from './progress-steps';
+import { RatingPrompt } from './rating-prompt';
+import { type TicketLine, ticketText } from './ticket-text';
+
+const PhotoViewer = onDemand(() => import('../photo-viewer'));
 
 export default function DetailPage() {
   const intl = useIntl();
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
-  // The detail does not say when it was; the list does, once it was read.
+  // Only the list's answer contains the time. It is in the cache if the borrower came from the list.
   const tabs = useQueryClient().getQueryData<ComplaintTab[]>(complaintListQuery().queryKey);
   const title = intl.formatMessage({ id: 'complaint.detailTitle' });
 
@@ -26,7 +43,7 @@ export default function DetailPage() {
       skeleton={{ cards: [3, 2, 2] }}
       failureActions={
         <Button variant="secondary" onClick={() => go(paths.complaintList())}>
-          {intl.formatMessage({ id: 'complaint.mine' })}
+          {intl.formatMessage({ id: 'complaint.myComplaints' })}
         </Button>
       }
     >
@@ -35,11 +52,169 @@ export default function DetailPage() {
         const item = tabs?.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
         return (
           <Page title={title}>
-            <DetailBody complaint={{ ...complaint, number }} time={item?.time} />
-            <DetailScore number={number} asked={complaint.asksScore} />
+            <ComplaintView complaint={{ ...complaint, number }} sentAt={item?.time} />
+            <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>
         );
       }}
     </LoadedPage>
   );
+}
+
+interface ComplaintViewProps {
+  complaint: Complaint;
+  /** Undefined if the time is unknown. */
+  sentAt: LineValue | undefined;
+}
+
+function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
+  const intl = useIntl();
+  const numberId = useId();
+  const viewId = useId();
+  const [viewer, setViewer] = useState<{ pictures: readonly Picture[]; first: number }>();
+  const pictures = usePictures(complaint.images, 'complaint.photo');
+  const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
+  const rights = useBrandText(useBrand().collectionRights);
+  const { number, type, subType, content, reply } = complaint;
+  const facts: TicketLine[] = [
+    { label: intl.formatMessage({ id: 'complaint.type' }), value: type },
+    { label: intl.formatMessage({ id: 'complaint.subType' }), value: subType },
+  ];
+  const ticket = ticketText([
+    { label: intl.formatMessage({ id: 'complaint.number' }), value: number },
+    ...facts,
+    {
+      label: intl.formatMessage({ id: 'complaint.time' }),
+      value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
+    },
+    { label: intl.formatMessage({ id: 'complaint.content' }), value: content },
+    { label: intl.formatMessage({ id: 'complaint.pictures' }), value: addressesOf(pictures) },
+    {
+      label: intl.formatMessage({ id: 'complaint.reply' }),
+      value: reply.text ?? (replyPictures.length > 0 ? undefined : intl.formatMessage({ id: 'complaint.pending' })),
+    },
+    { label: intl.formatMessage({ id: 'complaint.replyPictures' }), value: addressesOf(replyPictures) },
+  ]);
+
+  return (
+    <div className={styles.complaint} id={viewId}>
+      <Card>
+        {number !== undefined && (
+          <div className={styles.number}>
+            <span className={styles.label}>{intl.formatMessage({ id: 'complaint.number' })}</span>
+            <b id={numberId} {...fitFigures(number)}>
+              {number}
+            </b>
+            <span className={styles.screenOnly}>
+              <CopyButton value={number} shownBy={numberId} />
+            </span>
+          </div>
+        )}
+        <dl>
+          {facts.map(
+            ({ label, value }) =>
+              value !== undefined && (
+                <div className={styles.fact} key={label}>
+                  <dt>{label}</dt>
+                  <dd {...fitFigures(value)}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Card>
+      <ProgressSteps sentAt={sentAt} isAnswered={isAnswered(complaint)} />
+      {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
+      <Card title={intl.formatMessage({ id: 'complaint.content' })}>
+        <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
+        <Pictures pictures={pictures} view={(first) => setViewer({ pictures, first })} />
+      </Card>
+      <ReplyCard
+        text={reply.text}
+        pictures={replyPictures}
+        view={(first) => setViewer({ pictures: replyPictures, first })}
+      />
+      <div className={styles.screenOnly}>
+        <ButtonRow>
+          <CopyButton value={ticket} shownBy={viewId} label={intl.formatMessage({ id: 'complaint.copyText' })} />
+          <Button variant="text" onClick={() => window.print()}>
+            {intl.formatMessage({ id: 'complaint.print' })}
+          </Button>
+        </ButtonRow>
+      </div>
+      {viewer && (
+        <Suspense>
+          <PhotoViewer {...viewer} onClose={() => setViewer(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ReplyCardProps extends PicturesProps {
+  text: string | undefined;
+}
+
+/** The answer of customer service, or that there is none yet. */
+function ReplyCard({ text, pictures, view }: ReplyCardProps) {
+  const intl = useIntl();
+  return (
+    <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
+      {text === undefined && pictures.length === 0 ? (
+        <div className={styles.pending}>
+          <Illustration name="pending" />
+          <p>
+            <b>{intl.formatMessage({ id: 'complaint.pending' })}</b>
+          </p>
+          <p className={styles.label}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
+        </div>
+      ) : (
+        <>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+          <Pictures pictures={pictures} view={view} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Picture {
+  /** From `safeImage`. */
+  address: string;
+  alt: string;
+}
+
+interface PicturesProps {
+  pictures: readonly Picture[];
+  /** Opens the viewer at this index. */
+  view: (index: number) => void;
+}
+
+/** A grid of buttons that open the viewer. */
+function Pictures({ pictures, view }: PicturesProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ address, alt }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat
+        <li key={index}>
+          <button type="button" className={styles.picture} onClick={() => view(index)}>
+            <RemoteImage
+              src={address}
+              alt={alt}
+              fallback={<BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} />}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const addressesOf = (pictures: readonly Picture[]) => pictures.map(({ address }) => address).join('\n');
+
+/** The images with safe addresses, each with a numbered name. */
+function usePictures(images: readonly string[], id: 'complaint.photo' | 'complaint.replyPhoto'): Picture[] {
+  const intl = useIntl();
+  const safe = images.flatMap((image) => safeImage(image) ?? []);
+  return safe.map((address, index) => ({ address, alt: intl.formatMessage({ id }, { number: index + 1 }) }));
 }

@@ -1,5 +1,5 @@
-/** How far a complaint has come, with the times that are known. */
-// By its own path: the screen loads before antd-mobile's other parts, and its first paint has none of them.
+/** The progress of a complaint, with the known times. */
+// Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
 import { useIntl } from 'react-intl';
 import type { LineValue } from '../../../api/decode';
@@ -10,13 +10,13 @@ import { CheckIcon } from '../../../ui/icons';
 import { useBrand } from '../../../ui/use-brand';
 import styles from './detail.module.css';
 
-interface DetailStepsProps {
-  /** When it was sent, where it is known. */
+interface ProgressStepsProps {
+  /** Undefined if the time is unknown. */
   sentAt: LineValue | undefined;
   isAnswered: boolean;
 }
 
-export function DetailSteps({ sentAt, isAnswered }: DetailStepsProps) {
+export function ProgressSteps({ sentAt, isAnswered }: ProgressStepsProps) {
   const intl = useIntl();
   const { complaintAnswerDays } = useBrand();
   const answerBy =

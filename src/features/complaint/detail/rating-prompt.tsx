@@ -5,38 +5,38 @@ import { localStore } from '../../../host/storage';
 const importDialog = () => import('../../../loan/rating-dialog');
 const RatingDialog = lazy(importDialog);
 
-/** ms after the complaint is here (specification, section 9). */
-const SCORE_DELAY = 3000;
+/** ms after the complaint was loaded (specification, section 9). */
+const RATING_DELAY = 3000;
 
-interface DetailScoreProps {
+interface RatingPromptProps {
   number: string | undefined;
-  /** Whether the server wants a score. */
-  asked: boolean;
+  /** Whether the server asks for a rating. */
+  isWanted: boolean;
 }
 
-/** Asks for a score, once per complaint. */
-export function DetailScore({ number = '', asked }: DetailScoreProps) {
+/** Asks for a rating, once per complaint. */
+export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   const [open, setOpen] = useState<boolean>();
   const key = `ext.complaintScored.${number}` as const;
 
   useEffect(() => {
-    if (!asked || localStore.read(key, v.literal(true)) !== undefined) return;
-    // Its file comes during the wait; without it nobody is asked.
-    const arrival = importDialog().then(
+    if (!isWanted || localStore.read(key, v.literal(true)) !== undefined) return;
+    // The dialog's code is loaded meanwhile. Without it nothing is asked.
+    const loaded = importDialog().then(
       () => true,
       () => false,
     );
-    let current = true;
+    let isMounted = true;
     const timer = setTimeout(async () => {
-      if (!(await arrival) || !current) return;
+      if (!(await loaded) || !isMounted) return;
       localStore.write(key, true);
       setOpen(true);
-    }, SCORE_DELAY);
+    }, RATING_DELAY);
     return () => {
-      current = false;
+      isMounted = false;
       clearTimeout(timer);
     };
-  }, [asked, key]);
+  }, [isWanted, key]);
 
   if (open === undefined) return null;
   return (

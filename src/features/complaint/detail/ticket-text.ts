@@ -1,12 +1,12 @@
-/** A complaint as text, for a ticket of support. Pure. */
+/** A complaint as plain text, to paste into a message to customer service. Pure. */
 
 export interface TicketLine {
   label: string;
-  /** Absent ones are left out. */
+  /** Lines without a value are omitted. */
   value: string | undefined;
 }
 
-/** `Label: value` line by line; longer values and lists stand below their label. */
+/** Lines of `Label: value`. A value of several lines starts below its label. */
 export function ticketText(lines: readonly TicketLine[]): string {
   return lines
     .filter((line): line is { label: string; value: string } => line.value !== undefined && line.value !== '')

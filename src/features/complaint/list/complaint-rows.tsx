@@ -8,58 +8,61 @@ import { paths } from '../../../paths';
 import { ForwardIcon } from '../../../ui/icons';
 import type { ComplaintItem } from '../wire';
 import styles from './complaint-rows.module.css';
-import { keepHeights, keepPlace, readHeights } from './list-position';
 import { type ComplaintState, excerptOf } from './list-rules';
+import { readHeights, saveHeights, saveListState } from './list-state';
 
-/** px; a row of usual words. */
-const USUAL_HEIGHT = 140;
+/** px; until a row is measured. */
+const ESTIMATED_HEIGHT = 140;
 const GAP = 12;
 
-interface ListRowsProps {
+interface ComplaintRowsProps {
   /** At least one. */
   items: readonly ComplaintItem[];
-  /** Undefined where it is not known. */
+  /** Undefined if the state is unknown. */
   stateOf: (item: ComplaintItem) => ComplaintState | undefined;
-  visit: string;
-  /** px from the top of the page where the reader was before; absent starts at the top. */
-  arrival: number | undefined;
+  entryKey: string;
+  /** px from the top of the page, saved when the list was left; undefined starts at the top. */
+  initialScroll: number | undefined;
 }
 
-/** The rows in sight, of however many there are. */
-export function ListRows({ items, stateOf, visit, arrival }: ListRowsProps) {
+/** The complaints as a virtual list: only the visible rows are rendered. */
+export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: ComplaintRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => USUAL_HEIGHT,
-    measureElement: (row) => row.getBoundingClientRect().height || USUAL_HEIGHT,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    measureElement: (row) => row.getBoundingClientRect().height || ESTIMATED_HEIGHT,
     gap: GAP,
     overscan: 6,
     scrollMargin: top,
     useFlushSync: false,
-    ...(arrival !== undefined && { initialOffset: arrival, initialMeasurementsCache: readHeights(visit) }),
+    ...(initialScroll !== undefined && {
+      initialOffset: initialScroll,
+      initialMeasurementsCache: readHeights(entryKey),
+    }),
   });
 
   useLayoutEffect(() => {
     if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
-  // A layout effect: it must have let go before the next screen scrolls to its own top.
+  // A layout effect, because its cleanup must run before the next screen scrolls to the top.
   useLayoutEffect(() => {
     let scroll = window.scrollY;
-    const remember = () => {
+    const onScroll = () => {
       scroll = window.scrollY;
     };
-    const keep = () => keepPlace(visit, { scroll });
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', keep);
+    const save = () => saveListState(entryKey, { scroll });
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', keep);
-      keep();
-      keepHeights(visit, virtualizer.takeSnapshot());
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', save);
+      save();
+      saveHeights(entryKey, virtualizer.takeSnapshot());
     };
-  }, [visit, virtualizer]);
+  }, [entryKey, virtualizer]);
 
   return (
     <ul ref={list} className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
@@ -90,16 +93,16 @@ interface RowProps {
   state: ComplaintState | undefined;
 }
 
-function Row({ item: { id, time, type, content }, state }: RowProps) {
+function Row({ item: { id, time, type, content: text }, state }: RowProps) {
   const intl = useIntl();
-  const inside = (
+  const content = (
     <>
       <span className={styles.head}>
         <b className={styles.type}>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
         {time !== undefined && <span className={styles.time}>{formatDate(time, 'time')}</span>}
       </span>
       <span className={styles.content}>
-        {content === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(content)}
+        {text === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(text)}
       </span>
       {state !== undefined && (
         <span className={`${styles.state} ${styles[state]}`}>
@@ -108,11 +111,11 @@ function Row({ item: { id, time, type, content }, state }: RowProps) {
       )}
     </>
   );
-  // Without a number it can't be opened.
-  if (id === undefined) return <div className={styles.card}>{inside}</div>;
+  // A complaint without a number cannot be opened.
+  if (id === undefined) return <div className={styles.card}>{content}</div>;
   return (
     <Link className={styles.card} to={withSession(paths.complaintDetail({ problemId: id }))}>
-      {inside}
+      {content}
       <ForwardIcon className={styles.forward} aria-hidden />
     </Link>
   );

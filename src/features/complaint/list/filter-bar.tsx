@@ -4,20 +4,20 @@ import { SearchIcon } from '../../../ui/icons';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './list-rules';
 
-interface ListFilterBarProps {
+interface FilterBarProps {
   filter: ListFilter;
-  /** The types that occur. */
+  /** The types of the loaded complaints. */
   types: readonly string[];
   change: (filter: ListFilter) => void;
 }
 
-/** Search and filter over what was loaded. */
-export function ListFilterBar({ filter, types, change }: ListFilterBarProps) {
+/** Searches and filters the loaded complaints. */
+export function FilterBar({ filter, types, change }: FilterBarProps) {
   const intl = useIntl();
   const searchId = useId();
   const typeId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support
+    // biome-ignore lint/a11y/useSemanticElements: the <search> element is newer than the oldest supported browsers
     <div role="search" className={styles.bar}>
       <label className="visually-hidden" htmlFor={searchId}>
         {intl.formatMessage({ id: 'complaint.search' })}

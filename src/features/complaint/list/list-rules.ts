@@ -1,4 +1,4 @@
-/** Searching and filtering the complaints that were loaded, and whether each is answered. Pure. */
+/** Searches and filters the loaded complaints, and finds out which are answered. Pure. */
 import { truncateText } from '../../../format/text';
 import type { ComplaintItem, ComplaintTab } from '../wire';
 
@@ -8,10 +8,10 @@ export interface ListFilter {
   type: string;
 }
 
-/** Characters of a content that are put into the list; the rest is on its own screen. */
-const LONGEST_EXCERPT = 240;
+/** The list shows this many UTF-16 units of a complaint's text. */
+const EXCERPT_LENGTH = 240;
 
-/** Items of the type that contain all searched words, whatever their case and accents. */
+/** The items of a type that contain all searched words; case and accents are ignored. */
 export function matchItems(items: readonly ComplaintItem[], { search, type }: ListFilter): readonly ComplaintItem[] {
   const words = plain(search)
     .split(/\s+/)
@@ -24,18 +24,18 @@ export function matchItems(items: readonly ComplaintItem[], { search, type }: Li
   });
 }
 
-/** The types that occur, in the order in which they first do. */
+/** The types of the items, in the order of their first occurrence. */
 export function typesIn(items: readonly ComplaintItem[]): string[] {
   return [...new Set(items.flatMap(({ type }) => (type === undefined ? [] : [type])))];
 }
 
 export function excerptOf(content: string): string {
-  return content.length <= LONGEST_EXCERPT ? content : `${truncateText(content, LONGEST_EXCERPT)}…`;
+  return content.length <= EXCERPT_LENGTH ? content : `${truncateText(content, EXCERPT_LENGTH)}…`;
 }
 
 export type ComplaintState = 'pending' | 'answered';
 
-/** Titles of tabs that say whether their complaints are answered; any other title says nothing. */
+/** The titles of tabs that contain only pending or only answered complaints. */
 const TAB_TITLES: readonly (readonly [ComplaintState, RegExp])[] = [
   ['pending', /^(?:pending|unanswered|pendientes?)$/],
   ['answered', /^(?:answered|(?:respondid|contestad)[ao]s?)$/],
@@ -46,19 +46,19 @@ export function stateOfTab({ title = '' }: Pick<ComplaintTab, 'title'>): Complai
 }
 
 /**
- * What the tabs, and the details read so far, say of complaints, by number. An answer is never taken back, so
- * "answered" wins over an older "pending".
+ * The states of complaints by number, from the tabs and from the details that were loaded. An answer is never removed,
+ * so "answered" replaces an older "pending".
  */
 export function statesOf(
   tabs: readonly ComplaintTab[],
   details: readonly { number: string | undefined; isAnswered: boolean }[],
 ): ReadonlyMap<string, ComplaintState> {
-  const said = [
+  const known = [
     ...tabs.flatMap((tab) => tab.items.map(({ id }) => ({ id, state: stateOfTab(tab) }))),
     ...details.map(({ number, isAnswered }) => ({ id: number, state: isAnswered ? 'answered' : 'pending' }) as const),
   ];
   const states = new Map<string, ComplaintState>();
-  for (const { id, state } of said) {
+  for (const { id, state } of known) {
     if (id === undefined || state === undefined) continue;
     if (states.get(id) !== 'answered') states.set(id, state);
   }

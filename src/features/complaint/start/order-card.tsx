@@ -6,20 +6,20 @@ import { LogoTile } from '../../../ui/tile';
 import type { ComplaintOrder } from '../wire';
 import styles from './start.module.css';
 
-interface HomeOrderProps {
+interface OrderCardProps {
   order: ComplaintOrder | undefined;
-  /** Opens the other orders; absent when there is none at all. */
+  /** Opens the sheet with all orders; absent if there are none. */
   showAll: (() => void) | undefined;
 }
 
 /** The order that the complaint is about. */
-export function HomeOrder({ order, showAll }: HomeOrderProps) {
+export function OrderCard({ order, showAll }: OrderCardProps) {
   const intl = useIntl();
   return (
     <Card>
       <div className={styles.order}>
         {order === undefined ? (
-          <p className={styles.none}>{intl.formatMessage({ id: 'complaint.noOrder' })}</p>
+          <p className={styles.noOrder}>{intl.formatMessage({ id: 'complaint.noOrder' })}</p>
         ) : (
           <OrderName order={order} />
         )}

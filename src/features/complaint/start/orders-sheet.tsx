@@ -3,33 +3,33 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/dialog';
 import type { ComplaintOrder } from '../wire';
-import { HomeMark } from './choice-mark';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
+import { RadioDot } from './type-list';
 
 interface OrdersSheetProps {
   open: boolean;
   orders: readonly ComplaintOrder[];
-  /** Index of the order that is chosen now. */
+  /** Index of the chosen order. */
   chosen: number;
   choose: (index: number) => void;
   onClose: () => void;
 }
 
-/** All orders of the borrower, to choose the one that the complaint is about. */
+/** A sheet to choose the order that the complaint is about. */
 export default function OrdersSheet({ open, orders, chosen, choose, onClose }: OrdersSheetProps) {
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
   const title = intl.formatMessage({ id: 'complaint.ordersTitle' });
 
-  // Arrows only look around: native radios would choose, and close, at the first arrow.
+  // Arrow keys only move the focus: with native radios an arrow key would choose an order and close the sheet.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     const radios: Element[] = [...(group.current?.querySelectorAll('[role="radio"]') ?? [])];
-    const here = document.activeElement === null ? -1 : radios.indexOf(document.activeElement);
-    if (step === undefined || here < 0) return;
+    const current = document.activeElement === null ? -1 : radios.indexOf(document.activeElement);
+    if (step === undefined || current < 0) return;
     event.preventDefault();
-    const next = radios[(here + step + radios.length) % radios.length];
+    const next = radios[(current + step + radios.length) % radios.length];
     if (next instanceof HTMLElement) next.focus();
   };
 
@@ -37,7 +37,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
     <Sheet open={open} title={title} onClose={onClose}>
       <div ref={group} role="radiogroup" aria-label={title} onKeyDown={onKeyDown}>
         {orders.map((order, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: see the keys above
+          // biome-ignore lint/a11y/useSemanticElements: see onKeyDown
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: orders may come without a number
             key={index}
@@ -47,7 +47,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
             className={styles.option}
             onClick={() => choose(index)}
           >
-            <HomeMark chosen={index === chosen} />
+            <RadioDot checked={index === chosen} />
             <OrderName order={order} />
             {order.product.name !== undefined && order.orderNo !== undefined && (
               <span className={styles.optionNumber}>

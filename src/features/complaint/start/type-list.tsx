@@ -1,73 +1,71 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../../ui/card';
-import { DownIcon, ForwardIcon } from '../../../ui/icons';
+import { CheckIcon, DownIcon, ForwardIcon } from '../../../ui/icons';
 import { COLLECTION } from '../rules';
-import type { Choice } from '../wire';
-import { HomeMark } from './choice-mark';
+import type { Choice } from '../saved-choice';
+import type { Option } from '../wire';
 import styles from './start.module.css';
 
-interface HomeTypesProps {
-  types: readonly Choice[];
-  /** Those of collection. */
-  subTypes: readonly Choice[];
-  /** Values of what is chosen. */
-  type: string | undefined;
-  subType: string | undefined;
-  /** Collection was tapped for an order that does not allow it. */
-  refused: boolean;
+interface TypeListProps {
+  types: readonly Option[];
+  /** The sub-types of collection. */
+  subTypes: readonly Option[];
+  chosen: Choice;
+  /** Whether collection was tapped for an order that does not allow it. */
+  isRefused: boolean;
   chooseType: (value: string) => void;
   chooseSubType: (value: string) => void;
 }
 
-/** What a complaint can be about; collection opens its sub-types, anything else leads on. */
-export function HomeTypes({ types, subTypes, type, subType, refused, chooseType, chooseSubType }: HomeTypesProps) {
+/** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
+export function TypeList({ types, subTypes, chosen, isRefused, chooseType, chooseSubType }: TypeListProps) {
   const intl = useIntl();
   const refusalId = useId();
   return (
     <Card title={intl.formatMessage({ id: 'complaint.typesTitle' })}>
       <ul>
         {types.map(({ title, value }, index) => {
-          const collection = value === COLLECTION;
-          const opens = collection && subTypes.length > 0;
-          const open = opens && type === value;
+          const isCollection = value === COLLECTION;
+          const hasSubTypes = isCollection && subTypes.length > 0;
+          const isOpen = hasSubTypes && chosen.type === value;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
             <li key={index} className={styles.type}>
               <button
                 type="button"
                 className={styles.choice}
-                aria-pressed={type === value}
-                aria-expanded={opens ? open : undefined}
-                aria-describedby={collection && refused ? refusalId : undefined}
+                aria-pressed={chosen.type === value}
+                aria-expanded={hasSubTypes ? isOpen : undefined}
+                aria-describedby={isCollection && isRefused ? refusalId : undefined}
                 onClick={() => chooseType(value)}
               >
-                <HomeMark chosen={type === value} />
+                <RadioDot checked={chosen.type === value} />
                 <span className={styles.choiceTitle}>{title}</span>
-                {opens ? (
-                  <DownIcon className={`${styles.forward} ${open ? styles.turned : ''}`} aria-hidden />
+                {hasSubTypes ? (
+                  <DownIcon className={`${styles.forward} ${isOpen ? styles.turned : ''}`} aria-hidden />
                 ) : (
                   <ForwardIcon className={styles.forward} aria-hidden />
                 )}
               </button>
-              {collection && refused && (
+              {isCollection && isRefused && (
                 <p id={refusalId} className={styles.refusal}>
                   {intl.formatMessage({ id: 'complaint.collectionRefused' })}
                 </p>
               )}
-              {open && (
+              {isOpen && (
                 <ul className={styles.subTypes} aria-label={intl.formatMessage({ id: 'complaint.subTypesTitle' })}>
-                  {subTypes.map((each, place) => (
+                  {subTypes.map((subType, subIndex) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
-                    <li key={place} className={styles.type}>
+                    <li key={subIndex} className={styles.type}>
                       <button
                         type="button"
                         className={styles.choice}
-                        aria-pressed={subType === each.value}
-                        onClick={() => chooseSubType(each.value)}
+                        aria-pressed={chosen.subType === subType.value}
+                        onClick={() => chooseSubType(subType.value)}
                       >
-                        <HomeMark chosen={subType === each.value} />
-                        <span className={styles.choiceTitle}>{each.title}</span>
+                        <RadioDot checked={chosen.subType === subType.value} />
+                        <span className={styles.choiceTitle}>{subType.title}</span>
                         <ForwardIcon className={styles.forward} aria-hidden />
                       </button>
                     </li>
@@ -79,5 +77,14 @@ export function HomeTypes({ types, subTypes, type, subType, refused, chooseType,
         })}
       </ul>
     </Card>
+  );
+}
+
+/** Shows whether a button is chosen. Hidden from screen readers, which read the button's own state. */
+export function RadioDot({ checked }: { checked: boolean }) {
+  return (
+    <span className={checked ? `${styles.dot} ${styles.checked}` : styles.dot} aria-hidden="true">
+      {checked && <CheckIcon />}
+    </span>
   );
 }

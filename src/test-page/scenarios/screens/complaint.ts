@@ -24,7 +24,7 @@ const manyOrders = repeat(60, (index) => ({
 
 export const complaintScenarios = scenariosOf('complaint', home(), [
   scenario('complaint-home', 'usual', 'complaint.typesTitle'),
-  scenario('complaint-home-paid', 'paidGoesAlong', 'paid.goesAlong', [paths.repay(DUE), sayPaid()]),
+  scenario('complaint-home-paid', 'paidGoesAlong', 'paid.textIncluded', [paths.repay(DUE), sayPaid()]),
   scenario('complaint-home-collection', 'subTypes', 'sample.calls', [collection]),
   scenario('complaint-home-refused-collection', 'collectionRefused', 'complaint.collectionRefused', [
     home('1000200'),
@@ -73,7 +73,7 @@ export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
     press('complaint.next'),
   ]),
   scenario('complaint-next-paid', 'paidText', 'complaint.description', [withEverySetting(paths.repay(DUE)), sayPaid()]),
-  scenario('complaint-next-paid-question', 'paidQuestion', 'paid.question.title', [
+  scenario('complaint-next-paid-question', 'paidQuestion', 'paid.textChoice.title', [
     withEverySetting(paths.repay(DUE)),
     sayPaid(),
     see('complaint.description'),
