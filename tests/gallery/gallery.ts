@@ -10,6 +10,7 @@ import { chromiumLaunch } from '../browser/chromium.ts';
 import { translated } from '../words.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
+import { loadRoboto } from './roboto.ts';
 import { runSteps } from './run-steps.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
@@ -65,6 +66,7 @@ async function photograph(browser: Browser, picture: Picture, variant: Variant):
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
+    await loadRoboto(context);
     await open(context, sandbox, picture, variant);
   } finally {
     await context.close();
