@@ -4,9 +4,11 @@
  */
 import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './dialog.module.css';
 import { fitFigures } from './figures';
+import { CloseIcon } from './icons';
 import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
@@ -41,7 +43,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A dialog at the bottom edge of the screen, for choices. */
+/** A dialog at the bottom edge of the screen, for choices. Its head has a close button and can be pulled down to close it. */
 export function Sheet({ open, title, onShown, onClose, children }: DialogProps) {
   useCloseOnBack(open ? onClose : undefined);
   return (
@@ -113,10 +115,70 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <h2 id={titleId} className={styles.title} {...(shape === 'fullScreen' && fitFigures(title))}>
+      {shape === 'sheet' ? (
+        <SheetHead titleId={titleId} title={title} onClose={onClose} />
+      ) : (
+        <h2 id={titleId} className={styles.title} {...(shape === 'fullScreen' && fitFigures(title))}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** px; a sheet that is pulled down further closes. */
+const PULL_TO_CLOSE = 72;
+
+/** The part of a sheet that stays in sight while its content scrolls: grabber, title, close button. */
+function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onClose'> & { titleId: string }) {
+  const intl = useIntl();
+  const head = useRef<HTMLDivElement>(null);
+  const startY = useRef<number>(undefined);
+
+  const pulled = ({ clientY }: PointerEvent) => Math.max(0, clientY - (startY.current ?? clientY));
+  const moveBy = (distance: number, transition: string) => {
+    const sheet = head.current?.closest<HTMLElement>('.adm-popup-body');
+    // `translate`, because antd-mobile animates `transform`.
+    if (sheet) Object.assign(sheet.style, { translate: `0 ${distance}px`, transition });
+  };
+  const release = () => {
+    if (startY.current === undefined) return;
+    startY.current = undefined;
+    moveBy(0, 'translate var(--motion)');
+  };
+
+  return (
+    <div
+      ref={head}
+      className={styles.head}
+      onPointerDown={({ clientY }) => {
+        if (onClose) startY.current = clientY;
+      }}
+      onPointerMove={(event) => {
+        if (startY.current !== undefined) moveBy(pulled(event), 'none');
+      }}
+      onPointerUp={(event) => {
+        if (pulled(event) < PULL_TO_CLOSE) return release();
+        startY.current = undefined;
+        onClose?.();
+      }}
+      onPointerCancel={release}
+      onPointerLeave={release}
+    >
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {children}
+      {onClose && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={intl.formatMessage({ id: 'common.close' })}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/dialog';
 import type { ComplaintOrder } from '../wire';
 import { OrderName } from './order-card';
@@ -57,9 +56,6 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
-      <Button variant="secondary" onClick={onClose}>
-        {intl.formatMessage({ id: 'common.close' })}
-      </Button>
     </Sheet>
   );
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+
+/** Drags a finger from a point down by so many px. */
+async function dragDown(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.y + (distance * step) / 8);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not there`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
+  page,
+  open,
+}) => {
+  await open('/complaint?orderId=1000174');
+  const sheet = page.getByRole('dialog', { name: 'Choose the order' });
+  const openSheet = async () => {
+    await page.getByRole('button', { name: 'All', exact: true }).tap();
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    // The sheet takes no touch until it has arrived.
+    await expect(page.locator('.adm-popup-body')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
+  };
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await openSheet();
+  await dragDown(page, await middleOf(page, '[role="dialog"] h2'), 40);
+  await expect(page.locator('.adm-popup-body')).toHaveCSS('translate', /^(none|0px( 0px)?)$/);
+  await expect(sheet).toBeVisible();
+  await dragDown(page, await middleOf(page, '[role="dialog"] h2'), 160);
+  await expect(sheet).toBeHidden();
+});
+
+test('a message covers neither the action bar nor what was tapped', async ({ page, open }) => {
+  const message = page.locator('.adm-toast-main');
+  const boxOf = async (selector: ReturnType<Page['locator']>) => {
+    const box = await selector.boundingBox();
+    if (box === null) throw new Error('It is not there');
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/complainPageNext?problemType=2&orderNo=1000174');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.tap();
+  await expect(message).toBeVisible();
+  expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(submit)).top);
+
+  await open(REPAY);
+  const copy = page.getByRole('button', { name: 'Copy' }).first();
+  for (const from of [560, 200]) {
+    await copy.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().top - y), from);
+    await copy.tap();
+    await expect(message).toBeVisible();
+    const [shown, tapped] = [await boxOf(message), await boxOf(copy)];
+    expect(shown.bottom < tapped.top || shown.top > tapped.bottom, JSON.stringify([from, shown, tapped])).toBe(true);
+    await message.tap();
+    await expect(message).toBeHidden();
+  }
+});
+
+test('an action bar that takes more than a third of the screen scrolls with the page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/order?productId=102&orderId=1000180');
+  const bar = page.locator('[data-action-bar]');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 320, height: 200 });
+  await expect(bar).toHaveCSS('position', 'static');
+});
+
+test('the barcode’s dialog keeps Close in sight in landscape and with large text', async ({ page, open }) => {
+  for (const [width, height, text] of [
+    [844, 390, '100%'],
+    [320, 640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(REPAY);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  }
+});
