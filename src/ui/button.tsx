@@ -1,5 +1,5 @@
 /** Buttons and the action bar. A screen has one primary button. */
-import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './button.module.css';
 import { useKeyboardGap } from './keyboard';
 
@@ -36,11 +36,33 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
   );
 }
 
-/** The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard. */
+/**
+ * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
+ * unless it takes more than a third of the window (large text, landscape).
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   const gap = useKeyboardGap();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isTall, setIsTall] = useState(false);
+
+  useLayoutEffect(() => {
+    const measure = () => setIsTall((bar.current?.offsetHeight ?? 0) > window.innerHeight / 3);
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
   return (
-    <div className={styles.bar} style={gap === 0 ? undefined : { bottom: gap }}>
+    <div
+      ref={bar}
+      className={isTall ? `${styles.bar} ${styles.tall}` : styles.bar}
+      data-action-bar=""
+      style={gap === 0 ? undefined : { bottom: gap }}
+    >
       {children}
     </div>
   );

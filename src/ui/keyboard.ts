@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 /** CSS px. A smaller difference comes from the browser's toolbars. */
 const MIN_KEYBOARD_HEIGHT = 80;
 
-function readGap(): number {
+/** How much of the page the keyboard covers, in CSS px; 0 when it is closed or when the browser resizes the page. */
+export function keyboardGap(): number {
   const view = window.visualViewport;
   // While the page is zoomed, the viewport is smaller without a keyboard.
   if (!view || view.scale > 1.01) return 0;
@@ -22,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** How much of the page the keyboard covers, in CSS px; 0 when it is closed or when the browser resizes the page. */
+/** `keyboardGap`, kept up to date. */
 export function useKeyboardGap(): number {
-  return useSyncExternalStore(subscribe, readGap, () => 0);
+  return useSyncExternalStore(subscribe, keyboardGap, () => 0);
 }

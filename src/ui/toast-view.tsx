@@ -1,12 +1,35 @@
 /** The part of toasts that is loaded on demand: antd-mobile's Toast, with one message or loading indicator at a time. */
 import './antd';
 import { Toast } from 'antd-mobile';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { keyboardGap } from './keyboard';
+import styles from './toast-view.module.css';
 
-/** @param duration ms; 0 = until it is closed. */
-export function showMessage(text: string, duration: number, afterClose: () => void): void {
-  // At the top, where it covers neither the action bar nor the keyboard.
-  Toast.show({ content: <ToastText text={text} />, duration, position: 'top', afterClose });
+/** CSS px between a message and what is below it. */
+const GAP = 16;
+/** CSS px; enough for a message of three lines. */
+const MESSAGE_HEIGHT = 100;
+
+/** @param duration ms; 0 = until it is closed. @param tapY where the last tap was, from the top of the window. */
+export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
+  const bottom = coveredBottom() + GAP;
+  const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
+  // A message is usually about the control that was tapped, so it must not cover that.
+  const isTapBelow = tapY !== undefined && tapY > top && tapY < window.innerHeight - bottom;
+  Toast.show({
+    content: <ToastText text={text} />,
+    duration,
+    maskClassName: `${styles.message} ${isTapBelow ? styles.high : ''}`,
+    maskStyle: { '--toast-bottom': `${bottom}px` } as CSSProperties,
+    afterClose,
+  });
+}
+
+/** CSS px at the bottom of the window that the keyboard or the action bar takes. */
+function coveredBottom(): number {
+  const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+  const height = Math.max(keyboardGap(), bar === undefined ? 0 : window.innerHeight - bar.top);
+  return Math.min(height, window.innerHeight / 2);
 }
 
 export function showLoading(text: string, afterClose: () => void): void {

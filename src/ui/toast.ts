@@ -13,6 +13,10 @@ const loading: { text: string }[] = [];
 /** Counts the calls of `withView`. The view is loaded asynchronously, and only the latest call may show something. */
 let latestCall = 0;
 
+/** Where the last tap was, in CSS px from the top of the window. */
+let tapY: number | undefined;
+globalThis.addEventListener?.('pointerdown', (event) => (tapY = event.clientY), { capture: true, passive: true });
+
 /** How long a toast is shown, in ms. */
 export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_DURATION ? given : STANDARD_DURATION;
@@ -23,11 +27,16 @@ export function showToast(text: string, duration?: number): void {
   const own = Symbol(text);
   message = own;
   void withView((view) =>
-    view.showMessage(text, toastDuration(duration), () => {
-      if (message !== own) return;
-      message = undefined;
-      renewLoading();
-    }),
+    view.showMessage(
+      text,
+      toastDuration(duration),
+      () => {
+        if (message !== own) return;
+        message = undefined;
+        renewLoading();
+      },
+      tapY,
+    ),
   );
 }
 
