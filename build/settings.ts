@@ -18,7 +18,8 @@ export function checkSettings(env: Environment): void {
   if (wrong.length > 0) throw new Error(`The settings of the build are wrong:\n  ${wrong.join('\n  ')}`);
 }
 
-function addressProblem(value: string): string | undefined {
+/** What is wrong with a setting that is an address; undefined for a valid or empty one. */
+export function addressProblem(value: string): string | undefined {
   if (value === '') return undefined;
   if (!/^https?:\/\/./i.test(value)) return 'must begin with https:// or http://';
   try {

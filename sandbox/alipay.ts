@@ -46,7 +46,7 @@ export function alipay({ db }: SandboxContext): Hono {
         <body>
           <main>
             <h1>Alipay</h1>
-            <form class="card" method="post" action="${c.req.path}${new URL(c.req.url).search}">
+            <form class="card" method="post" action="${new URL(c.req.url).search}">
               <p class="head"><span>${say('Loan', 'Préstamo')} ${order.id}</span><strong>${money(payment.amount)}</strong></p>
               ${payment.state === 'waiting' ? html`<button class="primary" type="submit">${say('Pay', 'Pagar')}</button>` : html`<p class="text">${say('This payment is no longer open.', 'Este pago ya no está abierto.')}</p>`}
               <a href="${back}">${say('Back to your loan', 'Volver a tu préstamo')}</a>

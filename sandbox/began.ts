@@ -23,6 +23,7 @@ export interface SandboxContext {
   answers: IdempotentAnswers;
   reports: ReportLog;
   h5Base: string | undefined;
+  trustProxy: boolean;
   quiet: boolean;
 }
 
@@ -63,7 +64,7 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
 
     const endpoint = endpointFor(path, c.req.method, say);
     const borrower = await identify(context.db, reading.params);
-    const h5Base = context.h5Base ?? originOf(c.req.raw);
+    const h5Base = context.h5Base ?? originOf(c.req.raw, context.trustProxy);
     const work = () =>
       endpoint.answer({
         params: reading.params,
@@ -169,8 +170,13 @@ async function applyAfter(
   return c.body(text.slice(0, Math.floor(text.length / 2)), 200, { 'Content-Type': 'application/json' });
 }
 
-/** The app's origin: the Origin header (sent with POST and across origins), else the Host header. */
-function originOf(request: Request): string {
-  const origin = request.headers.get('origin');
-  return origin !== null && /^https?:\/\//.test(origin) ? new URL(origin).origin : new URL(request.url).origin;
+/** The app's origin: the Origin header (sent with POST and across origins), else the address of the request. */
+function originOf({ headers, url }: Request, trustProxy: boolean): string {
+  const origin = headers.get('origin');
+  if (origin !== null && /^https?:\/\//.test(origin)) return new URL(origin).origin;
+  const direct = new URL(url);
+  if (!trustProxy) return direct.origin;
+  const scheme = /^https\b/.test(headers.get('x-forwarded-proto') ?? '') ? 'https' : 'http';
+  const forwarded = `${scheme}://${headers.get('x-forwarded-host') ?? direct.host}`;
+  return URL.canParse(forwarded) ? new URL(forwarded).origin : direct.origin;
 }

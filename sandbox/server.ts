@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
@@ -19,7 +18,7 @@ import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
 import { ReportLog } from './reports.ts';
-import { staticFile } from './static.ts';
+import { builtApp } from './static.ts';
 
 export interface SandboxOptions {
   /** 0 (the default) selects a free port. */
@@ -29,6 +28,8 @@ export interface SandboxOptions {
   wireNames?: WireNames;
   /** The app's address. By default it is taken from the request. */
   h5Base?: string;
+  /** Whether that takes scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. Only behind a proxy that sets them. */
+  trustProxy?: boolean;
   /** The folder of the built app. If set, the sandbox also serves the app. */
   dist?: string;
   /** Prints nothing to the console, not even internal errors. */
@@ -56,6 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       answers: new IdempotentAnswers(),
       reports: new ReportLog(),
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
+      trustProxy: options.trustProxy ?? false,
       quiet: options.quiet ?? false,
     },
     options.dist,
@@ -124,10 +126,7 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
       'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
     });
   });
-  if (dist !== undefined) {
-    // Compresses as a production web server does.
-    app.get('*', compress(), async (c, next) => (await staticFile(dist, c.req.path)) ?? next());
-  }
+  if (dist !== undefined) app.route('/', builtApp(dist));
   app.notFound((c) => c.json({ code: CODES.unknownPath, message: 'Nothing here' }, 404));
   app.onError((error, c) => {
     if (!context.quiet) console.error(error);

@@ -1,5 +1,6 @@
 /** `npm start`: builds the app, serves it with the sandbox on one port, and prints a link to every state. */
 import { build } from 'vite';
+import { addressProblem } from '../build/settings.ts';
 import { STATE_FILE } from './database.ts';
 import { dictionaryFromEnvironment } from './dictionary.ts';
 import { linkTable } from './links.ts';
@@ -9,6 +10,9 @@ const DIST = 'dist';
 
 async function main(): Promise<void> {
   const wireNames = dictionaryFromEnvironment();
+  const { H5_BASE = '', TRUST_PROXY = '' } = process.env;
+  const problem = addressProblem(H5_BASE);
+  if (problem !== undefined) throw new Error(`H5_BASE ${problem}, and is "${H5_BASE}"`);
   // The test page is included in this build.
   process.env.VITE_TEST_PAGE ??= '1';
   await build({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
@@ -16,8 +20,10 @@ async function main(): Promise<void> {
     database: STATE_FILE,
     dist: DIST,
     wireNames,
+    h5Base: H5_BASE,
+    trustProxy: TRUST_PROXY === '1',
   });
-  console.log(linkTable(sandbox.origin));
+  console.log(linkTable(H5_BASE.replace(/\/+$/, '') || sandbox.origin));
   console.log(`\nServing on ${sandbox.origin} (Ctrl+C stops; npm run sandbox:reset starts the state again)`);
 }
 

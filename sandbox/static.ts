@@ -1,22 +1,7 @@
 /** Serves the built app: hashed files cached permanently, index.html never cached and also served for path-style addresses. */
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, resolve, sep } from 'node:path';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json',
-};
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 
 /** The document's meta element has the rest of the policy. `frame-ancestors` only works in a header. */
 const DOCUMENT_HEADERS = {
@@ -27,32 +12,25 @@ const DOCUMENT_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** @returns undefined when the folder has no such file. */
-export async function staticFile(folder: string, path: string): Promise<Response | undefined> {
-  const root = resolve(folder);
-  const wanted = decoded(path);
-  if (wanted === undefined) return undefined;
-  // A path without a dot is a screen (a path-style link), not a file.
-  const name = wanted.includes('.') ? wanted : '/index.html';
-  const file = normalize(join(root, name));
-  if (!file.startsWith(root + sep)) return undefined;
-  const content = await readFile(file).catch(() => undefined);
-  if (content === undefined) return undefined;
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(type.startsWith('text/html') ? DOCUMENT_HEADERS : {}),
-    },
-  });
-}
+/** An address with one of these belongs to a borrower; search engines must not list it. */
+const PRIVATE_PARAMETERS = ['userId', 'sessionId', 'deviceId', 'mobilePhone', 'orderId', 'orderNo'];
 
-function decoded(path: string): string | undefined {
-  try {
-    const text = decodeURIComponent(path);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+/** @param dist the folder of the built app. */
+export function builtApp(dist: string): Hono {
+  return new Hono().get(
+    '*',
+    // As a production web server does.
+    compress(),
+    async (c, next) => {
+      await next();
+      if (!c.res.ok) return;
+      const isHashed = c.req.path.startsWith('/assets/');
+      c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+      for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) c.header(name, value);
+      if (PRIVATE_PARAMETERS.some((name) => c.req.query(name) !== undefined)) c.header('X-Robots-Tag', 'noindex');
+    },
+    // A path without a dot is a screen (a path-style link), not a file.
+    serveStatic({ root: dist, rewriteRequestPath: (path) => (path.includes('.') ? path : '/index.html') }),
+  );
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { code128Svg, code128Symbols } from '../../sandbox/barcode.ts';
+import type { SandboxOptions } from '../../sandbox/server.ts';
 import { clientOf, DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
 
 async function servedApp() {
@@ -37,6 +38,14 @@ describe('The built app', () => {
     },
   );
 
+  it('is not listed by search engines at an address with a session', async () => {
+    const { origin } = await servedApp();
+    const robots = async (path: string) => (await fetch(origin + path)).headers.get('x-robots-tag');
+    expect(await robots('/?language=1')).toBeNull();
+    expect(await robots('/?language=1&sessionId=s1')).toBe('noindex');
+    expect(await robots('/repay?orderId=1')).toBe('noindex');
+  });
+
   it('keeps hashed files for ever', async () => {
     const { origin } = await servedApp();
     const response = await fetch(`${origin}/assets/main-1a2b.js`);
@@ -64,6 +73,25 @@ describe('The built app', () => {
     expect((await fetch(`${origin}/began/nowhere`)).status).toBe(404);
     expect((await fetch(`${origin}/sandbox/nowhere`)).status).toBe(404);
     expect((await fetch(`${origin}/pictures/nowhere.svg`)).status).toBe(404);
+  });
+});
+
+describe('Links in answers', () => {
+  const contractLink = async (options: SandboxOptions) => {
+    const { origin } = await freshSandbox(options);
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'qa.example.com' };
+    const response = await fetch(`${origin}/began${PATHS.order}?orderId=${DUE_ORDER.orderId}`, { headers });
+    const { data } = (await response.json()) as { data: { isNewContract: string } };
+    return data.isNewContract.replace(origin, 'OWN').replace(/#.*/, '');
+  };
+
+  it('lead to the address that a proxy names only where it is trusted', async () => {
+    expect(await contractLink({})).toBe('OWN/');
+    expect(await contractLink({ trustProxy: true })).toBe('https://qa.example.com/');
+  });
+
+  it('lead to the given address, also in a folder', async () => {
+    expect(await contractLink({ h5Base: 'https://qa.example.com/h5/' })).toBe('https://qa.example.com/h5/');
   });
 });
 
