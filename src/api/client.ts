@@ -1,4 +1,8 @@
-/** The two HTTP clients, form and JSON (contract, section 2). They throw `Failure`; the callers show it. */
+/**
+ * The two HTTP clients, form and JSON (contract, section 2). Each call takes the schema of its answer and resolves to
+ * the decoded data. They throw `Failure`; the callers show it.
+ */
+import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../host/config';
 import { readParameters, sessionQuery } from '../host/session';
 import { type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
@@ -19,13 +23,22 @@ import {
 import { reportSessionLost, sessionLostCodes } from './session-lost';
 
 export interface Client {
-  /** Sends a read. Absent fields are left out of the query. Resolves to `data` in canonical names. */
-  get(path: string, query?: Fields, signal?: AbortSignal): Promise<unknown>;
+  /** Sends a read. Absent fields are left out of the query. */
+  get<S extends Schema>(path: string, schema: S, query?: Fields, signal?: AbortSignal): Promise<v.InferOutput<S>>;
   /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
-  post(path: string, body?: Fields, options?: PostOptions): Promise<unknown>;
+  post<S extends Schema>(path: string, schema: S, body?: Fields, options?: PostOptions): Promise<v.InferOutput<S>>;
   /** Sends one file as multipart. `onProgress` receives the fraction sent, 0 to 1. */
-  upload(path: string, file: UploadFile, onProgress?: (sent: number) => void, signal?: AbortSignal): Promise<unknown>;
+  upload<S extends Schema>(
+    path: string,
+    schema: S,
+    file: UploadFile,
+    onProgress?: (sent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<S>>;
 }
+
+/** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
+type Schema = v.GenericSchema;
 
 export interface PostOptions {
   /** Query parameters beside those of the session. */
@@ -70,9 +83,9 @@ export const formClient = createClient('form');
 /** For `/api/…`. */
 export const jsonClient = createClient('json');
 
-/** Sends a screen's read. Resolves to `data` in canonical names. */
-export function sendRead(read: Read, signal?: AbortSignal): Promise<unknown> {
-  return send(readCall(read), { signal });
+/** Sends a screen's read. */
+export function sendRead<S extends Schema>(read: Read, schema: S, signal?: AbortSignal): Promise<v.InferOutput<S>> {
+  return send(readCall(read), schema, { signal });
 }
 
 /** Loads the HTTP library on demand: the page's first call is sent by the boot script, without it. */
@@ -80,12 +93,14 @@ export const loadAxios = () => import('axios');
 
 function createClient(client: ClientName): Client {
   return {
-    get: (path, query, signal) => send({ client, method: 'GET', path, query }, { signal }),
-    post: (path, body = {}, { query, ...options } = {}) => send({ client, method: 'POST', path, query, body }, options),
-    upload: (path, { field, content, fileName }, onProgress, signal) => {
+    get: (path, schema, query, signal) => send({ client, method: 'GET', path, query }, schema, { signal }),
+    post: (path, schema, body = {}, { query, ...options } = {}) =>
+      send({ client, method: 'POST', path, query, body }, schema, options),
+    upload: (path, schema, { field, content, fileName }, onProgress, signal) => {
       const file = new FormData();
       file.append(renamer.keyToWire(field), content, fileName);
-      return send({ client, method: 'POST', path }, { file, fileFields: { [field]: fileName }, onProgress, signal });
+      const options = { file, fileFields: { [field]: fileName }, onProgress, signal };
+      return send({ client, method: 'POST', path }, schema, options);
     },
   };
 }
@@ -100,10 +115,11 @@ interface SendOptions {
   idempotencyKey?: string | undefined;
 }
 
-async function send(
+async function send<S extends Schema>(
   call: Call,
+  schema: S,
   { file, fileFields, onProgress, signal, idempotencyKey }: SendOptions,
-): Promise<unknown> {
+): Promise<v.InferOutput<S>> {
   const parameters = readParameters();
   const request = wireRequest(call, parameters);
   const keyHeader: Record<string, string> =
@@ -129,7 +145,7 @@ async function send(
   });
   ended?.(answer);
   try {
-    return openEnvelope(answer.text, answer.status, renamer, sessionLostCodes());
+    return v.parse(schema, openEnvelope(answer.text, answer.status, renamer, sessionLostCodes()));
   } catch (error) {
     if (toFailure(error).kind === 'sessionLost') reportSessionLost(parameters);
     throw error;

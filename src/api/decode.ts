@@ -3,34 +3,50 @@
  * unexpected type becomes `undefined` or empty; it never throws.
  */
 import * as v from 'valibot';
-import { type Hundredths, readHundredths } from '../format/money';
+import { type Amount, type Hundredths, parseAmount } from '../format/money';
 import { limitCombiningMarks } from '../format/text';
 
 const absent = undefined;
 
-/** Text, or a number as text (long ids keep every digit). Empty text and other types are absent. */
-export const text = v.pipe(
+/** For a call whose answer has no data that the app reads. */
+export const noData = v.pipe(
   v.unknown(),
-  v.transform((value): string | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
-    if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
-    return absent;
-  }),
+  v.transform(() => absent),
 );
 
-/** The value of a line: a number is an amount of money, text is shown unchanged (contract, section 3). */
-export const lineValue = v.pipe(
+/** Text or a number; empty text and other types are absent. */
+const textOrNumber = v.pipe(
   v.unknown(),
-  v.transform((value): LineValue | undefined => {
+  v.transform((value): DateValue | undefined => {
     if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
     return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
   }),
 );
-export type LineValue = Hundredths | string;
 
-/** An amount or a date, not parsed yet: the formatters in `format/` parse it. */
-export const amount = lineValue;
-export const date = lineValue;
+/** Text, or a number as text (long ids keep every digit). */
+export const text = v.pipe(
+  textOrNumber,
+  v.transform((value) => (value === undefined ? absent : String(value))),
+);
+
+/** An amount of money, sent as a number or as text. */
+export const amount = v.pipe(
+  textOrNumber,
+  v.transform((value) => (value === undefined ? absent : parseAmount(value))),
+);
+
+/** The value of a line: a number is an amount of money, text is shown unchanged (contract, section 3). */
+export const lineValue = v.pipe(
+  textOrNumber,
+  v.transform((value): Amount | undefined => {
+    if (typeof value === 'number') return Math.round(value) as Hundredths;
+    return typeof value === 'bigint' ? (value as Hundredths) : value;
+  }),
+);
+
+/** A date, not parsed yet: `format/dates.ts` parses it. */
+export const date = textOrNumber;
+export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or "1". */
 export const flag = v.pipe(
@@ -40,11 +56,10 @@ export const flag = v.pipe(
 
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
-  v.unknown(),
-  v.transform((value): number | undefined => {
-    const number = typeof value === 'object' ? absent : readHundredths(value);
-    return typeof number === 'number' && Number.isSafeInteger(number) ? number : absent;
-  }),
+  amount,
+  v.transform((value): number | undefined =>
+    typeof value === 'number' && Number.isSafeInteger(value) ? value : absent,
+  ),
 );
 
 /** A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out. */
@@ -87,7 +102,7 @@ export const line = v.pipe(
 );
 export interface Line {
   label: string | undefined;
-  value: LineValue | undefined;
+  value: Amount | undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

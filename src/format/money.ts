@@ -1,28 +1,38 @@
 /** Money: amounts are integers of hundredths; they are formatted only for display (contract, section 3). Pure. */
 
-/** Hundredths of the currency unit; a bigint beyond 2^53, where a number is not exact. */
-export type Hundredths = number | bigint;
+declare const hundredths: unique symbol;
+
+/** An integer of hundredths of the currency unit; a bigint beyond 2^53, where a number is not exact. */
+export type Hundredths = (number | bigint) & { readonly [hundredths]: true };
+
+/** Hundredths; or the text that came instead, if it is no integer number. */
+export type Amount = Hundredths | string;
 
 /** Formats whole units with two decimals and returns the parts, as `intl.formatNumberToParts` does. */
 export type MoneyParts = (units: number | bigint) => readonly { type: string; value: string }[];
 
-/** Parses an amount: a finite number or a numeric string; undefined for any other value. */
-export function readHundredths(value: unknown): Hundredths | undefined {
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== 'string' || !/^\s*-?\d+(\.\d+)?\s*$/.test(value)) return undefined;
+const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/** Reads an amount that the server or an address gives as a number or as text. */
+export function parseAmount(value: number | bigint | string): Amount {
+  if (typeof value === 'bigint') return value as Hundredths;
+  if (typeof value === 'number') return Number.isInteger(value) ? (value as Hundredths) : String(value);
+  if (!NUMBER.test(value)) return value;
   const number = Number(value);
-  if (Number.isSafeInteger(number) || value.includes('.')) return Number.isFinite(number) ? number : undefined;
-  return BigInt(value.trim());
+  if (Number.isSafeInteger(number)) return number as Hundredths;
+  return value.includes('.') ? value : (BigInt(value.trim()) as Hundredths);
 }
 
-/** Formats an amount; a value that is not an amount is returned unchanged as text. */
-export function formatMoney(value: number | bigint | string, parts: MoneyParts): string {
-  const hundredths = readHundredths(value);
-  if (hundredths === undefined) return String(value);
-  if (typeof hundredths === 'number' && !Number.isSafeInteger(hundredths)) return join(parts(hundredths / 100));
+/** Formats an amount; text that is not a number is returned unchanged. */
+export function formatMoney(value: Amount, parts: MoneyParts): string {
+  const amount = parseAmount(value);
+  if (typeof amount === 'string') {
+    const decimal = NUMBER.test(amount) ? Number(amount) : Number.NaN;
+    return Number.isFinite(decimal) ? join(parts(decimal / 100)) : amount;
+  }
+  if (typeof amount === 'number' && !Number.isSafeInteger(amount)) return join(parts(amount / 100));
   // Splits units and cents as integers: dividing doubles loses cents of huge amounts.
-  const whole = BigInt(hundredths);
+  const whole = BigInt(amount);
   const units = whole / 100n;
   const cents = String(whole < 0n ? -whole % 100n : whole % 100n).padStart(2, '0');
   return join(
@@ -32,32 +42,30 @@ export function formatMoney(value: number | bigint | string, parts: MoneyParts):
   );
 }
 
-/** The exact sum; undefined if a value is not an integer amount, or if the list is empty. */
-export function sumHundredths(values: readonly unknown[]): Hundredths | undefined {
+/** The exact sum; undefined if a value is missing or text, or if the list is empty. */
+export function sumHundredths(values: readonly (Amount | undefined)[]): Hundredths | undefined {
   let sum = 0n;
   for (const value of values) {
-    const hundredths = readHundredths(value);
-    if (hundredths === undefined || (typeof hundredths === 'number' && !Number.isInteger(hundredths))) return undefined;
-    sum += BigInt(hundredths);
+    if (value === undefined || typeof value === 'string') return undefined;
+    sum += BigInt(value);
   }
   return values.length === 0 ? undefined : narrow(sum);
 }
 
-/** The exact difference `a - b`; undefined if a value is not an integer amount. */
-export function subtractHundredths(a: unknown, b: unknown): Hundredths | undefined {
-  const subtrahend = sumHundredths([b]);
-  return subtrahend === undefined ? undefined : sumHundredths([a, -subtrahend]);
+/** The exact difference `a - b`; undefined if a value is missing or text. */
+export function subtractHundredths(a: Amount | undefined, b: Amount | undefined): Hundredths | undefined {
+  return b === undefined || typeof b === 'string' ? undefined : sumHundredths([a, parseAmount(-BigInt(b))]);
 }
 
 /** True for `0`, `"0"` and `"0.00"`. */
-export function isZeroMoney(value: unknown): boolean {
-  const hundredths = readHundredths(value);
-  return hundredths !== undefined && Number(hundredths) === 0;
+export function isZeroMoney(value: Amount): boolean {
+  const amount = parseAmount(value);
+  return typeof amount !== 'string' && Number(amount) === 0;
 }
 
 function narrow(value: bigint): Hundredths {
   const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
+  return (Number.isSafeInteger(number) ? number : value) as Hundredths;
 }
 
 function join(parts: readonly { value: string }[]): string {
@@ -65,6 +73,6 @@ function join(parts: readonly { value: string }[]): string {
 }
 
 /** Converts a bigint to text, because JSON cannot hold it. */
-export function plainAmount(amount: Hundredths | string): number | string {
+export function plainAmount(amount: Amount): number | string {
   return typeof amount === 'bigint' ? amount.toString() : amount;
 }

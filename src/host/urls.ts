@@ -6,15 +6,15 @@ import { apiBase, h5Base } from './config';
 const WEB = ['https:', 'http:'];
 
 /** Accepts a link with http, https or the brand's app scheme; a relative URL is resolved against our document. */
-export function safeLink(value: unknown, appScheme?: string): URL | undefined {
+export function safeLink(value: string | undefined, appScheme?: string): URL | undefined {
   const url = resolve(value, window.location.href);
   if (url === undefined) return undefined;
   return WEB.includes(url.protocol) || (appScheme !== undefined && url.protocol === `${appScheme}:`) ? url : undefined;
 }
 
 /** Accepts an image URL with http, https or `data:image/…`; a relative URL is resolved against the API base. */
-export function safeImage(value: unknown): string | undefined {
-  if (typeof value === 'string' && /^\s*data:image\//i.test(value)) return value.trim();
+export function safeImage(value: string | undefined): string | undefined {
+  if (value !== undefined && /^\s*data:image\//i.test(value)) return value.trim();
   // The API base may be a path of our own origin.
   const base = new URL(`${apiBase()}/`, window.location.origin).href;
   const url = resolve(value, base);
@@ -22,7 +22,7 @@ export function safeImage(value: unknown): string | undefined {
 }
 
 /** Accepts a URL for an automatic redirect: on our own origin, the H5 base's origin, or a host that the brand lists. */
-export function safeRedirect(value: unknown, brandHosts: readonly string[]): URL | undefined {
+export function safeRedirect(value: string | undefined, brandHosts: readonly string[]): URL | undefined {
   const url = resolve(value, window.location.href);
   if (url === undefined || !WEB.includes(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   const base = h5Base() === '' ? undefined : resolve(h5Base(), window.location.href);
@@ -64,8 +64,8 @@ export function safePhone(value: string | undefined): string | undefined {
   return /^[\d+\s\-()]{1,20}$/.test(text) && /\d/.test(text) ? text : undefined;
 }
 
-function resolve(value: unknown, base: string): URL | undefined {
-  if (typeof value !== 'string') return undefined;
+function resolve(value: string | undefined, base: string): URL | undefined {
+  if (value === undefined) return undefined;
   const text = value.trim();
   // A single word or number is a flag, not a URL. A relative URL contains one of `/`, `.`, `#` and `?`.
   if (!/^[a-z][a-z\d+.-]*:/i.test(text) && (/\s/.test(text) || !/[/.#?]/.test(text))) return undefined;

@@ -1,15 +1,14 @@
 /** Hooks that format amounts in the current locale; the pure rules are in `format/`. */
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Hundredths } from '../format/money';
-import { formatMoney } from '../format/money';
+import { type Amount, formatMoney } from '../format/money';
 
 /** English shows rupees and Spanish pesos (contract, section 1). */
 function currencyOf(intl: IntlShape): string {
   return intl.locale === 'en-IN' ? 'INR' : 'MXN';
 }
 
-/** Formats hundredths as `₹1,234.56`; a value that is not an amount stays unchanged. */
-export function useMoney(): (value: Hundredths | string) => string {
+/** Formats hundredths as `₹1,234.56`; text that is not a number stays unchanged. */
+export function useMoney(): (value: Amount) => string {
   const intl = useIntl();
   return (value) =>
     formatMoney(value, (units) =>
@@ -23,7 +22,7 @@ export function useMoney(): (value: Hundredths | string) => string {
 }
 
 /** Formats a line's value: a JSON number is an amount, a string stays unchanged (contract, section 3). */
-export function useLineValue(): (value: Hundredths | string) => string {
+export function useLineValue(): (value: Amount) => string {
   const money = useMoney();
   return (value) => (typeof value === 'string' ? value : money(value));
 }

@@ -2,7 +2,7 @@
 import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
-import type { Hundredths } from '../format/money';
+import type { Amount } from '../format/money';
 import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { onDemand } from '../ui/on-demand';
@@ -19,7 +19,7 @@ const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
   /** What is to be paid. */
-  amount: Hundredths | string | undefined;
+  amount: Amount | undefined;
   choose: (channel: Channel) => void;
 }
 
@@ -55,7 +55,7 @@ export function Channels({ groups, amount, choose }: ChannelsProps) {
 
 interface GroupProps {
   group: ChannelGroup;
-  amount: Hundredths | string | undefined;
+  amount: Amount | undefined;
   choose: (channel: Channel) => void;
   scan: (channel: Channel) => void;
 }
@@ -88,7 +88,7 @@ function Group({ group, amount, choose, scan }: GroupProps) {
 interface ChannelItemProps {
   channel: Channel;
   name: string;
-  amount: Hundredths | string | undefined;
+  amount: Amount | undefined;
   choose: (channel: Channel) => void;
   scan: (channel: Channel) => void;
 }

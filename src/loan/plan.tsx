@@ -1,17 +1,17 @@
 /** A plan of instalments as steps in time: what to pay, when, and what for. */
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../api/decode';
+import type { DateValue } from '../api/decode';
 import { formatDate } from '../format/dates';
+import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
 import { fitFigures } from '../ui/figures';
 import styles from './plan.module.css';
 
 export interface Instalment {
   title: string | undefined;
-  /** Hundredths; what is no amount is shown as it came. */
-  amount: LineValue | undefined;
+  amount: Amount | undefined;
   note: string | undefined;
-  date: LineValue | undefined;
+  date: DateValue | undefined;
 }
 
 export function Plan({ instalments }: { instalments: readonly Instalment[] }) {

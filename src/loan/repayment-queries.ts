@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import type { Read } from '../api/request';
 import type { OrderKey } from '../paths';
@@ -15,5 +14,5 @@ export const repaymentRead = ({ productId, orderId }: OrderKey): Read => ({
 export const repaymentQuery = (order: OrderKey) =>
   queryOptions({
     queryKey: ['repayment', order.productId, order.orderId],
-    queryFn: async ({ signal }) => v.parse(repayment, await sendRead(repaymentRead(order), signal)),
+    queryFn: ({ signal }) => sendRead(repaymentRead(order), repayment, signal),
   });

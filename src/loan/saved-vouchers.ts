@@ -1,5 +1,6 @@
 /** The vouchers saved on the device: a payment code stays available offline and after the page was closed. */
 import * as v from 'valibot';
+import { amount } from '../api/decode';
 import { changeDatabase, readDatabase } from '../host/database';
 import { readParameters } from '../host/session';
 import { currentVouchers, isSameVoucher, VOUCHERS_KEY } from './voucher-rules';
@@ -22,7 +23,7 @@ const savedVoucher = v.object({
   /** All that the instructions show. */
   content: v.object({
     topLogo: text,
-    amount: v.undefinedable(v.union([v.number(), v.bigint(), v.string()])),
+    amount,
     title: text,
     text,
     codeImage: text,

@@ -1,13 +1,13 @@
 /** The button that shows a payment code on the whole screen, for the till to scan. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Hundredths } from '../format/money';
+import type { Amount } from '../format/money';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast';
 
 export interface TillCode {
   code: string;
-  amount: Hundredths | string | undefined;
+  amount: Amount | undefined;
   /** Who is paid, or where. */
   company: string | undefined;
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
+import { parseAmount } from '../format/money';
 import { useMoney } from '../intl/values';
 import styles from './attempt-notice.module.css';
 import { onDemand } from './on-demand';
@@ -43,7 +44,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
         text={notes.map(({ id, at, amount }) => (
           <span key={id} className={styles.line}>
             {formatDate(at, 'time')}
-            {amount !== undefined && <b> {money(amount)}</b>}
+            {amount !== undefined && <b> {money(parseAmount(amount))}</b>}
           </span>
         ))}
         note={intl.formatMessage({ id: arrived ? 'attempt.arrivedText' : 'attempt.unknownText' })}

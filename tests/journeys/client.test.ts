@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formClient, jsonClient } from '../../src/api/client';
+import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure } from '../../src/api/failure';
+import { contacts } from '../../src/features/service/wire';
 import { sendsIdempotencyKey } from '../../src/host/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
@@ -36,7 +38,7 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 describe('The form client', () => {
   it('reads with GET, the session in the query and its own headers', async () => {
     at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
-    await formClient.get(SERVICE, { overall: 30 });
+    await formClient.get(SERVICE, noData, { overall: 30 });
     expect(await lastCall()).toMatchObject({
       method: 'GET',
       path: SERVICE,
@@ -48,7 +50,7 @@ describe('The form client', () => {
 
   it('writes a form, the session still in the query', async () => {
     at('/#/order?userId=2&language=1');
-    await formClient.post('/v3/loan-details/google-score', {
+    await formClient.post('/v3/loan-details/google-score', noData, {
       score: 5,
       nothing: undefined,
       none: null,
@@ -65,13 +67,13 @@ describe('The form client', () => {
 
   it("prefers the call's own parameters to the session's", async () => {
     at('/#/Dag?userId=session');
-    await formClient.get(SERVICE, { userId: 'own' });
+    await formClient.get(SERVICE, noData, { userId: 'own' });
     expect((await lastCall())?.query).toEqual({ userId: 'own' });
   });
 
   it('sends no header and no parameter for what the address lacks', async () => {
     at('/#/Dag');
-    await formClient.get(SERVICE, { overall: undefined });
+    await formClient.get(SERVICE, noData, { overall: undefined });
     const call = await lastCall();
     expect(call?.query).toEqual({});
     expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
@@ -81,8 +83,11 @@ describe('The form client', () => {
     const heard: number[] = [];
     const content = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
     await formClient
-      .upload('/user-problem/upload-problem-img', { field: 'problemImage', content, fileName: 'b.jpg' }, (part) =>
-        heard.push(part),
+      .upload(
+        '/user-problem/upload-problem-img',
+        noData,
+        { field: 'problemImage', content, fileName: 'b.jpg' },
+        (part) => heard.push(part),
       )
       .catch((error: unknown) => expect(error).toBeInstanceOf(Failure));
     expect(await lastCall()).toMatchObject({
@@ -98,7 +103,7 @@ describe('The JSON client', () => {
   it('writes JSON with its own headers', async () => {
     at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
     await jsonClient
-      .post('/api/v2/youmi/promotion/get-sms', { phone: '1', nested: { a: [1] }, none: undefined })
+      .post('/api/v2/youmi/promotion/get-sms', noData, { phone: '1', nested: { a: [1] }, none: undefined })
       .catch(() => undefined);
     const call = await lastCall();
     expect(call).toMatchObject({
@@ -119,14 +124,14 @@ describe('The JSON client', () => {
 
   it('reads with GET', async () => {
     at('/#/promotion?id=7');
-    await jsonClient.get(TEMPLATE, { templateId: '7' }).catch(() => undefined);
+    await jsonClient.get(TEMPLATE, noData, { templateId: '7' }).catch(() => undefined);
     expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
   });
 });
 
 describe('The idempotency key of a write', () => {
   const write = (idempotencyKey: string) =>
-    formClient.post('/v3/loan-details/google-score', { score: 5 }, { idempotencyKey });
+    formClient.post('/v3/loan-details/google-score', noData, { score: 5 }, { idempotencyKey });
 
   it('does not go to another origin', async () => {
     at('/#/order?userId=2');
@@ -152,7 +157,7 @@ describe('Headers', () => {
     'carry %j without breaking the call',
     async (swift) => {
       at(`/#/Dag?${new URLSearchParams({ swift })}`);
-      await expect(formClient.get(SERVICE)).resolves.toBeTypeOf('object');
+      await expect(formClient.get(SERVICE, contacts)).resolves.toBeTypeOf('object');
       expect((await lastCall())?.headers.swift).toMatch(/^[\x20-\x7e]+$/);
     },
   );
@@ -161,31 +166,31 @@ describe('Headers', () => {
 describe('A call that fails', () => {
   it.each(['html', 'empty', 'cut'] as const)('is malformed: %s', async (kind) => {
     await sandbox.fault({ path: SERVICE, kind });
-    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'malformed' });
   });
 
   it('is of the network when the connection is cut', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: SERVICE, kind: 'reset-before' });
-    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'network', sent: true });
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: true });
   });
 
   it('is of the network, and never left, when the device is offline', async () => {
     expectOnConsole(/.*/);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
-    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'network', sent: false });
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: false });
     vi.restoreAllMocks();
   });
 
   it('is an HTTP failure by its status', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'status', status: 503, body: 'busy' });
-    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({ kind: 'http', status: 503 });
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'http', status: 503 });
   });
 
   it('is refused by its message', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'refuse', code: 77, message: 'Not today' });
-    expect(await failureOf(formClient.get(SERVICE))).toMatchObject({
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({
       kind: 'refused',
       code: '77',
       serverMessage: 'Not today',
@@ -197,7 +202,7 @@ describe('A call that fails', () => {
     const deadline = holdTimers(TIMEOUT_MS);
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
     const over = vi.fn();
-    const failed = failureOf(formClient.get(SERVICE)).then((failure) => {
+    const failed = failureOf(formClient.get(SERVICE, noData)).then((failure) => {
       over();
       return failure;
     });
@@ -211,7 +216,7 @@ describe('A call that fails', () => {
   it('ends at once when nobody waits for it any more', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
     const leaving = new AbortController();
-    const failed = failureOf(formClient.get(SERVICE, {}, leaving.signal));
+    const failed = failureOf(formClient.get(SERVICE, noData, {}, leaving.signal));
     await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
     leaving.abort();
     expect((await failed).kind).not.toBe('timeout');

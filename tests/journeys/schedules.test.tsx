@@ -10,6 +10,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseAmount } from '../../src/format/money';
 import type { useAttempt } from '../../src/ui/use-attempt';
 import type { useSubmit, Write } from '../../src/ui/use-submit';
 import { expectOnConsole } from '../console';
@@ -86,7 +87,14 @@ const SUBJECTS: readonly Subject[] = [
     parts: ['payment', '1000174'],
     load: async () => {
       const { commitPayment } = await import('../../src/features/older-repay/commands');
-      const payment = { amount: 346045, card, couponId: undefined, orderId: '1000174', token: 't', asksCode: false };
+      const payment = {
+        amount: parseAmount(346045),
+        card,
+        couponId: undefined,
+        orderId: '1000174',
+        token: 't',
+        asksCode: false,
+      };
       return loaded(commitPayment, payment);
     },
   },
@@ -96,7 +104,7 @@ const SUBJECTS: readonly Subject[] = [
     parts: ['payment', '1000174'],
     load: async () => {
       const { confirmPayment } = await import('../../src/features/older-repay/commands');
-      return loaded(confirmPayment, { amount: 346045, orderId: '1000174', code: '123456', recordId: '8' });
+      return loaded(confirmPayment, { amount: parseAmount(346045), orderId: '1000174', code: '123456', recordId: '8' });
     },
   },
   {

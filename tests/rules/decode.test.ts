@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { amount, code, flag, line, lineValue, listOf, record, text, textList } from '../../src/api/decode';
 import { answers, answersTo, namesIn } from './json';
-import { schemas, wireModules } from './schemas';
+import { schemas, schemasOfCalls, wireModules } from './schemas';
 import { sourcesOf } from './sources';
+
+/** Exported schemas that other schemas contain. */
+const PARTS: readonly string[] = ['channels'];
 
 describe('Every schema of a screen', () => {
   it('is found: each file of schemas exports some, by names of their own', () => {
@@ -23,6 +26,16 @@ describe('Every schema of a screen', () => {
       .filter(({ file }) => file !== 'src/api/decode.ts' && !file.endsWith('wire.ts'))
       .filter(({ text: source }) => /import \{[^}]*\b(record|listOf)\b[^}]*\} from '[^']*api\/decode'/.test(source));
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('decodes each call: no call has a schema that is not found here', () => {
+    const calls = sourcesOf('src', ['.ts', '.tsx'])
+      .filter(({ file }) => !/^src\/(?:api|start\/runtime)\//.test(file))
+      .flatMap(({ text: source }) => schemasOfCalls(source));
+    expect(calls.length).toBeGreaterThan(25);
+    const known = ['noData', ...schemas.map(({ name }) => name)];
+    expect(calls.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
+    expect(schemas.filter(({ name }) => !calls.includes(name) && !PARTS.includes(name))).toEqual([]);
   });
 
   it.each(schemas)('$name takes any answer at all', ({ schema }) => {
@@ -62,15 +75,18 @@ describe('Fields', () => {
     [Number.NaN, undefined],
   ])('the text of %s is %s', (value, expected) => expect(v.parse(text, value)).toBe(expected));
 
-  it.each<[unknown, unknown]>([
-    [123456, 123456],
-    ['123456', '123456'],
-    ['', undefined],
-    [null, undefined],
-    [{}, undefined],
-  ])('the amount or line value of %s is %s', (value, expected) => {
-    expect(v.parse(amount, value)).toBe(expected);
-    expect(v.parse(lineValue, value)).toBe(expected);
+  it.each<[unknown, unknown, unknown]>([
+    [123456, 123456, 123456],
+    ['123456', 123456, '123456'],
+    ['9007199254740993', 9007199254740993n, '9007199254740993'],
+    [1234.5, '1234.5', 1235],
+    ['soon', 'soon', 'soon'],
+    ['', undefined, undefined],
+    [null, undefined, undefined],
+    [{}, undefined, undefined],
+  ])('the amount of %s is %s, and the value of a line %s', (value, asAmount, asLine) => {
+    expect(v.parse(amount, value)).toBe(asAmount);
+    expect(v.parse(lineValue, value)).toBe(asLine);
   });
 
   it.each([1, '1', 1n])('%s is on', (value) => expect(v.parse(flag, value)).toBe(true));

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { amount, line } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { readContact, withoutNumbers } from '../../src/features/instructions/rules';
 import { isImageAddress } from '../../src/loan/barcode-rules';
@@ -109,7 +111,7 @@ describe('The table of statuses', () => {
   it('hides empty and zero lines, and only those', () => {
     const values = [undefined, 0, '0', '0.00', '$0.00', '₹ 0', 'MXN 0.00', 0n, 1, '0.01', 'zero', '0 days', '-'];
     const shown = visibleLines(
-      values.map((value) => ({ label: 'L', value })),
+      values.map((value) => v.parse(line, { text: 'L', value })),
       statusRow(21),
     );
     expect(shown.map(({ value }) => value)).toEqual([1, '0.01', 'zero', '0 days', '-']);
@@ -117,26 +119,27 @@ describe('The table of statuses', () => {
 });
 
 describe('An offer', () => {
+  const read = (value: number | string | undefined) => v.parse(amount, value);
   const plan = (...amounts: (number | string | undefined)[]) =>
-    amounts.map((amount) => ({ title: undefined, amount, note: undefined, date: undefined }));
+    amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
   it('costs what is repaid less what is received', () => {
-    expect(costOf({ amount: 345600, plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
+    expect(costOf({ amount: read(345600), plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
   });
 
   it.each([
-    ['without a plan', { amount: 1, plan: [] }, { total: undefined, cost: undefined }],
-    ['with an amount that is none', { amount: 1, plan: plan(5, 'later') }, { total: undefined, cost: undefined }],
-    ['with an amount missing', { amount: 1, plan: plan(5, undefined) }, { total: undefined, cost: undefined }],
+    ['without a plan', { amount: read(1), plan: [] }, { total: undefined, cost: undefined }],
+    ['with an amount that is none', { amount: read(1), plan: plan(5, 'later') }, { total: undefined, cost: undefined }],
+    ['with an amount missing', { amount: read(1), plan: plan(5, undefined) }, { total: undefined, cost: undefined }],
     ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
   ])('%s makes up no figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
 
   it('never loses a hundredth', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (amounts, amount) => {
-        const { total, cost } = costOf({ amount, plan: plan(...amounts) });
+      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (amounts, received) => {
+        const { total, cost } = costOf({ amount: read(received), plan: plan(...amounts) });
         expect(BigInt(total ?? -1)).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
-        expect(BigInt(cost ?? -1) + BigInt(amount)).toBe(BigInt(total ?? -1));
+        expect(BigInt(cost ?? -1) + BigInt(received)).toBe(BigInt(total ?? -1));
       }),
     );
   });
@@ -154,8 +157,10 @@ describe('An offer', () => {
     expect(readTerm({ periods, unit })).toEqual(term),
   );
 
-  it.each([0, '0', '0.00', undefined])('has no coupon for %s', (coupon) => expect(readCoupon(coupon)).toBeUndefined());
-  it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(coupon)).toBe(coupon));
+  it.each([0, '0', '0.00', undefined])('has no coupon for %s', (coupon) =>
+    expect(readCoupon(read(coupon))).toBeUndefined(),
+  );
+  it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(read(coupon))).toBe(read(coupon)));
 });
 
 describe('Instructions', () => {

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../src/api/decode';
 import {
   formatMoney,
   isZeroMoney,
   type MoneyParts,
-  readHundredths,
+  parseAmount,
   subtractHundredths,
   sumHundredths,
 } from '../../src/format/money';
@@ -35,26 +37,35 @@ describe('An amount', () => {
     ['100.0', '₹1.00', '$1.00'],
     [900719925474099312345n, '₹90,07,19,92,54,74,09,93,123.45', '$9,007,199,254,740,993,123.45'],
   ])('%s hundredths are %s and %s', (hundredths, english, spanish) => {
-    expect(formatMoney(hundredths, rupees)).toBe(english);
-    expect(formatMoney(hundredths, pesos)).toBe(spanish);
+    expect(formatMoney(parseAmount(hundredths), rupees)).toBe(english);
+    expect(formatMoney(parseAmount(hundredths), pesos)).toBe(spanish);
   });
 
   it.each(['', 'abc', '12abc', '1e5', '--1', '1,234', '0x10', 'Infinity', 'NaN', '₹12'])(
     '%j is no amount and is shown as it came',
     (value) => {
-      expect(readHundredths(value)).toBeUndefined();
+      expect(parseAmount(value)).toBe(value);
       expect(formatMoney(value, rupees)).toBe(value);
     },
   );
 
   it.each([null, undefined, {}, [], [5], true, Number.NaN, Number.POSITIVE_INFINITY])('%j is no amount', (value) => {
-    expect(readHundredths(value)).toBeUndefined();
+    expect(v.parse(amount, value)).toBeUndefined();
+  });
+
+  it.each([
+    [1234.5, '₹12.35'],
+    ['1234.5', '₹12.35'],
+    ['-0.4', '-₹0.00'],
+  ])('with a fraction of a hundredth, %j, stays text, and is rounded where it is shown: %s', (value, shown) => {
+    expect(v.parse(amount, value)).toBe(String(value));
+    expect(formatMoney(String(value), rupees)).toBe(shown);
   });
 
   it('keeps every digit, whatever its size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (hundredths) => {
-        const shown = formatMoney(hundredths, rupees);
+        const shown = formatMoney(parseAmount(hundredths), rupees);
         const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
         expect(shown.replace(/\D/g, '')).toBe(digits);
         expect(shown.startsWith('-')).toBe(hundredths < 0n);
@@ -65,15 +76,15 @@ describe('An amount', () => {
   it('reads the same as number, as text and as a long integer', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (hundredths) => {
-        const shown = formatMoney(hundredths, pesos);
+        const shown = formatMoney(parseAmount(hundredths), pesos);
         expect(formatMoney(String(hundredths), pesos)).toBe(shown);
-        expect(formatMoney(BigInt(hundredths), pesos)).toBe(shown);
+        expect(formatMoney(parseAmount(BigInt(hundredths)), pesos)).toBe(shown);
       }),
     );
   });
 
   it('keeps every digit of a long text', () => {
-    expect(formatMoney('9007199254740993', pesos)).toBe(formatMoney(9007199254740993n, pesos));
+    expect(formatMoney('9007199254740993', pesos)).toBe(formatMoney(parseAmount(9007199254740993n), pesos));
     expect(formatMoney('-9007199254740993', pesos)).toMatch(/409\.93$/);
   });
 
@@ -91,8 +102,8 @@ describe('A sum of amounts', () => {
     fc.assert(
       fc.property(fc.array(fc.maxSafeInteger(), { minLength: 1 }), (values) => {
         const exact = values.reduce((sum, value) => sum + BigInt(value), 0n);
-        expect(BigInt(sumHundredths(values) ?? Number.NaN)).toBe(exact);
-        expect(BigInt(sumHundredths(values.map(String)) ?? Number.NaN)).toBe(exact);
+        expect(BigInt(sumHundredths(values.map(parseAmount)) ?? Number.NaN)).toBe(exact);
+        expect(BigInt(sumHundredths(values.map(String).map(parseAmount)) ?? Number.NaN)).toBe(exact);
       }),
     );
   });
@@ -100,15 +111,15 @@ describe('A sum of amounts', () => {
   it.each([[[]], [[1, 'abc']], [[1, undefined]], [[1, null]], [[0.5]], [['0.5']]])(
     'of %j is unknown rather than wrong',
     (values) => {
-      expect(sumHundredths(values)).toBeUndefined();
+      expect(sumHundredths(values.map((value) => v.parse(amount, value)))).toBeUndefined();
     },
   );
 
   it('minus one of its parts leaves the rest', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
-        const sum = sumHundredths([a, b]);
-        expect(BigInt(subtractHundredths(sum, b) ?? Number.NaN)).toBe(BigInt(a));
+        const sum = sumHundredths([parseAmount(a), parseAmount(b)]);
+        expect(BigInt(subtractHundredths(sum, parseAmount(b)) ?? Number.NaN)).toBe(BigInt(a));
       }),
     );
   });
@@ -118,13 +129,15 @@ describe('A sum of amounts', () => {
     [1, 'abc'],
     [1, undefined],
   ])('%j minus %j is unknown', (a, b) => {
-    expect(subtractHundredths(a, b)).toBeUndefined();
+    expect(subtractHundredths(v.parse(amount, a), v.parse(amount, b))).toBeUndefined();
   });
 });
 
 describe('No money', () => {
-  it.each([0, '0', '0.00', '00', '-0', -0, 0n])('%s is zero', (value) => expect(isZeroMoney(value)).toBe(true));
-  it.each(['', ' ', 'none', null, undefined, 1, '0.01', '1', 5n, []])('%s is not zero money', (value) =>
-    expect(isZeroMoney(value)).toBe(false),
+  it.each([0, '0', '0.00', '00', '-0', -0, 0n])('%s is zero', (value) =>
+    expect(isZeroMoney(parseAmount(value))).toBe(true),
+  );
+  it.each(['', ' ', 'none', 1, '0.01', '1', 5n])('%s is not zero money', (value) =>
+    expect(isZeroMoney(parseAmount(value))).toBe(false),
   );
 });

@@ -20,6 +20,15 @@ export function schemaNamed(name: string): v.GenericSchema {
   return found.schema;
 }
 
+/** The names of the schemas that a source passes to its calls; undefined for a call without a name. */
+export function schemasOfCalls(source: string): (string | undefined)[] {
+  const calls = source.matchAll(/(?:(?:form|json)Client\s*\.(?:get|post|upload)|\bsendRead)\(\s*/g);
+  return [...calls].map(({ 0: start, index }) => {
+    const rest = source.slice(index + start.length);
+    return /^(?:[\w.]+(?:\([^)]*\))?|'[^']*'|`[^`]*`),\s*(\w+)\b(?![.(])/.exec(rest)?.[1];
+  });
+}
+
 function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }

@@ -38,21 +38,7 @@ const HOSTILE = [
   'https://',
   'http:///',
 ];
-const NO_ADDRESS = [
-  '',
-  ' ',
-  '0',
-  '1',
-  'yes',
-  'not an address',
-  undefined,
-  null,
-  1,
-  {},
-  [],
-  ['https://h5.example.com/'],
-  true,
-];
+const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', undefined];
 
 describe('A link', () => {
   it.each(HOSTILE)('is not %j', (value) => {

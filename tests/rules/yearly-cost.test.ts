@@ -1,17 +1,21 @@
 // @vitest-environment node
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { amount as amountField } from '../../src/api/decode';
 import { HIGHEST_YEARLY_COST, yearlyCostOf } from '../../src/features/confirm-loan/rules';
+import { parseAmount } from '../../src/format/money';
 
 const TODAY = new Date(2026, 10, 21, 15).getTime();
 const DAY = 86_400_000;
 const payment = (amount: number | string | undefined, days: number | string) => ({
   title: undefined,
-  amount,
+  amount: v.parse(amountField, amount),
   note: undefined,
   date: typeof days === 'string' ? days : new Date(2026, 10, 21 + days).getTime(),
 });
-const rateOf = (amount: number, ...plan: ReturnType<typeof payment>[]) => yearlyCostOf({ amount, plan }, TODAY);
+const rateOf = (amount: number, ...plan: ReturnType<typeof payment>[]) =>
+  yearlyCostOf({ amount: parseAmount(amount), plan }, TODAY);
 
 describe('The estimated yearly cost', () => {
   it.each([

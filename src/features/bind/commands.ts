@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { formClient } from '../../api/client';
 import { createUuid } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
@@ -9,9 +8,6 @@ import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire'
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { tellsUnknown: true },
-  mutationFn: async (form) =>
-    v.parse(
-      savedCard,
-      await formClient.post(BIND_CARD_PATHS.save, cardRequest(form), { idempotencyKey: createUuid() }),
-    ),
+  mutationFn: (form) =>
+    formClient.post(BIND_CARD_PATHS.save, savedCard, cardRequest(form), { idempotencyKey: createUuid() }),
 };

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { formClient } from '../../api/client';
 import { BIND_CARD_PATHS, boundCards } from './wire';
 
@@ -7,5 +6,5 @@ import { BIND_CARD_PATHS, boundCards } from './wire';
 export const boundCardsQuery = () =>
   queryOptions({
     queryKey: ['bound-cards'],
-    queryFn: async ({ signal }) => v.parse(boundCards, await formClient.get(BIND_CARD_PATHS.list, {}, signal)),
+    queryFn: ({ signal }) => formClient.get(BIND_CARD_PATHS.list, boundCards, {}, signal),
   });

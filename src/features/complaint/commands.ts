@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { formClient } from '../../api/client';
+import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { safeImage } from '../../host/urls';
 import type { Attempted, Write } from '../../ui/use-submit';
@@ -17,13 +17,14 @@ interface NewComplaint extends Attempted {
 }
 
 /** Sends a complaint (contract, section 5: complaint save). The screen shows the failure. */
-export const saveComplaint: Write<NewComplaint, unknown> = {
+export const saveComplaint: Write<NewComplaint, undefined> = {
   mutationKey: ['save-complaint'],
   meta: { quiet: true },
   facts: ({ text }) => ({ content: contentHash(text) }),
   mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
     formClient.post(
       '/user-problem/problem-save',
+      noData,
       { problemType, problemSonType, problemDetail: text, problemImage: photos.join(','), orderNo },
       { idempotencyKey },
     ),
@@ -44,10 +45,7 @@ interface PhotoUpload {
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
   const upload = { field: 'problemImage', content, fileName: fileNameOf(content, name) };
-  const url = v.parse(
-    uploadedPhoto,
-    await formClient.upload('/user-problem/upload-problem-img', upload, onProgress, signal),
-  );
+  const url = await formClient.upload('/user-problem/upload-problem-img', uploadedPhoto, upload, onProgress, signal);
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;
 }

@@ -29,15 +29,10 @@ export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 's
   subType !== undefined || type === COLLECTION;
 
 /**
- * Image addresses from a list, or from a string of addresses joined by commas.
+ * Image addresses from a string that joins them by commas.
  * The commas inside `data:` addresses stay: there is one after the media type, and more if the data is not base64.
  */
-export function splitImages(value: unknown): string[] {
-  if (Array.isArray(value)) {
-    // An entry of a list is one address, even if it contains commas.
-    return value.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
-  }
-  if (typeof value !== 'string') return [];
+export function splitImages(value: string): string[] {
   const addresses: string[] = [];
   for (const part of value.split(',')) {
     const last = addresses[addresses.length - 1];

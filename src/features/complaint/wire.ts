@@ -61,7 +61,12 @@ export type ComplaintTab = v.InferOutput<typeof complaintList>[number];
 /** A list of addresses, or a string of addresses joined by commas. */
 const images = v.pipe(
   v.unknown(),
-  v.transform((value) => splitImages(value)),
+  v.transform((value): string[] => {
+    if (typeof value === 'string') return splitImages(value);
+    // An entry of a list is one address, even if it contains commas.
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return list.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
+  }),
 );
 
 /** True unless absent, empty, false or zero. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { formClient } from '../../api/client';
 import { plainAmount } from '../../format/money';
 import type { Attempted, Write } from '../../ui/use-submit';
@@ -14,13 +13,11 @@ export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
   meta: { tellsUnknown: true },
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
-  mutationFn: async ({ offer: { amount, term }, productId, idempotencyKey }) =>
-    v.parse(
+  mutationFn: ({ offer: { amount, term }, productId, idempotencyKey }) =>
+    formClient.post(
+      '/v3/loan-confirm/loan-detail-push',
       acceptance,
-      await formClient.post(
-        '/v3/loan-confirm/loan-detail-push',
-        { amount, periods: term.periods, termUnit: term.unit, productId },
-        { idempotencyKey },
-      ),
+      { amount, periods: term.periods, termUnit: term.unit, productId },
+      { idempotencyKey },
     ),
 };

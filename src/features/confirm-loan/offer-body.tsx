@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Line, LineValue } from '../../api/decode';
+import type { Line } from '../../api/decode';
 import { formatDate } from '../../format/dates';
-import { readHundredths, sumHundredths } from '../../format/money';
+import { type Amount, sumHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
@@ -40,10 +40,10 @@ export function OfferBody({ offer }: { offer: Offer }) {
   const money = useMoney();
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
-  const figure = (value: LineValue | undefined) => (value === undefined ? undefined : money(value));
-  const line = (id: MessageId, value: LineValue | undefined): Line[] =>
+  const figure = (value: Amount | undefined) => (value === undefined ? undefined : money(value));
+  const line = (id: MessageId, value: Amount | undefined): Line[] =>
     value === undefined ? [] : [{ label: intl.formatMessage({ id }), value }];
-  const couponText = readHundredths(coupon) === undefined ? coupon : `−${figure(coupon)}`;
+  const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const percent = (part: number, decimals: number) =>
     intl.formatNumber(part * 100, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

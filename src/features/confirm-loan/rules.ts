@@ -1,6 +1,6 @@
 /** What an offer means before consent: its total and its cost (contract, section 6). Pure. */
 import { calendarDay } from '../../format/dates';
-import { type Hundredths, isZeroMoney, readHundredths, subtractHundredths, sumHundredths } from '../../format/money';
+import { type Amount, type Hundredths, isZeroMoney, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
 /** What the loan costs: the plan's sum, and that sum less the disbursal; undefined unless the amounts are numeric. */
@@ -17,6 +17,9 @@ export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
   return coupon === undefined || isZeroMoney(coupon) ? undefined : coupon;
 }
 
+/** For the estimate alone: a number is exact enough. NaN if the amount is missing or text. */
+const numberOf = (amount: Amount | undefined): number => (typeof amount === 'string' ? Number.NaN : Number(amount));
+
 /** A yearly cost above this (as a part of one) is not worth a figure. */
 export const HIGHEST_YEARLY_COST = 100;
 
@@ -27,9 +30,9 @@ export const HIGHEST_YEARLY_COST = 100;
  */
 export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, today: number): number | undefined {
   const now = calendarDay(today);
-  const received = Number(readHundredths(amount));
+  const received = numberOf(amount);
   const payments = plan.map((part) => ({
-    paid: Number(readHundredths(part.amount)),
+    paid: numberOf(part.amount),
     years: ((part.date === undefined ? Number.NaN : (calendarDay(part.date) ?? Number.NaN)) - Number(now)) / 365,
   }));
   const isKnown = payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);

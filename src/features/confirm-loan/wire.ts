@@ -1,6 +1,6 @@
 /** The server's words for an offer and for its acceptance (contract, section 5: confirmation, push). */
 import * as v from 'valibot';
-import { amount, date, flag, line, lineValue, listOf, record, text } from '../../api/decode';
+import { amount, date, flag, line, listOf, record, text } from '../../api/decode';
 
 export const offer = v.pipe(
   record({
@@ -17,7 +17,7 @@ export const offer = v.pipe(
     isNewContract: text,
     comProductLogo: text,
     comProductName: text,
-    couNum: lineValue,
+    couNum: amount,
   }),
   v.transform((wire) => ({
     firstPayment: wire.firstPayTime,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../api/decode';
+import type { DateValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
+import type { Amount } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
 import styles from './note-paper.module.css';
@@ -76,7 +77,7 @@ function Clause({ title, text, blanks }: ClauseProps) {
 function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
   const intl = useIntl();
   const money = useMoney();
-  const fill = <Value extends LineValue>(
+  const fill = <Value,>(
     name: Blank,
     value: Value | undefined,
     show: (value: Value) => string,
@@ -94,8 +95,8 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
     </b>
   );
   const plain = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
-  const amount = (name: Blank, value: LineValue | undefined) => fill(name, value, money, styles.whole);
-  const date = (name: Blank, value: LineValue | undefined) =>
+  const amount = (name: Blank, value: Amount | undefined) => fill(name, value, money, styles.whole);
+  const date = (name: Blank, value: DateValue | undefined) =>
     fill(name, value, (date) => formatDate(date, 'day'), styles.whole);
   return {
     borrower: plain('borrower', note.borrower),

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
 import { promissoryNote } from './wire';
@@ -14,5 +13,5 @@ export const promissoryNoteRead = (orderNo: string | undefined): Read => ({
 export const promissoryNoteQuery = (orderNo: string | undefined) =>
   queryOptions({
     queryKey: ['promissoryNote', orderNo],
-    queryFn: async ({ signal }) => v.parse(promissoryNote, await sendRead(promissoryNoteRead(orderNo), signal)),
+    queryFn: ({ signal }) => sendRead(promissoryNoteRead(orderNo), promissoryNote, signal),
   });

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { parseAmount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import styles from './calculator.module.css';
@@ -18,13 +19,13 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
         <span className={styles.heroLabel}>
           {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
         </span>{' '}
-        <span className={styles.figure}>{money(instalment)}</span>
+        <span className={styles.figure}>{money(parseAmount(instalment))}</span>
       </p>
       <Lines
         total
         lines={[
-          { label: intl.formatMessage({ id: 'official.interest' }), value: interest },
-          { label: intl.formatMessage({ id: 'official.total' }), value: total },
+          { label: intl.formatMessage({ id: 'official.interest' }), value: parseAmount(interest) },
+          { label: intl.formatMessage({ id: 'official.total' }), value: parseAmount(total) },
         ]}
       />
       <h3 className={styles.scheduleHeading}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
@@ -32,7 +33,8 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
         {schedule.map((amount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
           <li key={index}>
-            <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span> <b>{money(amount)}</b>
+            <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span>{' '}
+            <b>{money(parseAmount(amount))}</b>
           </li>
         ))}
       </ol>

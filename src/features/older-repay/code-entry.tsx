@@ -1,7 +1,7 @@
 /** The form for the code that the bank sent. A new code can be requested after a minute. */
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../api/decode';
+import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { BankCard } from '../../loan/bank-card';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
@@ -89,7 +89,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
 
 interface CodeBarProps {
   payment: Payment;
-  amount: LineValue | undefined;
+  amount: Amount | undefined;
   formId: string;
 }
 

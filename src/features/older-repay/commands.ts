@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { jsonClient } from '../../api/client';
-import type { LineValue } from '../../api/decode';
-import { plainAmount } from '../../format/money';
+import { noData } from '../../api/decode';
+import { type Amount, plainAmount } from '../../format/money';
 import { createUuid } from '../../host/device';
 import type { Attempted, Write } from '../../ui/use-submit';
 import { OLDER_LOAN } from './queries';
@@ -14,7 +13,7 @@ import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentC
 const PAYING = { mutationKey: ['pay-order'], meta: { quiet: true, keepsReads: true } };
 
 export interface CardPayment extends Attempted {
-  amount: LineValue;
+  amount: Amount;
   card: PaymentCard;
   couponId: string | undefined;
   orderId: string | undefined;
@@ -28,41 +27,40 @@ export const commitPayment: Write<CardPayment, Commitment> = {
   ...PAYING,
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
-  mutationFn: async ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
-    v.parse(
+  mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
+    jsonClient.post(
+      `${OLDER_LOAN}/repayment-commit`,
       commitment,
-      await jsonClient.post(
-        `${OLDER_LOAN}/repayment-commit`,
-        {
-          amount: plainAmount(amount),
-          bankName: card.bank,
-          cardId: card.id,
-          cardNo: card.number,
-          couponId,
-          orderId,
-          repayToken: token,
-          bankCode: card.bankCode,
-          sendMsg: asksCode ? 1 : 0,
-        },
-        { idempotencyKey },
-      ),
+      {
+        amount: plainAmount(amount),
+        bankName: card.bank,
+        cardId: card.id,
+        cardNo: card.number,
+        couponId,
+        orderId,
+        repayToken: token,
+        bankCode: card.bankCode,
+        sendMsg: asksCode ? 1 : 0,
+      },
+      { idempotencyKey },
     ),
 };
 
 interface CodeConfirmation extends Attempted {
-  amount: LineValue | undefined;
+  amount: Amount | undefined;
   orderId: string | undefined;
   code: string;
   recordId: string | undefined;
 }
 
 /** Confirms a payment with the code that was sent for it. */
-export const confirmPayment: Write<CodeConfirmation, unknown> = {
+export const confirmPayment: Write<CodeConfirmation, undefined> = {
   ...PAYING,
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
     jsonClient.post(
       `${OLDER_LOAN}/repayment-confirm`,
+      noData,
       { orderId, verifyCode: code, repaymentRecordId: recordId },
       { idempotencyKey },
     ),
@@ -71,19 +69,17 @@ export const confirmPayment: Write<CodeConfirmation, unknown> = {
 interface AlipayPayment {
   userId: string | undefined;
   orderId: string | undefined;
-  amount: LineValue;
+  amount: Amount;
 }
 
 /** Requests the address of Alipay's page. Nothing is paid yet. */
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   ...PAYING,
-  mutationFn: async ({ userId, orderId, amount }) =>
-    v.parse(
+  mutationFn: ({ userId, orderId, amount }) =>
+    jsonClient.post(
+      `${OLDER_LOAN}/repayment-huichao`,
       alipayPage,
-      await jsonClient.post(
-        `${OLDER_LOAN}/repayment-huichao`,
-        { userId, orderId, amount: plainAmount(amount) },
-        { idempotencyKey: createUuid() },
-      ),
+      { userId, orderId, amount: plainAmount(amount) },
+      { idempotencyKey: createUuid() },
     ),
 };

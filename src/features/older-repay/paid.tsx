@@ -1,8 +1,8 @@
 /** Shown after an accepted payment: the amount, the time, and a link to the order. */
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { LineValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
+import type { Amount } from '../../format/money';
 import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { Product } from '../../loan/product';
@@ -15,7 +15,7 @@ import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 
 export interface Receipt {
-  amount: LineValue | undefined;
+  amount: Amount | undefined;
   product: Repayment['product'];
   /** When the answer arrived, in epoch milliseconds. */
   time: number;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../api/decode';
 import { lastFour } from '../../format/digits';
+import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
 import { InlineError } from '../../ui/inline-error';
@@ -9,7 +9,7 @@ import type { Payment } from './use-payment';
 interface PayBarProps {
   payment: Payment;
   /** The amount to pay; undefined when there is nothing to pay. */
-  amount: LineValue | undefined;
+  amount: Amount | undefined;
 }
 
 /** The bar with the button that pays by card. Renders nothing without a card. */

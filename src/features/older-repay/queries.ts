@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { jsonClient } from '../../api/client';
 import { paymentMethods } from './wire';
 
@@ -15,7 +14,7 @@ export const paymentMethodsQuery = (orderId: string | undefined) =>
     queryKey: ['ways-to-repay', orderId],
     meta: { quiet: true },
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) =>
-      v.parse(paymentMethods, await jsonClient.post(`${OLDER_LOAN}/repayment-way`, {}, { query: { orderId }, signal })),
+    queryFn: ({ signal }) =>
+      jsonClient.post(`${OLDER_LOAN}/repayment-way`, paymentMethods, {}, { query: { orderId }, signal }),
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });

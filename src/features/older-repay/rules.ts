@@ -1,7 +1,6 @@
 /** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
-import type { LineValue } from '../../api/decode';
 import type { Failure } from '../../api/failure';
-import { readHundredths } from '../../format/money';
+import type { Amount, Hundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 
 /** Seconds until another code may be requested. */
@@ -21,9 +20,8 @@ export function isCode(text: string): boolean {
 }
 
 /** Whether an amount can be paid: a number greater than zero. */
-export function isPayable(amount: LineValue | undefined): amount is LineValue {
-  const hundredths = readHundredths(amount);
-  return hundredths !== undefined && hundredths > 0;
+export function isPayable(amount: Amount | undefined): amount is Hundredths {
+  return amount !== undefined && typeof amount !== 'string' && amount > 0;
 }
 
 const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../api/decode';
 import { type Failure, isOutcomeUnknown } from '../../api/failure';
+import type { Amount } from '../../format/money';
 import { replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
 import { orderQuery } from '../../loan/order-queries';
@@ -31,7 +31,7 @@ type Stage = 'open' | 'unknown';
  * @param amount the amount due, in hundredths; undefined while it is loading.
  * @param onPaid called when the server accepts the payment, unless the screen was left before.
  */
-export function usePayment(order: OlderOrderKey, amount: LineValue | undefined, attempt: Attempt, onPaid: () => void) {
+export function usePayment(order: OlderOrderKey, amount: Amount | undefined, attempt: Attempt, onPaid: () => void) {
   const intl = useIntl();
   const client = useQueryClient();
   const parameters = useParameters();

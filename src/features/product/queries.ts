@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { formClient } from '../../api/client';
 import { PRODUCT_PATHS, productDetail, recommendedProducts } from './wire';
 
@@ -7,14 +6,12 @@ import { PRODUCT_PATHS, productDetail, recommendedProducts } from './wire';
 export const productQuery = (productId: string | undefined) =>
   queryOptions({
     queryKey: ['product', productId],
-    queryFn: async ({ signal }) =>
-      v.parse(productDetail, await formClient.get(PRODUCT_PATHS.detail, { productId }, signal)),
+    queryFn: ({ signal }) => formClient.get(PRODUCT_PATHS.detail, productDetail, { productId }, signal),
   });
 
 /** The recommended products; `productId` is the product that the borrower comes from. */
 export const recommendedQuery = (productId: string | undefined) =>
   queryOptions({
     queryKey: ['recommended', productId],
-    queryFn: async ({ signal }) =>
-      v.parse(recommendedProducts, await formClient.get(PRODUCT_PATHS.recommended, { productId }, signal)),
+    queryFn: ({ signal }) => formClient.get(PRODUCT_PATHS.recommended, recommendedProducts, { productId }, signal),
   });

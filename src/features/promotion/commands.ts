@@ -1,4 +1,5 @@
 import { jsonClient } from '../../api/client';
+import { noData } from '../../api/decode';
 import { createUuid, ownDeviceId, readPlatform } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
 import { type Campaign, trackingOf } from './wire';
@@ -27,20 +28,23 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
 });
 
 /** Requests a code by SMS. The page shows the errors, because they have their own texts. */
-export const sendCode: Write<CodeRequest, unknown> = {
+export const sendCode: Write<CodeRequest, undefined> = {
   mutationKey: ['send-code'],
   meta: { quiet: true },
   mutationFn: (registration) =>
-    jsonClient.post('/api/v2/youmi/promotion/get-sms', request(registration), { idempotencyKey: createUuid() }),
+    jsonClient.post('/api/v2/youmi/promotion/get-sms', noData, request(registration), {
+      idempotencyKey: createUuid(),
+    }),
 };
 
 /** Registers the phone number as an account (specification, section 3: registration payload). */
-export const register: Write<Registration, unknown> = {
+export const register: Write<Registration, undefined> = {
   mutationKey: ['register'],
   meta: { quiet: true },
   mutationFn: (registration) =>
     jsonClient.post(
       '/api/v2/youmi/promotion/register',
+      noData,
       {
         ...request(registration),
         // The landing page's merchant number (specification, section 9).
@@ -57,6 +61,6 @@ export const register: Write<Registration, unknown> = {
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
   jsonClient
-    .get('/api/v2/youmi/promotion/track-click', { ...trackingOf(campaign, templateId, readPlatform()), phone })
+    .get('/api/v2/youmi/promotion/track-click', noData, { ...trackingOf(campaign, templateId, readPlatform()), phone })
     .catch(() => undefined);
 }

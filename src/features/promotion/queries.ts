@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { jsonClient, sendRead } from '../../api/client';
+import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { callAddress, type Read } from '../../api/request';
 import { readPlatform } from '../../host/device';
@@ -21,7 +21,7 @@ export const templateRead = (templateId: string | undefined): Read => ({
 export const templateQuery = (templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-template', templateId],
-    queryFn: async ({ signal }) => v.parse(template, await sendRead(templateRead(templateId), signal)),
+    queryFn: ({ signal }) => sendRead(templateRead(templateId), template, signal),
     staleTime: 'static',
     enabled: ({ state }) => state.status !== 'error',
   });
@@ -37,7 +37,7 @@ export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
     queryFn: async ({ signal }): Promise<CaptchaPicture> => {
-      const { sid } = v.parse(captchaSession, await jsonClient.get('/api/v2/youmi/promotion/get-sid', {}, signal));
+      const { sid } = await jsonClient.get('/api/v2/youmi/promotion/get-sid', captchaSession, {}, signal);
       if (sid === undefined) throw new Failure('malformed');
       return { sid, address: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };
     },
@@ -54,10 +54,12 @@ export const visitQuery = (campaign: Campaign, templateId: string | undefined) =
   queryOptions({
     queryKey: ['promotion-visit', campaign],
     queryFn: () =>
-      jsonClient.get('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())).then(
-        () => true,
-        () => false,
-      ),
+      jsonClient
+        .get('/api/v2/youmi/promotion/track-visit', noData, trackingOf(campaign, templateId, readPlatform()))
+        .then(
+          () => true,
+          () => false,
+        ),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

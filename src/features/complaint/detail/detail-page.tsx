@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../../api/decode';
+import type { DateValue } from '../../../api/decode';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
 import { paths } from '../../../paths';
@@ -64,7 +64,7 @@ export default function DetailPage() {
 interface ComplaintViewProps {
   complaint: Complaint;
   /** Undefined if the time is unknown. */
-  sentAt: LineValue | undefined;
+  sentAt: DateValue | undefined;
 }
 
 function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {

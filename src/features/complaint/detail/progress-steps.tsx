@@ -2,7 +2,7 @@
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
 import { useIntl } from 'react-intl';
-import type { LineValue } from '../../../api/decode';
+import type { DateValue } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { Card } from '../../../ui/card';
 import { fitFigures } from '../../../ui/figures';
@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 
 interface ProgressStepsProps {
   /** Undefined if the time is unknown. */
-  sentAt: LineValue | undefined;
+  sentAt: DateValue | undefined;
   isAnswered: boolean;
 }
 
