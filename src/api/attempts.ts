@@ -65,18 +65,18 @@ export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
 interface Sending extends Screen {
   facts: AttemptFacts;
   /** Ids of the earlier attempts after which the borrower has confirmed to send again. */
-  accepted: readonly string[];
+  confirmed: readonly string[];
 }
 
 /** @returns whether the answer ends the attempt; false when it only asks for another step, such as a code. */
 type IsComplete<Result> = (result: Result) => boolean;
 
-/** `noted`: an earlier attempt exists that the borrower has not confirmed yet. `busy`: another tab is sending now. */
-export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'noted' | 'busy' };
+/** `unconfirmed`: the borrower has not confirmed to send again after an earlier attempt. `busy`: another tab is sending. */
+export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'unconfirmed' | 'busy' };
 
 /** Saves a note of the attempt and sends it, unless an unconfirmed attempt exists. @throws what `send` throws. */
 export function sendAttempt<Result>(
-  { facts, accepted, ...screen }: Sending,
+  { facts, confirmed, ...screen }: Sending,
   send: (id: string) => Promise<Result>,
   isComplete: IsComplete<Result> = () => true,
 ): Promise<Sent<Result>> {
@@ -85,30 +85,30 @@ export function sendAttempt<Result>(
     const own: AttemptNote = { ...facts, id: createUuid(), subject, sender, at: Date.now() };
     let allowed = false;
     await change((all) => {
-      allowed = !all.some((each) => concerns(each, screen) && !accepted.includes(each.id));
+      allowed = !all.some((each) => concerns(each, screen) && !confirmed.includes(each.id));
       return allowed ? [...all, own] : all;
     });
-    if (!allowed) return { state: 'noted' };
+    if (!allowed) return { state: 'unconfirmed' };
     try {
       const result = await send(own.id);
       const arrived = isComplete(result) ? [{ ...own, arrivedAt: Date.now() }] : [];
       await change((all) => [...all.filter((each) => each.subject !== subject), ...arrived]);
       return { state: 'sent', result };
     } catch (error) {
-      if (!isOutcomeUnknown(toFailure(error))) await forgetAttempts([own.id]);
+      if (!isOutcomeUnknown(toFailure(error))) await removeAttempts([own.id]);
       throw error;
     }
   });
 }
 
 /** Marks attempts as carried out after a read has found what was sent. Without a sender, every open screen shows them. */
-export const confirmAttempts = (found: readonly AttemptNote[]) =>
+export const markCarriedOut = (found: readonly AttemptNote[]) =>
   change((all) => [
     ...all.filter((each) => !found.some(({ id }) => id === each.id)),
     ...found.map((each) => ({ ...each, sender: '', arrivedAt: Date.now() })),
   ]);
 
-export const forgetAttempts = (ids: readonly string[]) => change((all) => all.filter((each) => !ids.includes(each.id)));
+export const removeAttempts = (ids: readonly string[]) => change((all) => all.filter((each) => !ids.includes(each.id)));
 
 /** Changes the notes in one transaction, so that two tabs do not overwrite each other's notes. */
 async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void> {

@@ -11,7 +11,7 @@ import { borrowerOf, type Language, readLanguage, setDefaultMerchantNumber } fro
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { colorDocument } from '../ui/brand-colors';
-import { failureText, writeFailureText } from '../ui/error-view';
+import { failureText } from '../ui/error-view';
 import { hideToasts, showToast } from '../ui/toast';
 import { useParameters } from '../ui/use-go';
 import { createQueryClient } from './query-client';
@@ -46,15 +46,11 @@ function ServerState({ borrower, children }: { borrower: string; children: React
     latest.current = intl;
   }, [intl]);
   const [client] = useState(() =>
-    createQueryClient({
-      readRefused: (failure) => show(failureText(latest.current, failure)),
-      writeFailed: (failure) => show(writeFailureText(latest.current, failure)),
+    createQueryClient((failure) => {
+      // A late answer may belong to the previous borrower.
+      if (borrowerOf() === borrower) showToast(failureText(latest.current, failure));
     }),
   );
-  // A late answer may belong to the previous borrower.
-  const show = (text: string) => {
-    if (borrowerOf() === borrower) showToast(text);
-  };
   useEffect(() => hideToasts, []);
   return (
     <QueryClientProvider client={client}>

@@ -1,32 +1,32 @@
 /** The query client: defaults and error handling of all reads and writes (README, Conventions). */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type Failure, isOutcomeUnknown, toFailure } from '../api/failure';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Failure, toFailure } from '../api/failure';
 
-interface Notifier {
-  /** A read that the server refused. */
-  readRefused(failure: Failure): void;
-  writeFailed(failure: Failure): void;
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Whether the screen stays silent when the server refuses the read. */
+      quiet?: boolean;
+    };
+    mutationMeta: {
+      /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
 }
 
-export function createQueryClient(notify: Notifier): QueryClient {
+/** @param showRefusal is called when the server has refused a read. `ui/use-submit.ts` shows the failures of writes. */
+export function createQueryClient(showRefusal: (failure: Failure) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const failure = toFailure(error);
-        if (failure.kind === 'refused' && query.meta?.quiet !== true) notify.readRefused(failure);
+        if (failure.kind === 'refused' && query.meta?.quiet !== true) showRefusal(failure);
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        const failure = toFailure(error);
-        const { quiet, tellsUnknown } = mutation.meta ?? {};
-        // With `tellsUnknown` the screen itself shows that the outcome is unknown. The server's message is always shown.
-        const isShownByScreen = tellsUnknown === true && failure.kind !== 'refused' && isOutcomeUnknown(failure);
-        if (quiet !== true && !isShownByScreen) notify.writeFailed(failure);
-      },
       onSuccess: (_result, _variables, _outcome, mutation) => {
-        // With `keepsReads` the write is only one step of several, and the queries are not refetched after it.
-        if (mutation.meta?.keepsReads !== true) void client.invalidateQueries();
+        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
     }),
     defaultOptions: {

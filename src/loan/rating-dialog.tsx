@@ -6,7 +6,6 @@ import { readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
-import { writeFailureText } from '../ui/error-view';
 import { Illustration } from '../ui/illustration';
 import { Rating } from '../ui/rating';
 import { showToast } from '../ui/toast';
@@ -31,7 +30,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   const [stars, setStars] = useState(0);
   const [missing, setMissing] = useState(false);
   const [thanking, setThanking] = useState(false);
-  const { submit, isPending, failure } = useSubmit(rateService, {
+  const { submit, outcome, message } = useSubmit(rateService, {
     onSuccess: (_answer, sent) => {
       if (sent < CONTENT) {
         setThanking(true);
@@ -76,10 +75,10 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       />
       <p id={messageId} className={styles.message}>
         {missing && intl.formatMessage({ id: 'rating.missing' })}
-        {failure && writeFailureText(intl, failure)}
+        {message}
       </p>
       <DialogActions>
-        <Button onClick={submitRating} busy={isPending} aria-describedby={messageId}>
+        <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={messageId}>
           {intl.formatMessage({ id: 'rating.submit' })}
         </Button>
         <Button variant="text" onClick={onClose}>

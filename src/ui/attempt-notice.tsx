@@ -51,9 +51,9 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
       >
         {children}
       </StateView>
-      {attempt.asks && (
+      {attempt.isDialogOpen && (
         <Suspense>
-          <SendAgainDialog answer={attempt.answer} />
+          <SendAgainDialog onClose={attempt.closeDialog} />
         </Suspense>
       )}
     </div>

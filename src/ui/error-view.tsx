@@ -1,7 +1,7 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { type Failure, isOutcomeUnknown } from '../api/failure';
+import type { Failure } from '../api/failure';
 import { Button } from './button';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
@@ -27,11 +27,6 @@ export function writeFailureText(intl: IntlShape, failure: Failure): string {
 export interface RefusedAction {
   label: string;
   onClick: () => void;
-}
-
-/** Like `writeFailureText`, but undefined if the outcome is unknown: the screen then shows its own message. */
-export function answeredFailureText(intl: IntlShape, failure: Failure): string | undefined {
-  return isOutcomeUnknown(failure) && failure.kind !== 'refused' ? undefined : writeFailureText(intl, failure);
 }
 
 interface ErrorViewProps {

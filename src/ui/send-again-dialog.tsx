@@ -3,17 +3,17 @@ import { Button } from './button';
 import { Dialog, DialogActions } from './dialog';
 
 interface SendAgainDialogProps {
-  answer: (yes: boolean) => void;
+  onClose: (confirmed: boolean) => void;
 }
 
-export default function SendAgainDialog({ answer }: SendAgainDialogProps) {
+export default function SendAgainDialog({ onClose }: SendAgainDialogProps) {
   const intl = useIntl();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'attempt.againTitle' })} onClose={() => answer(false)}>
+    <Dialog open title={intl.formatMessage({ id: 'attempt.againTitle' })} onClose={() => onClose(false)}>
       <p>{intl.formatMessage({ id: 'attempt.againText' })}</p>
       <DialogActions>
-        <Button onClick={() => answer(false)}>{intl.formatMessage({ id: 'common.cancel' })}</Button>
-        <Button variant="secondary" onClick={() => answer(true)}>
+        <Button onClick={() => onClose(false)}>{intl.formatMessage({ id: 'common.cancel' })}</Button>
+        <Button variant="secondary" onClick={() => onClose(true)}>
           {intl.formatMessage({ id: 'attempt.again' })}
         </Button>
       </DialogActions>

@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 import {
   type AttemptFacts,
   type AttemptNote,
-  confirmAttempts,
-  forgetAttempts,
+  markCarriedOut,
   readAttempts,
+  removeAttempts,
   type Sent,
   sendAttempt,
   subjectOf,
@@ -18,7 +18,7 @@ import { showToast } from './toast';
 import { useParameters } from './use-go';
 
 /** Sends again after the borrower has confirmed these attempts. */
-type SendAgain = (accepted: readonly string[]) => void;
+type SendAgain = (attempts: readonly string[]) => void;
 
 const NONE: readonly AttemptNote[] = [];
 
@@ -34,43 +34,43 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const [sendAgain, setSendAgain] = useState<SendAgain>();
 
   const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
-  const tellUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
+  const showUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
 
   return {
     notes,
     /** Attempts from before this screen was opened. */
     earlier: notes.filter(({ at }) => at < openedAt),
-    tellUnderWay,
+    showUnderWay,
     async send<Result>(
       facts: AttemptFacts,
-      accepted: readonly string[],
+      confirmed: readonly string[],
       send: (id: string) => Promise<Result>,
       isComplete?: (result: Result) => boolean,
     ): Promise<Sent<Result>> {
       setSendAgain(undefined);
       try {
-        const sent = await sendAttempt({ ...screen, facts, accepted }, send, isComplete);
-        if (sent.state === 'busy') tellUnderWay();
+        const sent = await sendAttempt({ ...screen, facts, confirmed }, send, isComplete);
+        if (sent.state === 'busy') showUnderWay();
         return sent;
       } finally {
         await reread();
       }
     },
-    /** Asks for confirmation; `again` is called when the borrower confirms. */
-    ask(again: SendAgain) {
-      setSendAgain(() => again);
+    /** Opens the dialog; `onConfirm` is called when the borrower confirms. */
+    askToSendAgain(onConfirm: SendAgain) {
+      setSendAgain(() => onConfirm);
       // Another tab may have received its answer meanwhile.
       void reread();
     },
-    asks: sendAgain !== undefined,
-    answer(yes: boolean) {
+    isDialogOpen: sendAgain !== undefined,
+    closeDialog(confirmed: boolean) {
       setSendAgain(undefined);
-      if (yes) sendAgain?.(notes.map(({ id }) => id));
+      if (confirmed) sendAgain?.(notes.map(({ id }) => id));
     },
     /** Call it when a read has found what was sent. */
-    settle: (found: readonly AttemptNote[]) => confirmAttempts(found).then(reread),
+    markCarriedOut: (found: readonly AttemptNote[]) => markCarriedOut(found).then(reread),
     /** Call it when a read has shown that the write was not carried out. */
-    forget: (ids: readonly string[]) => forgetAttempts(ids).then(reread),
+    remove: (ids: readonly string[]) => removeAttempts(ids).then(reread),
   };
 }
 

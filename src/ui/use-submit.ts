@@ -1,16 +1,21 @@
-/** Sends a write once at a time. A synchronous lock is needed, because `isPending` changes only on the next render. */
+/** Sends a write once at a time and tells how it ended. A synchronous lock is needed, because React renders later. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { AttemptFacts } from '../api/attempts';
-import { type Failure, toFailure } from '../api/failure';
+import { type Failure, isOutcomeUnknown, toFailure } from '../api/failure';
 import { borrowerOf } from '../host/session';
-import { showLoading } from './toast';
+import { writeFailureText } from './error-view';
+import { showLoading, showToast } from './toast';
 import type { Attempt } from './use-attempt';
 
 const underWay = new Set<string>();
 
 /** ms. Ignores the second tap of a double tap after a fast failure. */
 const PAUSE_AFTER_FAILURE = 1000;
+
+/** `refused`: the write was certainly not carried out. `unknown`: it failed, but it may have been carried out. */
+export type Outcome = 'idle' | 'sending' | 'done' | 'refused' | 'unknown';
 
 /** A write. Writes with the same key are not sent at the same time. */
 export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
@@ -28,9 +33,17 @@ export interface Attempted {
 
 interface SubmitOptions<Variables, Result> {
   onSuccess?: (result: Result, variables: Variables) => void;
-  onFailure?: (failure: Failure) => void;
+  /** `message` is shown in a toast already. */
+  onFailure?: (failure: Failure, outcome: 'refused' | 'unknown', message: string | undefined) => void;
   /** Called when the write is sent, after any confirmation. */
   onSend?: (variables: Variables) => void;
+  /**
+   * The message of a failure, where the screen has its own. The default is the server's message, else a general one; but
+   * none with `screenShowsUnknown`, if the outcome is unknown and the server sent no message.
+   */
+  failureText?: (failure: Failure, outcome: 'refused' | 'unknown') => string | undefined;
+  /** Whether the screen itself shows that the outcome is unknown; with `attempt` it does. */
+  screenShowsUnknown?: boolean;
   /** Text of a loading toast that is shown until the answer arrives. */
   loading?: string;
   /** Saves each attempt on the device, and asks for confirmation if an earlier attempt may have been carried out. */
@@ -39,8 +52,17 @@ interface SubmitOptions<Variables, Result> {
 
 export function useSubmit<Variables, Result>(
   write: Write<Variables, Result>,
-  { onSuccess, onFailure, onSend, loading, attempt }: SubmitOptions<Variables, Result> = {},
+  {
+    onSuccess,
+    onFailure,
+    onSend,
+    loading,
+    attempt,
+    screenShowsUnknown = attempt !== undefined,
+    failureText,
+  }: SubmitOptions<Variables, Result> = {},
 ) {
+  const intl = useIntl();
   const mutation = useMutation(write);
   const lock = JSON.stringify(write.mutationKey);
   const held = useRef<string>(undefined);
@@ -65,41 +87,54 @@ export function useSubmit<Variables, Result>(
     held.current = undefined;
   });
 
+  const messageOf = (failure: Failure) => {
+    const outcome = outcomeOf(failure);
+    if (failureText !== undefined) return failureText(failure, outcome);
+    const isShown = screenShowsUnknown && outcome === 'unknown' && failure.kind !== 'refused';
+    return isShown ? undefined : writeFailureText(intl, failure);
+  };
+
+  const showFailure = (failure: Failure) => {
+    const message = messageOf(failure);
+    if (message !== undefined) showToast(message);
+    onFailure?.(failure, outcomeOf(failure), message);
+  };
+
   const send = (variables: Variables): Promise<Result> => {
     onSend?.(variables);
     return mutation.mutateAsync(variables);
   };
 
-  /** @param accepted attempts that the borrower has confirmed. @returns undefined if others need a confirmation. */
-  const sendNoted = async (to: Attempt, variables: Variables, accepted: readonly string[]) => {
+  /** @param confirmed attempts that the borrower has confirmed. @returns undefined if others need a confirmation. */
+  const sendAttempt = async (to: Attempt, variables: Variables, confirmed: readonly string[]) => {
     const sent = await to.send(
       write.facts?.(variables) ?? {},
-      accepted,
+      confirmed,
       (idempotencyKey) => send({ ...variables, idempotencyKey }),
       write.isComplete,
     );
-    if (sent.state === 'noted') to.ask((known) => submit(variables, known));
+    if (sent.state === 'unconfirmed') to.askToSendAgain((known) => submit(variables, known));
     return sent.state === 'sent' ? { result: sent.result } : undefined;
   };
 
   /** @returns whether the write is sent; false while the same write is pending, or if the borrower is asked first. */
-  const submit = (variables: Variables, accepted?: readonly string[]): boolean => {
+  const submit = (variables: Variables, confirmed?: readonly string[]): boolean => {
     if (underWay.has(lock)) {
-      if (accepted !== undefined) attempt?.tellUnderWay();
+      if (confirmed !== undefined) attempt?.showUnderWay();
       return false;
     }
     if (performance.now() < pausedUntil.current) return false;
-    if (accepted === undefined && attempt !== undefined && attempt.notes.length > 0) {
-      attempt.ask((known) => submit(variables, known));
+    if (confirmed === undefined && attempt !== undefined && attempt.notes.length > 0) {
+      attempt.askToSendAgain((known) => submit(variables, known));
       return false;
     }
     underWay.add(lock);
     const borrower = borrowerOf();
-    const loaded = loading === undefined ? undefined : showLoading(loading);
+    const hideLoading = loading === undefined ? undefined : showLoading(loading);
     const sending =
       attempt === undefined
         ? send(variables).then((result) => ({ result }))
-        : sendNoted(attempt, variables, accepted ?? []);
+        : sendAttempt(attempt, variables, confirmed ?? []);
     sending
       .then(
         (sent) => {
@@ -108,11 +143,11 @@ export function useSubmit<Variables, Result>(
         },
         (error: unknown) => {
           if (attempt !== undefined) pausedUntil.current = performance.now() + PAUSE_AFTER_FAILURE;
-          if (borrowerOf() === borrower) onFailure?.(toFailure(error));
+          if (borrowerOf() === borrower) showFailure(toFailure(error));
         },
       )
       .finally(() => {
-        loaded?.();
+        hideLoading?.();
         if (!mounted.current) {
           underWay.delete(lock);
           return;
@@ -124,5 +159,10 @@ export function useSubmit<Variables, Result>(
   };
 
   // A new call clears the failure of the previous one.
-  return { submit, isPending, isSuccess: mutation.isSuccess, failure: mutation.error && toFailure(mutation.error) };
+  const failure = mutation.error && toFailure(mutation.error);
+  const answered: Outcome = mutation.isSuccess ? 'done' : 'idle';
+  const outcome: Outcome = isPending ? 'sending' : failure ? outcomeOf(failure) : answered;
+  return { submit, outcome, message: failure === null ? undefined : messageOf(failure) };
 }
+
+const outcomeOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unknown' : 'refused');

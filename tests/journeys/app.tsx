@@ -2,6 +2,7 @@
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
 import { readLanguage } from '../../src/host/session';
@@ -76,6 +77,23 @@ const { setTimeout: setRealTimeout } = globalThis;
 async function traversalEnd(): Promise<void> {
   await new Promise((resolve) => setRealTimeout(resolve));
   await new Promise((resolve) => setRealTimeout(resolve));
+}
+
+/** @returns waits until the app has handled an answer of this call, and shown the toast if there is one. */
+export function watchAnswer(of: string): () => Promise<void> {
+  const answered = new Promise<void>((resolve) => {
+    watchCalls(
+      ({ path }) =>
+        () =>
+          path === of && resolve(),
+    );
+  });
+  return async () => {
+    await answered;
+    await import('../../src/ui/toast-view');
+    // For the promises and the rendering that the answer has started.
+    for (let task = 0; task < 3; task += 1) await act(() => new Promise((resolve) => setRealTimeout(resolve)));
+  };
 }
 
 /** Lets the second go by in which a button takes no tap after a failure. */

@@ -286,7 +286,7 @@ describe('A lost loan request', () => {
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const { Failure } = await import('../../src/api/failure');
     const subject = subjectOf('userId=10001', ['loan', '101']);
-    const sending = { subject, sender: 'other', openedAt: 0, facts: { amount: 345600 }, accepted: [] };
+    const sending = { subject, sender: 'other', openedAt: 0, facts: { amount: 345600 }, confirmed: [] };
     await sendAttempt(sending, () => Promise.reject(new Failure('timeout'))).catch(() => undefined);
     await first.user.click(button('Submit'));
     expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
@@ -299,7 +299,7 @@ describe('A lost loan request', () => {
     await LOAN.prepare(first);
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, accepted: [] }, () => Promise.resolve());
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
     await first.user.click(button('Submit'));
     expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
     expect(screen.getByText(ARRIVED)).toBeVisible();
@@ -309,7 +309,7 @@ describe('A lost loan request', () => {
   it('that arrived while this screen was being opened is told as a fact, a later screen is free', async () => {
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const subject = subjectOf('userId=10001', ['loan', '101']);
-    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, accepted: [] }, () => Promise.resolve());
+    await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
     const first = await open(LOAN.route);
     expect(await screen.findByText(ARRIVED)).toBeVisible();
     first.unmount();

@@ -144,14 +144,14 @@ class Page {
     };
     const Form = () => {
       const attempt = attempting.useAttempt(parts);
-      const { submit, isPending, isSuccess } = submitting.useSubmit(guarded, {
+      const { submit, outcome } = submitting.useSubmit(guarded, {
         attempt,
         onSuccess: () => {
           this.succeeded = true;
         },
       });
-      const busy = isPending || isSuccess;
-      this.#view = { attempt, tap: () => void (busy || attempt.asks || submit(variables)) };
+      const busy = outcome === 'sending' || outcome === 'done';
+      this.#view = { attempt, tap: () => void (busy || attempt.isDialogOpen || submit(variables)) };
       return null;
     };
     const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
@@ -193,9 +193,9 @@ class Page {
   /** @returns whether there was a question to answer. */
   answer(yes: boolean): boolean {
     const attempt = this.#view?.attempt;
-    if (!this.#alive || attempt?.asks !== true || attempt.notes.length === 0) return false;
+    if (!this.#alive || attempt?.isDialogOpen !== true || attempt.notes.length === 0) return false;
     tapping = this;
-    attempt.answer(yes);
+    attempt.closeDialog(yes);
     tapping = undefined;
     return true;
   }

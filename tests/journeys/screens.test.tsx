@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { heading, openApp, SESSION } from './app';
+import { heading, openApp, SESSION, watchAnswer } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const EXTENSION = '/v3/installment/loan-play-delay-detail';
@@ -68,10 +68,10 @@ describe('The extension', () => {
     ['has no amount', { path: REPAY, kind: 'data', data: {} }],
   ] as const)('stands without that offer when the repay call %s', async (_how, fault) => {
     await sandbox.fault(fault);
-    const { settled } = await open(route);
+    const repayAnswered = watchAnswer(REPAY);
+    await open(route);
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
-    await waitFor(async () => expect(await sandbox.calls(REPAY)).toHaveLength(1));
-    await settled();
+    await repayAnswered();
     expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

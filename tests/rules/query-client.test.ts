@@ -3,14 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import { createQueryClient } from '../../src/app/query-client';
 
-const notifier = () => ({ readRefused: vi.fn(), writeFailed: vi.fn() });
-
 afterEach(() => onlineManager.setOnline(true));
 
 describe('Reads and writes', () => {
   it('are sent although the browser says that it is offline', async () => {
     onlineManager.setOnline(false);
-    const client = createQueryClient(notifier());
+    const client = createQueryClient(vi.fn());
     const read = vi.fn(async () => 'read');
     const write = vi.fn(async () => 'written');
     const answers = Promise.all([
@@ -25,7 +23,7 @@ describe('Reads and writes', () => {
   });
 
   it('are not repeated when they fail', async () => {
-    const client = createQueryClient(notifier());
+    const client = createQueryClient(vi.fn());
     const read = vi.fn(() => Promise.reject(new Failure('network')));
     const write = vi.fn(() => Promise.reject(new Failure('network')));
     const observed = client
@@ -40,50 +38,43 @@ describe('Reads and writes', () => {
   });
 });
 
-describe('A failure', () => {
-  const readOf = async (failure: Failure, meta = {}) => {
-    const notify = notifier();
-    const options = { queryKey: ['a'], queryFn: () => Promise.reject(failure), meta };
-    await createQueryClient(notify)
-      .fetchQuery(options)
+describe('A refused read', () => {
+  const toldOf = async (failure: Failure, meta = {}) => {
+    const showRefusal = vi.fn();
+    await createQueryClient(showRefusal)
+      .fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(failure), meta })
       .catch(() => undefined);
-    return notify.readRefused.mock.calls.length;
-  };
-  const writeOf = async (failure: Failure, meta = {}) => {
-    const notify = notifier();
-    const client = createQueryClient(notify);
-    const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(failure), meta });
-    await write.execute(undefined).catch(() => undefined);
-    return notify.writeFailed.mock.calls.length;
+    return showRefusal.mock.calls.length;
   };
 
-  it('of a read is announced when the server refused, unless its screen does that', async () => {
-    expect(await readOf(new Failure('refused'))).toBe(1);
-    expect(await readOf(new Failure('network'))).toBe(0);
-    expect(await readOf(new Failure('refused'), { quiet: true })).toBe(0);
-  });
-
-  it('of a write is announced, unless its screen does that', async () => {
-    expect(await writeOf(new Failure('network'))).toBe(1);
-    expect(await writeOf(new Failure('network'), { quiet: true })).toBe(0);
-    expect(await writeOf(new Failure('network'), { tellsUnknown: true })).toBe(0);
-    expect(await writeOf(new Failure('refused'), { tellsUnknown: true })).toBe(1);
+  it('is told, unless its screen stays silent', async () => {
+    expect(await toldOf(new Failure('refused'))).toBe(1);
+    expect(await toldOf(new Failure('network'))).toBe(0);
+    expect(await toldOf(new Failure('refused'), { quiet: true })).toBe(0);
   });
 });
 
 describe('A write', () => {
-  const readsAfter = async (meta = {}) => {
-    const client = createQueryClient(notifier());
-    client.setQueryData(['a'], 1);
-    await client
-      .getMutationCache()
-      .build(client, { mutationFn: async () => 1, meta })
-      .execute(undefined);
-    return client.getQueryState(['a'])?.isInvalidated;
-  };
-
-  it('makes what was read before out of date, unless it says otherwise', async () => {
-    expect(await readsAfter()).toBe(true);
-    expect(await readsAfter({ keepsReads: true })).toBe(false);
+  it('makes the reads that it names out of date, and no others', async () => {
+    const client = createQueryClient(vi.fn());
+    for (const key of [['a', 1], ['a', 2], ['b']]) client.setQueryData(key, 1);
+    const outdated = () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.isInvalidated)
+        .map(({ queryKey }) => queryKey);
+    const write = (meta = {}) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: async () => 1, meta })
+        .execute(undefined);
+    await write();
+    expect(outdated()).toEqual([]);
+    await write({ invalidates: [['a']] });
+    expect(outdated()).toEqual([
+      ['a', 1],
+      ['a', 2],
+    ]);
   });
 });

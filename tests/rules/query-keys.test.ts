@@ -8,6 +8,7 @@ import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { productQuery, recommendedQuery } from '../../src/features/product/queries';
 import { templateQuery, visitQuery } from '../../src/features/promotion/queries';
 import { orderQuery } from '../../src/loan/order-queries';
+import { rateService } from '../../src/loan/rating-commands';
 import { repaymentQuery } from '../../src/loan/repayment-queries';
 import { sourcesOf } from './sources';
 
@@ -71,4 +72,9 @@ describe('The key of a read', () => {
     const names = ROWS.map(([, fields, keyOf]) => keyOf(fields as never)[0]);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+it('A rating makes the reads out of date that tell whether one is asked for', () => {
+  const keys = [orderQuery(order).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
+  expect(rateService.meta?.invalidates).toEqual(keys.map(([name]) => [name]));
 });

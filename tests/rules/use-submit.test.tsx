@@ -1,10 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
+import { showToast } from '../../src/ui/toast';
 import { useSubmit } from '../../src/ui/use-submit';
 import { expectOnConsole } from '../console';
+
+vi.mock('../../src/ui/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
+beforeEach(() => vi.mocked(showToast).mockClear());
 
 type Call = (value: string) => Promise<string>;
 
@@ -12,10 +18,11 @@ interface FormProps {
   call: Call;
   name: string;
   onSuccess?: () => void;
+  screenShowsUnknown?: boolean;
 }
 
-function Form({ call, name, onSuccess = () => undefined }: FormProps) {
-  const { submit, isPending, failure } = useSubmit({ mutationKey: [name], mutationFn: call }, { onSuccess });
+function Form({ call, name, ...options }: FormProps) {
+  const { submit, outcome, message } = useSubmit({ mutationKey: [name], mutationFn: call }, options);
   return (
     <>
       <button type="button" onClick={() => submit('a')}>
@@ -31,7 +38,8 @@ function Form({ call, name, onSuccess = () => undefined }: FormProps) {
       >
         Send thrice in one tick
       </button>
-      <output>{isPending ? 'sending' : (failure?.kind ?? 'idle')}</output>
+      <output>{outcome}</output>
+      <p>{message}</p>
     </>
   );
 }
@@ -50,7 +58,13 @@ function TwoScreens({ call, name }: FormProps) {
 
 function show(form: ReactNode) {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
-  return render(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
+  return render(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en-IN" messages={en}>
+        {form}
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
 }
 
 /** A call that the test resolves itself. */
@@ -84,7 +98,7 @@ describe('A write', () => {
     button.click();
     await promisesOnly();
     expect(call).toHaveBeenCalledOnce();
-    expect(await screen.findByText('idle')).toBeVisible();
+    expect(await screen.findByText('done')).toBeVisible();
     fireEvent.click(button);
     await vi.waitUntil(() => call.mock.calls.length === 2);
   });
@@ -116,7 +130,7 @@ describe('A write', () => {
       await status('sending');
       expect(call).toHaveBeenCalledTimes(round);
       await act(async () => waiting[round - 1]?.resolve('done'));
-      await status('idle');
+      await status('done');
     }
   });
 
@@ -126,7 +140,7 @@ describe('A write', () => {
     send();
     await status('sending');
     await act(async () => waiting[0]?.reject(new Failure('network')));
-    await status('network');
+    await status('unknown');
     send();
     await status('sending');
     expect(call).toHaveBeenCalledTimes(2);
@@ -141,7 +155,7 @@ describe('A write', () => {
         send();
         expect(call).toHaveBeenCalledTimes(round);
       });
-      await status('timeout');
+      await status('unknown');
     }
   });
 
@@ -186,5 +200,36 @@ describe('A write', () => {
       first.waiting[0]?.resolve('done');
       second.waiting[0]?.resolve('done');
     });
+  });
+});
+
+describe('The failure of a write', () => {
+  const refused = new Failure('refused', { status: 200, serverMessage: 'Not today' });
+  const broken = new Failure('refused', { status: 500, serverMessage: 'Out of order' });
+  const unsent = new Failure('network', { sent: false });
+  const lost = new Failure('timeout');
+
+  it.each([
+    ['refused', refused, 'Not today'],
+    ['refused', unsent, en['error.offlineWrite']],
+    ['unknown', broken, 'Out of order'],
+    ['unknown', lost, en['error.timeout']],
+  ])('has the outcome %s and is told once in a toast, and on the screen', async (outcome, failure, text) => {
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} />);
+    send();
+    await status(outcome);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(vi.mocked(showToast).mock.calls).toEqual([[text]]);
+  });
+
+  it.each([
+    [refused, ['Not today']],
+    [broken, ['Out of order']],
+    [lost, []],
+  ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} screenShowsUnknown />);
+    send();
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/refused|unknown/));
+    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
   });
 });

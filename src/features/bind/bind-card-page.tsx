@@ -14,18 +14,19 @@ import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import styles from './bind.module.css';
 import { GroupedField } from './grouped-field';
-import { type Outcome, useCardForm } from './use-card-form';
+import { useCardForm } from './use-card-form';
+import type { SavedCard } from './wire';
 
 export default function BindCardPage() {
   const intl = useIntl();
   const formId = useId();
-  const { form, inputs, outcome, saving, failure, errorOf, change, save } = useCardForm();
+  const { form, inputs, outcome, savedCard, message, errorOf, change, save } = useCardForm();
   const title = intl.formatMessage({ id: 'bind.formTitle' });
 
-  if (outcome !== undefined) {
+  if (savedCard !== undefined || outcome === 'unknown') {
     return (
       <Page title={title}>
-        <OutcomeView outcome={outcome} />
+        <OutcomeView card={savedCard} />
       </Page>
     );
   }
@@ -34,8 +35,8 @@ export default function BindCardPage() {
       title={title}
       bar={
         <ActionBar>
-          {failure !== undefined && <InlineError>{failure}</InlineError>}
-          <Button type="submit" form={formId} busy={saving}>
+          {message !== undefined && <InlineError>{message}</InlineError>}
+          <Button type="submit" form={formId} busy={outcome === 'sending'}>
             {intl.formatMessage({ id: 'bind.save' })}
           </Button>
         </ActionBar>
@@ -93,11 +94,11 @@ export default function BindCardPage() {
   );
 }
 
-/** The result: the saved card with its bank, or a message that the answer was lost. Links to the list of cards. */
-function OutcomeView({ outcome }: { outcome: Outcome }) {
+/** The saved card with its bank; without a card, a message that the answer was lost. Links to the list of cards. */
+function OutcomeView({ card }: { card: SavedCard | undefined }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const saved = outcome.kind === 'saved';
+  const saved = card !== undefined;
   return (
     <StateView
       role="alert"
@@ -107,7 +108,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
     >
       {saved && (
         <div className={styles.saved}>
-          <BankCard bank={outcome.card.bank} number={outcome.card.number} />
+          <BankCard bank={card.bank} number={card.number} />
         </div>
       )}
       {/* Replaces the form in the history, so that Back does not return to it. */}

@@ -1,13 +1,14 @@
 import { formClient } from '../../api/client';
 import { createUuid } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
+import { boundCardsQuery } from './queries';
 import type { CardForm } from './rules';
 import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire';
 
 /** Saves a bank card. */
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
-  meta: { tellsUnknown: true },
+  meta: { invalidates: [boundCardsQuery().queryKey] },
   mutationFn: (form) =>
     formClient.post(BIND_CARD_PATHS.save, savedCard, cardRequest(form), { idempotencyKey: createUuid() }),
 };

@@ -1,15 +1,11 @@
 /** The state of the form for a new card: values, errors, and saving. */
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isOutcomeUnknown } from '../../api/failure';
-import { writeFailureText } from '../../ui/error-view';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { saveCard } from './commands';
 import { type CardForm, FIELD_NAMES, type FieldName, fieldError, knownPhone, normalize } from './rules';
 import type { SavedCard } from './wire';
-
-export type Outcome = { kind: 'saved'; card: SavedCard } | { kind: 'unknown' };
 
 export function useCardForm() {
   const intl = useIntl();
@@ -21,25 +17,25 @@ export function useCardForm() {
   }));
   /** Fields whose errors are shown. Each is validated again when it changes. */
   const [shown, setShown] = useState<readonly FieldName[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [savedCard, setSavedCard] = useState<SavedCard>();
   const inputs = {
     holder: useRef<HTMLInputElement>(null),
     number: useRef<HTMLInputElement>(null),
     phone: useRef<HTMLInputElement>(null),
   };
-  const { submit, isPending, failure } = useSubmit(saveCard, {
+  const { submit, outcome, message } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
     // If the answer has no number, the saved number is the one that was sent.
-    onSuccess: (card, sent) => setOutcome({ kind: 'saved', card: { ...card, number: card.number ?? sent.number } }),
-    onFailure: (failed) => isOutcomeUnknown(failed) && setOutcome({ kind: 'unknown' }),
+    onSuccess: (card, sent) => setSavedCard({ ...card, number: card.number ?? sent.number }),
+    screenShowsUnknown: true,
   });
 
   return {
     form,
     inputs,
     outcome,
-    saving: isPending,
-    failure: failure === null ? undefined : writeFailureText(intl, failure),
+    savedCard,
+    message,
     errorOf(name: FieldName): string | undefined {
       const error = shown.includes(name) ? fieldError(name, form) : undefined;
       return error && intl.formatMessage({ id: `bind.${error}` }, { count: form.number.length });

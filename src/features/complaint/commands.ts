@@ -3,6 +3,7 @@ import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { safeImage } from '../../host/urls';
 import type { Attempted, Write } from '../../ui/use-submit';
+import { complaintListQuery } from './queries';
 import { contentHash } from './rules';
 import { uploadedPhoto } from './wire';
 
@@ -16,10 +17,10 @@ interface NewComplaint extends Attempted {
   photos: readonly string[];
 }
 
-/** Sends a complaint (contract, section 5: complaint save). The screen shows the failure. */
+/** Sends a complaint (contract, section 5: complaint save). */
 export const saveComplaint: Write<NewComplaint, undefined> = {
   mutationKey: ['save-complaint'],
-  meta: { quiet: true },
+  meta: { invalidates: [complaintListQuery().queryKey] },
   facts: ({ text }) => ({ content: contentHash(text) }),
   mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
     formClient.post(

@@ -11,7 +11,6 @@ interface LoanRequest extends Attempted {
 /** Accepts an offer: the loan is pushed and becomes an order. Amounts and terms go back as they came. */
 export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
-  meta: { tellsUnknown: true },
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ offer: { amount, term }, productId, idempotencyKey }) =>
     formClient.post(

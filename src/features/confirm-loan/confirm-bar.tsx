@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Failure } from '../../api/failure';
 import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { answeredFailureText } from '../../ui/error-view';
 import { InlineError } from '../../ui/inline-error';
 import { OutsideLink } from '../../ui/outside-link';
 import { useBrand } from '../../ui/use-brand';
@@ -19,11 +17,12 @@ interface ConfirmBarProps {
   submit: () => void;
   /** The request is on its way, or was taken. */
   busy: boolean;
-  failure: Failure | null;
+  /** Why the last request failed. */
+  message: string | undefined;
 }
 
 /** Consent and submit, with what is received and what is repaid beside it. */
-export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmBarProps) {
+export function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const { appScheme } = useBrand();
@@ -32,8 +31,6 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
   const { amount } = offer;
   const { total } = costOf(offer);
   const agreed = contract === undefined || consented;
-
-  const errorText = failure === null ? undefined : answeredFailureText(intl, failure);
 
   const summary = () => {
     if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
@@ -44,7 +41,7 @@ export function ConfirmBar({ offer, productId, submit, busy, failure }: ConfirmB
 
   return (
     <ActionBar>
-      {errorText !== undefined && <InlineError>{errorText}</InlineError>}
+      {message !== undefined && <InlineError>{message}</InlineError>}
       {contract && (
         <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
           {intl.formatMessage(

@@ -40,7 +40,7 @@ export default function ConfirmLoanPage() {
     if (url === undefined) setAccepted(true);
     else replacePage(confirmedAddress(url));
   };
-  const { submit, isPending, isSuccess, failure } = useSubmit(pushLoan, {
+  const { submit, outcome, message } = useSubmit(pushLoan, {
     loading: intl.formatMessage({ id: 'confirm.submitting' }),
     onSuccess: followAcceptance,
     onSend: () => callNative('trackPoint', productId ?? ''),
@@ -66,8 +66,8 @@ export default function ConfirmLoanPage() {
               offer={offer}
               productId={productId}
               submit={() => submit({ offer, productId })}
-              busy={isPending || isSuccess || reloading}
-              failure={failure}
+              busy={outcome === 'sending' || outcome === 'done' || reloading}
+              message={message}
             />
           }
         >

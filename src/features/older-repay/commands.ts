@@ -6,11 +6,8 @@ import type { Attempted, Write } from '../../ui/use-submit';
 import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
 
-/**
- * The three writes share a mutation key, so only one payment of an order runs at a time. `quiet`: the page shows the errors
- * itself. `keepsReads`: loading the payment methods again would issue another token during a payment.
- */
-const PAYING = { mutationKey: ['pay-order'], meta: { quiet: true, keepsReads: true } };
+/** The three writes share it, so that only one payment of an order runs at a time. */
+const mutationKey = ['pay-order'];
 
 export interface CardPayment extends Attempted {
   amount: Amount;
@@ -24,7 +21,7 @@ export interface CardPayment extends Attempted {
 
 /** Pays by card. The answer may require a code. */
 export const commitPayment: Write<CardPayment, Commitment> = {
-  ...PAYING,
+  mutationKey,
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
   mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
@@ -55,7 +52,7 @@ interface CodeConfirmation extends Attempted {
 
 /** Confirms a payment with the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, undefined> = {
-  ...PAYING,
+  mutationKey,
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
     jsonClient.post(
@@ -74,7 +71,7 @@ interface AlipayPayment {
 
 /** Requests the address of Alipay's page. Nothing is paid yet. */
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
-  ...PAYING,
+  mutationKey,
   mutationFn: ({ userId, orderId, amount }) =>
     jsonClient.post(
       `${OLDER_LOAN}/repayment-huichao`,

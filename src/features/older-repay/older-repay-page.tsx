@@ -64,14 +64,14 @@ export default function OlderRepayPage() {
 }
 
 /** Checks whether an earlier payment without an answer was received. Uses the order, because the repay call refuses settled orders. */
-function useSettled(order: OlderOrderKey, { earlier, settle }: Attempt): boolean {
-  const asks = earlier.length > 0;
-  const { data, isFetchedAfterMount } = useQuery({ ...orderQuery(order), enabled: asks });
-  const settled = asks && isFetchedAfterMount && statusRow(data?.status).isSettled;
+function useSettled(order: OlderOrderKey, { earlier, markCarriedOut }: Attempt): boolean {
+  const enabled = earlier.length > 0;
+  const { data, isFetchedAfterMount } = useQuery({ ...orderQuery(order), enabled });
+  const settled = enabled && isFetchedAfterMount && statusRow(data?.status).isSettled;
   const open = earlier.filter(({ arrivedAt }) => arrivedAt === undefined);
 
   useEffect(() => {
-    if (settled && open.length > 0) void settle(open);
+    if (settled && open.length > 0) void markCarriedOut(open);
   });
   return settled;
 }

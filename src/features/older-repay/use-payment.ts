@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Failure, isOutcomeUnknown } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast';
 import type { Attempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
-import { useSubmit } from '../../ui/use-submit';
+import { type Outcome, useSubmit } from '../../ui/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentFailureMessages } from './error-messages';
 import { paymentMethodsQuery } from './queries';
@@ -61,23 +61,21 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     setPending(next);
   };
 
-  const showError = (text: string, at: ErrorPlace = 'bar', toast = text) => {
+  const showError = (text: string, at: ErrorPlace = 'bar') => {
     setError({ at, text });
-    showToast(toast);
+    showToast(text);
   };
 
-  const showFailure = (failure: Failure, at: ErrorPlace) => {
-    const { toast, sentence } = paymentFailureMessages(intl, failure);
-    showError(sentence, at, toast);
-  };
+  const failureText = (failure: Failure) => paymentFailureMessages(intl, failure).toast;
+  const markFailure = (failure: Failure, at: ErrorPlace) =>
+    setError({ at, text: paymentFailureMessages(intl, failure).sentence });
 
   /** Gets a new token after an attempt has used the current one. */
   const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });
 
   /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
-  const handlePaymentFailure = (failure: Failure) => {
-    if (!isOutcomeUnknown(failure)) return showFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
-    showToast(paymentFailureMessages(intl, failure).toast);
+  const handlePaymentFailure = (failure: Failure, outcome: Outcome) => {
+    if (outcome !== 'unknown') return markFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
     setError(undefined);
     setStage('unknown');
   };
@@ -108,17 +106,25 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     loading,
     attempt,
     onSuccess: handleCommitment,
-    onFailure: (failure) => {
-      handlePaymentFailure(failure);
+    failureText,
+    onFailure: (failure, outcome) => {
+      handlePaymentFailure(failure, outcome);
       // After a lost answer the token is kept: the server uses it to recognize a repeated payment.
-      if (failure.kind === 'refused' && !isOutcomeUnknown(failure) && pending === undefined) renewToken();
+      if (failure.kind === 'refused' && outcome === 'refused' && pending === undefined) renewToken();
     },
   });
-  const confirm = useSubmit(confirmPayment, { loading, attempt, onSuccess: finish, onFailure: handlePaymentFailure });
+  const confirm = useSubmit(confirmPayment, {
+    loading,
+    attempt,
+    onSuccess: finish,
+    failureText,
+    onFailure: handlePaymentFailure,
+  });
   const alipay = useSubmit(openAlipay, {
     loading,
     onSuccess: openAlipayPage,
-    onFailure: (failure) => showFailure(failure, 'alipay'),
+    failureText,
+    onFailure: (failure) => markFailure(failure, 'alipay'),
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
@@ -136,9 +142,9 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     chosenCard: cardOf(chosen),
     pendingCard: cardOf(pending?.card),
     error,
-    paying: commit.isPending,
-    confirming: confirm.isPending,
-    opening: alipay.isPending || leaving,
+    paying: commit.outcome === 'sending',
+    confirming: confirm.outcome === 'sending',
+    opening: alipay.outcome === 'sending' || leaving,
     choose(card: PaymentCard) {
       saveChosenCard(orderId, card.key);
       setChosen(card.key);

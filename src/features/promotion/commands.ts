@@ -27,10 +27,9 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
   utm_tag,
 });
 
-/** Requests a code by SMS. The page shows the errors, because they have their own texts. */
+/** Requests a code by SMS. */
 export const sendCode: Write<CodeRequest, undefined> = {
   mutationKey: ['send-code'],
-  meta: { quiet: true },
   mutationFn: (registration) =>
     jsonClient.post('/api/v2/youmi/promotion/get-sms', noData, request(registration), {
       idempotencyKey: createUuid(),
@@ -40,7 +39,6 @@ export const sendCode: Write<CodeRequest, undefined> = {
 /** Registers the phone number as an account (specification, section 3: registration payload). */
 export const register: Write<Registration, undefined> = {
   mutationKey: ['register'],
-  meta: { quiet: true },
   mutationFn: (registration) =>
     jsonClient.post(
       '/api/v2/youmi/promotion/register',

@@ -6,24 +6,18 @@ import { callAddress, type Read } from '../../api/request';
 import { readPlatform } from '../../host/device';
 import { type Campaign, captchaSession, template, trackingOf } from './wire';
 
-/*
- * `staleTime: 'static'` and `enabled`: requesting a code invalidates all queries, but these must not load again.
- * A new captcha would invalidate the one that the code was sent with, and a failed template would show its error again.
- */
-
 export const templateRead = (templateId: string | undefined): Read => ({
   client: 'json',
   path: '/api/v2/youmi/service/channel/channel-template',
   query: { templateId },
 });
 
-/** The template of the landing page for this channel. */
+/** The template of the landing page for this channel. It is static: the page does not change while it is open. */
 export const templateQuery = (templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-template', templateId],
     queryFn: ({ signal }) => sendRead(templateRead(templateId), template, signal),
     staleTime: 'static',
-    enabled: ({ state }) => state.status !== 'error',
   });
 
 export interface CaptchaPicture {
@@ -32,7 +26,7 @@ export interface CaptchaPicture {
   address: string;
 }
 
-/** A new captcha: a session and the address of its picture. Requesting another one invalidates it. */
+/** A new captcha: a session and the address of its picture. It is static: loading another one would make it invalid. */
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
@@ -43,7 +37,6 @@ export const captchaQuery = () =>
     },
     staleTime: 'static',
     gcTime: 0,
-    enabled: ({ state }) => state.status !== 'error',
   });
 
 /**

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { type Failure, isOutcomeUnknown } from '../../api/failure';
+import type { Failure } from '../../api/failure';
 import { sessionStore } from '../../host/storage';
 import type { MessageId } from '../../intl/messages';
 import { paths } from '../../paths';
@@ -12,7 +12,7 @@ import { writeFailureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
-import { useSubmit } from '../../ui/use-submit';
+import { type Outcome, useSubmit } from '../../ui/use-submit';
 import { register, sendCode, trackClick } from './commands';
 import { stateWith } from './outcome';
 import { captchaQuery } from './queries';
@@ -66,12 +66,16 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  /** Shows each error beside its field and the first one in a toast, and focuses the first invalid field. */
-  const showErrors = (wrong: Errors, [first]: readonly FieldName[]) => {
+  /** Shows each error beside its field, and focuses the first invalid field. */
+  const markErrors = (wrong: Errors, [first]: readonly FieldName[]) => {
     setErrors(wrong);
-    if (first === undefined) return;
-    showToast(wrong[first] ?? '');
-    inputs.current[first]?.focus();
+    if (first !== undefined) inputs.current[first]?.focus();
+  };
+
+  const showErrors = (wrong: Errors, names: readonly FieldName[]) => {
+    markErrors(wrong, names);
+    const [first] = names;
+    if (first !== undefined) showToast(wrong[first] ?? '');
   };
 
   const areFit = (forWhat: 'code' | 'registration') => {
@@ -85,27 +89,31 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const openDownload = (outcome: 'registered' | 'alreadyRegistered') => {
-    showToast(intl.formatMessage({ id: `promotion.${outcome}` }));
     void navigate(paths.download(Object.fromEntries(parameters)), { state: stateWith(outcome) });
   };
 
-  const showFailure = (refused: Failure, unknown: MessageId | undefined) => {
-    switch (refusalOf(refused)) {
+  const failureText = (failed: Failure, outcome: Outcome, unknown?: MessageId): string => {
+    switch (refusalOf(failed)) {
+      case 'alreadyRegistered':
+        return intl.formatMessage({ id: 'promotion.alreadyRegistered' });
+      case 'wrongCaptcha':
+        return failed.serverMessage ?? intl.formatMessage({ id: FIELD_ERRORS.captcha });
+      default:
+        return unknown !== undefined && failed.kind !== 'refused' && outcome === 'unknown'
+          ? intl.formatMessage({ id: unknown })
+          : writeFailureText(intl, failed);
+    }
+  };
+
+  const handleFailure = (failed: Failure, _outcome: Outcome, message = '') => {
+    switch (refusalOf(failed)) {
       case 'alreadyRegistered':
         return openDownload('alreadyRegistered');
       case 'wrongCaptcha':
         renewCaptcha();
-        return showErrors({ captcha: refused.serverMessage ?? intl.formatMessage({ id: FIELD_ERRORS.captcha }) }, [
-          'captcha',
-        ]);
-      default: {
-        const text =
-          unknown !== undefined && refused.kind !== 'refused' && isOutcomeUnknown(refused)
-            ? intl.formatMessage({ id: unknown })
-            : writeFailureText(intl, refused);
-        setFailure(text);
-        showToast(text);
-      }
+        return markErrors({ captcha: message }, ['captcha']);
+      default:
+        return setFailure(message);
     }
   };
 
@@ -117,15 +125,18 @@ export function useRegistration(templateId: string | undefined) {
       showToast(sent);
       inputs.current.smsCode?.focus();
     },
-    onFailure: (refused) => showFailure(refused, undefined),
+    failureText,
+    onFailure: handleFailure,
   });
 
   const registration = useSubmit(register, {
     onSuccess: () => {
       for (const key of Object.values(STORAGE_KEYS)) sessionStore.remove(key);
+      showToast(intl.formatMessage({ id: 'promotion.registered' }));
       openDownload('registered');
     },
-    onFailure: (refused) => showFailure(refused, 'promotion.unknownOutcome'),
+    failureText: (failed, outcome) => failureText(failed, outcome, 'promotion.unknownOutcome'),
+    onFailure: handleFailure,
   });
 
   return {
@@ -135,8 +146,8 @@ export function useRegistration(templateId: string | undefined) {
     codeNote,
     captcha,
     secondsLeft: countdown.secondsLeft,
-    sending: code.isPending,
-    registering: registration.isPending || registration.isSuccess,
+    sending: code.outcome === 'sending',
+    registering: registration.outcome === 'sending' || registration.outcome === 'done',
     change,
     inputs,
     /** Loads another picture on request; needs a valid phone number first (specification, section 5). */

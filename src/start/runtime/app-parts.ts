@@ -8,9 +8,8 @@ export function useSubmit() {
       needsApp();
       return false;
     },
-    isPending: false,
-    isSuccess: false,
-    failure: null,
+    outcome: 'idle',
+    message: undefined,
   };
 }
 

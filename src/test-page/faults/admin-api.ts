@@ -22,7 +22,7 @@ export class AdminApiError extends Failure {
 /** Adds faults to the pending ones. @throws AdminApiError */
 export const addFaults = (faults: readonly FaultRequest[]) => send('POST', '/faults', v.unknown(), faults);
 
-/** The panel shows failures itself. */
+/** The panel shows failures of the reads itself. */
 const meta = { quiet: true };
 
 /** Every call that the sandbox answers. */
@@ -38,15 +38,17 @@ export const pendingFaultsQuery = () =>
     meta,
   });
 
+const changesFaults = { invalidates: [pendingFaultsQuery().queryKey] };
+
 export const addFault: Write<FaultRequest, unknown> = {
   mutationKey: ['add-fault'],
-  meta,
+  meta: changesFaults,
   mutationFn: (fault) => addFaults([fault]),
 };
 
 export const clearFaults: Write<void, unknown> = {
   mutationKey: ['clear-faults'],
-  meta,
+  meta: changesFaults,
   mutationFn: () => send('DELETE', '/faults', v.unknown()),
 };
 

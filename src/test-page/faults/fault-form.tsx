@@ -1,8 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
-import { failureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import { Action, Field } from '../controls';
@@ -13,12 +11,12 @@ import { FAULT_KINDS, type FaultDraft, type FaultError, isError, NEW_FAULT, toFa
 
 /** @param paths the calls that the sandbox answers. */
 export function FaultForm({ paths }: { paths: readonly string[] }) {
-  const intl = useIntl();
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<FaultDraft>(NEW_FAULT);
   const [wrong, setWrong] = useState<FaultError['field']>();
-  const { submit, isPending, failure } = useSubmit(addFault, {
+  const { submit, outcome, message } = useSubmit(addFault, {
+    failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
     onSuccess: () => showToast(t('faults.added')),
   });
 
@@ -93,13 +91,13 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
           <option value="next">{t('faults.next')}</option>
           <option value="every">{t('faults.every')}</option>
         </Field>
-        {failure !== null && (
+        {message !== undefined && (
           <p className={styles.error} role="alert">
-            {failure.serverMessage === undefined ? t('noAdminApi') : failureText(intl, failure)}
+            {message}
           </p>
         )}
         <div className={styles.stack}>
-          <Action text={t('faults.add')} type="submit" busy={isPending} variant="primary" />
+          <Action text={t('faults.add')} type="submit" busy={outcome === 'sending'} variant="primary" />
         </div>
       </form>
     </Card>

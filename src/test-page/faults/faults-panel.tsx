@@ -40,7 +40,10 @@ export function FaultsPanel() {
 function PendingFaults() {
   const t = useTranslations();
   const { data: faults = [] } = useQuery(pendingFaultsQuery());
-  const { submit, isPending } = useSubmit(clearFaults, { onSuccess: () => showToast(t('faults.cleared')) });
+  const { submit, outcome } = useSubmit(clearFaults, {
+    failureText: () => t('noAdminApi'),
+    onSuccess: () => showToast(t('faults.cleared')),
+  });
   return (
     <Card title={t('faults.waiting')}>
       {faults.length === 0 && <p className={styles.note}>{t('faults.none')}</p>}
@@ -52,7 +55,7 @@ function PendingFaults() {
       </ul>
       {faults.length > 0 && (
         <div className={styles.stack}>
-          <Action text={t('faults.clear')} variant="secondary" busy={isPending} onClick={() => submit()} />
+          <Action text={t('faults.clear')} variant="secondary" busy={outcome === 'sending'} onClick={() => submit()} />
         </div>
       )}
     </Card>

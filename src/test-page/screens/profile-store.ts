@@ -21,5 +21,6 @@ export type Change = (list: Profiles) => Profiles;
 
 export const changeProfiles: Write<Change, unknown> = {
   mutationKey: ['change-test-page-profiles'],
+  meta: { invalidates: [profilesQuery().queryKey] },
   mutationFn: (change) => changeSaved(KEY, profiles, (stored) => [...change(stored ?? SAMPLES)]),
 };

@@ -16,7 +16,7 @@ import { paths } from '../../../paths';
 import { AttemptNotice } from '../../../ui/attempt-notice';
 import { ActionBar, Button } from '../../../ui/button';
 import { NoticeBar } from '../../../ui/card';
-import { answeredFailureText, writeFailureText } from '../../../ui/error-view';
+import { writeFailureText } from '../../../ui/error-view';
 import { InlineError } from '../../../ui/inline-error';
 import { onDemand } from '../../../ui/on-demand';
 import { Page } from '../../../ui/page';
@@ -72,16 +72,12 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
     if (content === contentHash(text)) clearStorage();
   });
 
-  const { submit, isPending, failure } = useSubmit(saveComplaint, {
+  const { submit, outcome, message } = useSubmit(saveComplaint, {
     attempt,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSuccess: () => {
       clearStorage();
       setSent(true);
-    },
-    onFailure: (failed) => {
-      const message = answeredFailureText(intl, failed);
-      if (message !== undefined) showToast(message);
     },
   });
   usePhotoToasts(draft);
@@ -90,8 +86,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
   const pendingCount = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
-  const failureText = failure === null ? undefined : answeredFailureText(intl, failure);
-  const isLocked = isPending || isSent;
+  const isLocked = outcome === 'sending' || isSent;
 
   const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
@@ -130,7 +125,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
           {error === 'photos' && failedCount > 0 && (
             <InlineError>{intl.formatMessage({ id: 'complaint.photosFailed' })}</InlineError>
           )}
-          {failureText !== undefined && <InlineError>{failureText}</InlineError>}
+          {message !== undefined && <InlineError>{message}</InlineError>}
           <Button onClick={submitComplaint} busy={isLocked || isWaiting} note={progress}>
             {intl.formatMessage({ id: 'complaint.submit' })}
           </Button>

@@ -6,7 +6,10 @@ import { complaintListQuery } from '../queries';
 import { attemptResult } from '../rules';
 
 /** @param onFound receives the hash of the text that arrived. */
-export function useFoundComplaint({ notes, settle, forget }: Attempt, onFound: (content: string) => void): void {
+export function useFoundComplaint(
+  { notes, markCarriedOut, remove }: Attempt,
+  onFound: (content: string) => void,
+): void {
   const pending = notes.filter(({ arrivedAt }) => arrivedAt === undefined);
   const latest = pending[pending.length - 1];
   const { data, dataUpdatedAt } = useQuery({
@@ -24,9 +27,9 @@ export function useFoundComplaint({ notes, settle, forget }: Attempt, onFound: (
       const result = attemptResult({ at, content }, items, dataUpdatedAt);
       if (result === 'arrived') {
         onFound(content);
-        void settle([note]);
+        void markCarriedOut([note]);
       }
-      if (result === 'absent') void forget([id]);
+      if (result === 'absent') void remove([id]);
     }
   });
 }
