@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxContext } from './began.ts';
 import { answerComplaint, seedComplaints } from './complaints.ts';
-import { resetDatabase } from './database.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
 import { CODES, good } from './envelope.ts';
 import { faultSchema } from './faults.ts';
@@ -25,7 +24,7 @@ import {
   visits,
   vouchers,
 } from './schema.ts';
-import { DEFAULT_BORROWER } from './seed.ts';
+import { DEFAULT_BORROWER, resetDatabase } from './seed.ts';
 import { latestCode } from './sms.ts';
 import { payVoucher } from './vouchers.ts';
 

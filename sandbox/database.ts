@@ -1,58 +1,68 @@
-/** Opens the database of a sandbox, in memory or in a file: runs the migrations and adds missing samples. */
+/** Opens the database of a sandbox, in memory or in a file, and creates the tables of `schema.ts`. */
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createClient } from '@libsql/client';
-import { notInArray } from 'drizzle-orm';
+import { type Client, createClient } from '@libsql/client';
+import { is } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import { migrate } from 'drizzle-orm/libsql/migrator';
+import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
-import { DEFAULT_BORROWER, fillCatalogue, OTHER_BORROWER, openAccount } from './seed.ts';
 
 export type Database = LibSQLDatabase<typeof schema>;
 
 /** The database file of `npm start` and `npm run dev`. */
 export const STATE_FILE = '.sandbox/state.db';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const TABLES = Object.values(schema).filter((each) => is(each, SQLiteTable));
+const STATEMENTS = TABLES.flatMap(createStatements);
+/** Changes with each change of the tables. SQLite stores it in the file as a positive integer. */
+const VERSION = createHash('sha256').update(STATEMENTS.join()).digest().readUInt32BE() >>> 1;
 
-/** @param database a file, or `:memory:`; each call with `:memory:` opens a separate database. */
+/**
+ * @param database a file, or `:memory:`; each call with `:memory:` opens a separate database.
+ * @throws Error if the file has the tables of another version of the sandbox.
+ */
 export async function openDatabase(database: string): Promise<{ db: Database; close(): void }> {
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true });
   const client = createClient({ url: database === ':memory:' ? database : `file:${database}` });
-  const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS });
-  await fill(db);
-  return { db, close: () => client.close() };
+  try {
+    await createTables(client, database);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return { db: drizzle(client, { schema }), close: () => client.close() };
 }
 
-/** Deletes all rows and inserts the samples again. */
-export async function resetDatabase(db: Database): Promise<void> {
-  await db.batch([
-    db.delete(schema.repayments),
-    db.delete(schema.repayTokens),
-    db.delete(schema.bankCards),
-    db.delete(schema.visits),
-    db.delete(schema.registrations),
-    db.delete(schema.smsCodes),
-    db.delete(schema.captchas),
-    db.delete(schema.replies),
-    db.delete(schema.complaints),
-    db.delete(schema.images),
-    db.delete(schema.vouchers),
-    db.delete(schema.orders),
-    db.delete(schema.coupons),
-    db.delete(schema.channels),
-    db.delete(schema.products),
-    db.delete(schema.borrowers),
-  ]);
-  await fill(db);
+async function createTables(client: Client, database: string): Promise<void> {
+  const numberOf = async (query: string) => Number((await client.execute(query)).rows[0]?.[0]);
+  if ((await numberOf('PRAGMA user_version')) === VERSION) return;
+  if ((await numberOf('SELECT count(*) FROM sqlite_master')) > 0) {
+    throw new Error(
+      `${database} has the tables of another version of the sandbox. To start afresh: npm run sandbox:reset`,
+    );
+  }
+  await client.batch([...STATEMENTS, `PRAGMA user_version = ${VERSION}`], 'write');
 }
 
-async function fill(db: Database): Promise<void> {
-  await fillCatalogue(db);
-  await openAccount(db, DEFAULT_BORROWER);
-  const filled = [DEFAULT_BORROWER.id, OTHER_BORROWER.id];
-  const others = await db.query.borrowers.findMany({ where: notInArray(schema.borrowers.id, filled) });
-  for (const borrower of others) await openAccount(db, borrower);
+function createStatements(table: SQLiteTable): string[] {
+  const { name, columns, primaryKeys, indexes } = getTableConfig(table);
+  const list = (names: readonly { name?: string }[]) => `(${names.map((each) => `"${each.name}"`).join(', ')})`;
+  const lines = [...columns.map(columnDefinition), ...primaryKeys.map((key) => `PRIMARY KEY ${list(key.columns)}`)];
+  return [
+    `CREATE TABLE "${name}" (${lines.join(', ')})`,
+    ...indexes.map(
+      ({ config }) => `CREATE INDEX "${config.name}" ON "${name}" ${list(config.columns as SQLiteColumn[])}`,
+    ),
+  ];
+}
+
+function columnDefinition(column: SQLiteColumn): string {
+  return [
+    `"${column.name}" ${column.getSQLType()}`,
+    ...(column.primary ? ['PRIMARY KEY'] : []),
+    ...('autoIncrement' in column && column.autoIncrement ? ['AUTOINCREMENT'] : []),
+    ...(column.notNull ? ['NOT NULL'] : []),
+    ...(column.isUnique ? ['UNIQUE'] : []),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 /** `npm run sandbox:reset`: resets the database of `npm start` to the samples. */
 import { rmSync } from 'node:fs';
-import { openDatabase, resetDatabase, STATE_FILE } from './database.ts';
+import { openDatabase, STATE_FILE } from './database.ts';
+import { resetDatabase } from './seed.ts';
 
 async function main(): Promise<void> {
   try {
@@ -9,7 +10,7 @@ async function main(): Promise<void> {
     await resetDatabase(db);
     close();
   } catch {
-    // The file cannot be opened, so it is replaced.
+    // A damaged file, or one of another version of the sandbox, is replaced.
     for (const suffix of ['', '-wal', '-shm']) rmSync(STATE_FILE + suffix, { force: true });
     (await openDatabase(STATE_FILE)).close();
   }

@@ -3,7 +3,7 @@ import { DAY } from './loan.ts';
 import { samplePhotoAddress } from './sample-photos.ts';
 import type { Complaint, Reply } from './schema.ts';
 
-export const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
+const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
 
 export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
   const common = { borrowerId, subType: null, images: [], answeredAt: null, score: null };

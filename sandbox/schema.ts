@@ -1,4 +1,4 @@
-/** The sandbox's tables. After a change, generate a migration with the command in README.md. */
+/** The sandbox's tables. After a change an older state file is refused (README.md). */
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const borrowers = sqliteTable('borrowers', {

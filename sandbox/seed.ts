@@ -1,6 +1,8 @@
 /** The sample data: products, channels, and the orders that every borrower starts with. */
+
+import { notInArray } from 'drizzle-orm';
 import { sampleCards } from './cards.ts';
-import type { Database } from './database.ts';
+import { type Database, TABLES } from './database.ts';
 import { costOf, DAY, termDays } from './loan.ts';
 import { sampleComplaints } from './sample-complaints.ts';
 import {
@@ -21,10 +23,10 @@ import {
 export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
 
 /** A second borrower, for testing that an order is not visible to other borrowers. */
-export const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
-export const OTHER_ORDER = '2000174';
+const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
+const OTHER_ORDER = '2000174';
 
-export const PRODUCTS: readonly Product[] = [
+const PRODUCTS: readonly Product[] = [
   {
     id: '101',
     name: 'Préstamo Azul',
@@ -115,7 +117,7 @@ interface Sample {
   extensions?: number;
 }
 
-export const SAMPLE_ORDERS: readonly Sample[] = [
+const SAMPLE_ORDERS: readonly Sample[] = [
   { id: '1000021', status: 21, productId: '101', due: 7 },
   { id: '1000110', status: 110, productId: '101', due: 7 },
   { id: '1000151', status: 151, productId: '102', due: 30 },
@@ -126,8 +128,24 @@ export const SAMPLE_ORDERS: readonly Sample[] = [
   { id: '1000200', status: 200, productId: '101', due: -10 },
 ];
 
-/** Inserts the data that all borrowers share. Keeps existing rows. */
-export async function fillCatalogue(db: Database): Promise<void> {
+/** Adds the samples that are missing. Keeps existing rows. */
+export async function addSamples(db: Database): Promise<void> {
+  await fillCatalogue(db);
+  await openAccount(db, DEFAULT_BORROWER);
+  const filled = [DEFAULT_BORROWER.id, OTHER_BORROWER.id];
+  const others = await db.query.borrowers.findMany({ where: notInArray(borrowers.id, filled) });
+  for (const borrower of others) await openAccount(db, borrower);
+}
+
+/** Deletes all rows and inserts the samples again. */
+export async function resetDatabase(db: Database): Promise<void> {
+  const [first, ...others] = TABLES.map((table) => db.delete(table));
+  if (first !== undefined) await db.batch([first, ...others]);
+  await addSamples(db);
+}
+
+/** Inserts the data that all borrowers share. */
+async function fillCatalogue(db: Database): Promise<void> {
   const theirs = orderOf(OTHER_BORROWER.id, { id: OTHER_ORDER, status: 174, productId: '101', due: 4 }, Date.now());
   await db.batch([
     db

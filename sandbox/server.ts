@@ -18,6 +18,7 @@ import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
 import { ReportLog } from './reports.ts';
+import { addSamples } from './seed.ts';
 import { builtApp } from './static.ts';
 
 export interface SandboxOptions {
@@ -47,6 +48,7 @@ const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { db, close } = await openDatabase(options.database ?? ':memory:');
+  await addSamples(db);
   const app = sandboxApp(
     {
       db,

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startSandbox } from '../../sandbox/server';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const started = (database: string) => startSandbox({ database, quiet: true });
+const ordersOf = async (origin: string) =>
+  ((await (await fetch(`${origin}/sandbox/state`)).json()) as { orders: unknown[] }).orders;
+
+it('A state file is opened again with what is in it', async () => {
+  const database = join(folder, 'state', 'a.db');
+  const first = await started(database);
+  const push = '/began/v3/loan-confirm/loan-detail-push';
+  await fetch(`${first.origin}${push}`, {
+    method: 'POST',
+    body: new URLSearchParams({ productId: '101', amount: '345600', periods: '7', termUnit: '1' }),
+  });
+  const orders = await ordersOf(first.origin);
+  await first.close();
+  const second = await started(database);
+  expect(await ordersOf(second.origin)).toEqual(orders);
+  expect(orders.length).toBeGreaterThan(9);
+  await second.close();
+});
+
+it('A state file with other tables is refused with the way to start afresh, and stays as it was', async () => {
+  const database = join(folder, 'older.db');
+  const older = createClient({ url: `file:${database}` });
+  await older.execute('CREATE TABLE orders (id text)');
+  await expect(started(database)).rejects.toThrow(
+    `${database} has the tables of another version of the sandbox. To start afresh: npm run sandbox:reset`,
+  );
+  expect((await older.execute('SELECT name FROM sqlite_master')).rows.map(({ name }) => name)).toEqual(['orders']);
+  older.close();
+});
