@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { WireNames } from '../src/api/wire-names.ts';
+import type { Language } from '../src/host/session.ts';
 import type { DocumentName } from '../src/intl/documents.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
@@ -19,27 +20,32 @@ const TARGET = ['safari15', 'chrome100'];
 const WIRE_NAMES = '__WIRE_NAMES__';
 const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
+const LANGUAGE = '__LANGUAGE__';
 
 /** The routes of one screen; its file is named after the first one. */
 type ScreenRoutes = readonly [RouteName, ...RouteName[]];
 
-/**
- * The screens that have a first paint. The screens of a group share a file, so a group contains the screens that are
- * usually opened together. The money screens' styles are inline in the document, those of other groups in a file.
- */
-const GROUPS: Readonly<Record<'money' | 'complaint' | 'public', readonly ScreenRoutes[]>> = {
-  money: [['confirmLoan'], ['order', 'loanDetail'], ['repay'], ['extension'], ['instructions']],
-  complaint: [['complaint'], ['complaintList'], ['complaintDetail'], ['service'], ['contract']],
-  public: [
-    ['home', 'siteAbout'],
-    ['promotion'],
-    ['aboutUs'],
-    ['periodAgreement'],
-    ['privacyPolicy', 'privacyNotice'],
-    ['registrationAgreement'],
-  ],
-};
-type GroupName = keyof typeof GROUPS;
+/** The screens that have a first paint, each with a file of its own. The money screens' styles are inline in the document. */
+const MONEY_SCREENS: readonly ScreenRoutes[] = [
+  ['confirmLoan'],
+  ['order', 'loanDetail'],
+  ['repay'],
+  ['extension'],
+  ['instructions'],
+];
+const OTHER_SCREENS: readonly ScreenRoutes[] = [
+  ['complaint'],
+  ['complaintList'],
+  ['complaintDetail'],
+  ['service'],
+  ['contract'],
+  ['home', 'siteAbout'],
+  ['promotion'],
+  ['aboutUs'],
+  ['periodAgreement'],
+  ['privacyPolicy', 'privacyNotice'],
+  ['registrationAgreement'],
+];
 
 /** Legal documents that a screen shows as soon as it opens. */
 const DOCUMENTS: Readonly<Partial<Record<RouteName, DocumentName>>> = {
@@ -70,34 +76,37 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
 };
 
-interface EmittedFile {
-  fileName: string;
-  source: string;
-}
-
 /** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
 export function start(root: string, names: WireNames, define: Record<string, string>): Plugin {
   let firstPaint: StartFiles['firstPaint'] | undefined;
-  let styles = '';
+  let inlineStyles = '';
   return {
     name: 'start',
     generateBundle: {
       order: 'pre',
       async handler() {
+        const build = (screens: readonly ScreenRoutes[]) => buildFirstPaint(root, screens, names, define);
+        const emit = (name: string, ending: string, source: string) => {
+          // Hashed here and not by the bundler, because the messages are inserted afterwards.
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+          const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return address(fileName);
+        };
         const built = await Promise.all(
-          LANGUAGES.map(async (language) => {
-            const groups = (Object.keys(GROUPS) as GroupName[]).map((group) =>
-              buildFirstPaint(root, group, language, names, define),
-            );
-            return [language, await Promise.all(groups)] as const;
-          }),
+          [...MONEY_SCREENS, ...OTHER_SCREENS].map(async (screen) => ({ screen, ...(await build([screen])) })),
         );
-        const all = built.flatMap(([, groups]) => groups);
-        for (const file of all.flatMap(({ emitted }) => emitted)) this.emitFile({ type: 'asset', ...file });
-        firstPaint = Object.fromEntries(
-          built.map(([language, groups]) => [language, Object.assign({}, ...groups.map(({ routes }) => routes))]),
-        ) as StartFiles['firstPaint'];
-        styles = all[0]?.styles ?? '';
+        const table = { en: {}, es: {} } as Record<Language, Record<string, string[]>>;
+        for (const { screen, code, styles } of built) {
+          const [name] = screen;
+          const style = MONEY_SCREENS.includes(screen) ? [] : [emit(name, 'css', styles)];
+          for (const language of LANGUAGES) {
+            const files = [emit(`${name}-${language}`, 'js', translate(root, language, code)), ...style];
+            for (const route of screen) table[language][routePatterns[route]] = files;
+          }
+        }
+        firstPaint = table;
+        ({ styles: inlineStyles } = await build(MONEY_SCREENS));
       },
     },
     transformIndexHtml: {
@@ -110,7 +119,7 @@ export function start(root: string, names: WireNames, define: Record<string, str
         const loadApp = await inline('load-app', files && { ...files, firstPaint: undefined });
         const document = files === undefined ? html : withoutAppFiles(html);
         return document
-          .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
+          .replace('</title>', () => `</title>\n    <style>${inlineStyles}</style>`)
           .replace('/* boot */', () => boot)
           .replace('/* load-app */', () => loadApp);
       },
@@ -144,80 +153,53 @@ async function buildInline(
     .replaceAll('</script', '<\\/script');
 }
 
-interface FirstPaintBuild {
-  /** Route → its files; the file that renders the screen comes first. */
-  routes: Record<string, string[]>;
-  emitted: EmittedFile[];
-  styles: string;
-}
-
-/** Builds a group's screens in one language with the small runtime: a shared file, and one file for each screen. */
+/**
+ * Builds screens with the small runtime.
+ * @returns their code, without the messages, and their styles.
+ */
 async function buildFirstPaint(
   root: string,
-  group: GroupName,
-  language: (typeof LANGUAGES)[number],
+  screens: readonly ScreenRoutes[],
   names: WireNames,
   define: Record<string, string>,
-): Promise<FirstPaintBuild> {
+): Promise<{ code: string; styles: string }> {
   const output = await bundleOf({
     root,
-    plugins: [wireNames(JSON.stringify(names)), firstPaintModules(root), withoutDynamicImports],
-    define: { ...define, __LANGUAGE__: JSON.stringify(language), 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      wireNames(JSON.stringify(names)),
+      firstPaintModules(root, MONEY_SCREENS.includes(screens[0] as ScreenRoutes)),
+      withoutDynamicImports,
+    ],
+    define: { ...define, [LANGUAGE]: LANGUAGE, 'process.env.NODE_ENV': '"production"' },
     build: {
       cssCodeSplit: false,
       rolldownOptions: {
-        input: Object.fromEntries(GROUPS[group].map(([name]) => [name, `${ENTRY}${name}`])),
+        input: screens.map(([name]) => `${ENTRY}${name}`),
         preserveEntrySignatures: 'strict',
-        output: {
-          format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: SHARED,
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
-        },
+        output: { format: 'es' },
         treeshake: { moduleSideEffects: (id) => /\/src\/start\/|first-paint\/|\.css$/.test(id) },
       },
     },
   });
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const allCode = chunks.map(({ code }) => code).join('');
-  const styles = output
-    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-    .join('')
-    .trim();
-  const emitted: EmittedFile[] = [];
-  // Hashed here and not by the bundler, because the messages are inserted afterwards.
-  const emit = (name: string, ending: string, source: string) => {
-    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-    const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
-    emitted.push({ fileName, source });
-    return fileName;
+  return {
+    code: output.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
+    styles: output
+      .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+      .join('')
+      .trim(),
   };
-  const sharedCode = chunks.find(({ fileName }) => fileName === SHARED)?.code ?? '';
-  const messages = JSON.stringify(mentionedMessages(root, language, allCode));
-  const shared = emit(
-    `${group}-${language}`,
-    'js',
-    sharedCode.replace(MESSAGES, () => messages),
-  );
-  const others = [shared, ...(group === 'money' ? [] : [emit(group, 'css', styles)])].map(address);
-  const routes = chunks.flatMap(({ fileName, code }): [string, string[]][] => {
-    const own = GROUPS[group].find(([name]) => fileName === `${name}.js`);
-    if (own === undefined) return [];
-    const file = emit(
-      `${own[0]}-${language}`,
-      'js',
-      code.replaceAll(`./${SHARED}`, `./${shared.slice('assets/'.length)}`).replaceAll(MESSAGES, () => messages),
-    );
-    return own.map((route) => [routePatterns[route], [address(file), ...others]]);
-  });
-  return { routes: Object.fromEntries(routes), emitted, styles };
 }
 
-const SHARED = 'shared.js';
+/** Inserts a language and its messages into the code of a screen. */
+function translate(root: string, language: Language, code: string): string {
+  const messages = JSON.stringify(mentionedMessages(root, language, code));
+  return code.replaceAll(LANGUAGE, JSON.stringify(language)).replace(MESSAGES, () => messages);
+}
+
 const ENTRY = 'virtual:first-paint/';
 
 /** The messages whose ids the code contains, as a string or as the start of a template literal. */
-function mentionedMessages(root: string, language: string, code: string): Record<string, unknown> {
+function mentionedMessages(root: string, language: Language, code: string): Record<string, unknown> {
   const prefixes = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
   const named = new Set([...code.matchAll(/[`"']([\w]+(?:\.[\w]+)+)[`"']/g)].map(([, id]) => id));
   const own = Object.entries(readMessages(root, language)).filter(
@@ -236,8 +218,11 @@ const withoutDynamicImports: Plugin = {
   },
 };
 
-/** Resolves imports to their replacements in `RUNTIME`, and provides the entries and the messages. */
-function firstPaintModules(root: string): Plugin {
+/**
+ * Resolves imports to their replacements in `RUNTIME`, and provides the entries and the messages.
+ * @param isInline whether the styles are for the document; other styles leave out those that the document has.
+ */
+function firstPaintModules(root: string, isInline: boolean): Plugin {
   return {
     name: 'first-paint-modules',
     enforce: 'pre',
@@ -253,6 +238,7 @@ function firstPaintModules(root: string): Plugin {
     },
     load(id) {
       if (id === '\0virtual:first-paint-messages') return `export default ${MESSAGES}`;
+      if (!isInline && /\/theme\/(tokens|base)\.css$/.test(id)) return '';
       if (!id.startsWith(`\0${ENTRY}`)) return undefined;
       const route = id.slice(ENTRY.length + 1) as RouteName;
       const screen = new Map(routeModules(root)).get(routePatterns[route]);

@@ -2,7 +2,7 @@
 import type { Language } from '../host/session';
 
 export interface StartFiles {
-  /** Route → the files of its first paint: the one that renders it, its imports, its styles, its legal document. */
+  /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */
   firstPaint: Record<Language, Record<string, string[]>>;
   /** The app's entry. */
   entry: string;

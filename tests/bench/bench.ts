@@ -4,7 +4,7 @@
  * Each round measures all of them in turn, and ratios are taken within a round, so that a busy machine counts less.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -16,8 +16,8 @@ import { serve } from './server.ts';
 const SERVER_MS = 150;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
-/** Load of the machine above which a round waits, and for how long at most. */
-const BUSY_LOAD = 1.2;
+/** Share of the processors' time that may be in use before a page is measured, and how long to wait for that at most. */
+const BUSY_SHARE = 0.2;
 const LONGEST_WAIT_MS = 60_000;
 
 interface Target {
@@ -186,9 +186,25 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
+const processorTimes = () =>
+  cpus().reduce(
+    ({ idle, all }, { times }) => ({
+      idle: idle + times.idle,
+      all: all + times.user + times.nice + times.sys + times.irq + times.idle,
+    }),
+    { idle: 0, all: 0 },
+  );
+
+/** Waits for a second in which the processors had little to do. */
 async function waitForQuiet(): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS;
-  while ((loadavg()[0] ?? 0) > BUSY_LOAD && Date.now() < until) await new Promise((done) => setTimeout(done, 2000));
+  let busy = 1;
+  while (busy > BUSY_SHARE && Date.now() < until) {
+    const before = processorTimes();
+    await new Promise((done) => setTimeout(done, 1000));
+    const after = processorTimes();
+    busy = 1 - (after.idle - before.idle) / (after.all - before.all);
+  }
 }
 
 const { values: options } = parseArgs({
