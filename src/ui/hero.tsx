@@ -45,11 +45,13 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   );
 }
 
-export function HeroSkeleton() {
+/** @param hasNote whether the screen's hero usually has a note. */
+export function HeroSkeleton({ hasNote = false }: { hasNote?: boolean }) {
   return (
     <div className={`${styles.hero} ${styles.waiting}`} aria-hidden="true">
       <span className={styles.waitingLabel} />
       <span className={styles.waitingAmount} />
+      {hasNote && <span className={styles.waitingNote} />}
       <span className={styles.waitingFact} />
     </div>
   );

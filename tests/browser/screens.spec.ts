@@ -2,10 +2,32 @@ import AxeBuilder from '@axe-core/playwright';
 import { control, expect, type Language, stands, test } from './fixtures.ts';
 import { SCREENS } from './table.ts';
 
+declare global {
+  interface Window {
+    /** The sum of the layout shifts without a tap before them. */
+    layoutShift: number;
+  }
+}
+
+function sumLayoutShifts(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const [name, route] of SCREENS) {
-  test(`${name}: nothing serious for a screen reader, light and dark`, async ({ page, open }) => {
+  test(`${name}: nothing serious for a screen reader, light and dark, and nothing moves while it loads`, async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.addInitScript(sumLayoutShifts);
     await open(route);
+    // A refusal takes the place of the content that the skeleton announced.
+    if (name !== 'repayment refused') expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.02);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // A toast is half transparent on its way in and out, and what it says stands on the screen, too.

@@ -23,7 +23,7 @@ export default function ProductPage() {
   const title = intl.formatMessage({ id: 'product.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton hasNote />, cards: [5] }}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
         return (
