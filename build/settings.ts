@@ -35,7 +35,7 @@ export function addressProblem(value: string): string | undefined {
 /** The names of the contract that a dictionary does not rename. @returns none for a build without a dictionary. */
 export function missingWireNames(root: string, names: WireNames): string[] {
   if (Object.keys(names).length === 0) return [];
-  const complete = JSON.parse(readFileSync(resolve(root, 'sandbox/wire-names.sample.json'), 'utf8')) as WireNames;
+  const complete = JSON.parse(readFileSync(resolve(root, 'build/wire-names.sample.json'), 'utf8')) as WireNames;
   return Object.keys(complete).filter((name) => names[name] === undefined);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-export const DICTIONARY = resolve(import.meta.dirname, '../../sandbox/wire-names.sample.json');
+export const DICTIONARY = resolve(import.meta.dirname, '../../build/wire-names.sample.json');
 
 export default async function buildApps(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));

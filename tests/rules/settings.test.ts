@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildVersion, checkSettings, missingWireNames } from '../../build/settings';
-import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 

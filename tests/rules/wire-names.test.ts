@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkWireNames, createRenamer, type WireNames } from '../../src/api/wire-names';
 import { readJson } from './sources';
 
-const sample = readJson('sandbox/wire-names.sample.json') as WireNames;
+const sample = readJson('build/wire-names.sample.json') as WireNames;
 
 describe('A dictionary', () => {
   it.each([

@@ -2,7 +2,7 @@
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { type Client, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Photos of complaints: taken by what they are, not by what they are called, and served so that they stay pictures. */
 import { describe, expect, it } from 'vitest';
-import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvelope } from './client.ts';
 

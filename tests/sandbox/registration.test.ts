@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import sample from '../../sandbox/wire-names.sample.json' with { type: 'json' };
+import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { clientOf, freshSandbox, PATHS } from './client.ts';
 import { ahead, answerOf, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
