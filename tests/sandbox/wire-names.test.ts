@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** The sample dictionary is whole: a deployment that starts from it forgets no name of the contract. */
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../sandbox/endpoints/all.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
+import { ENDPOINTS } from '../../sandbox/endpoints/all.ts';
 import { checkWireNames, createRenamer } from '../../src/api/wire-names.ts';
 import { DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from '../../sandbox/server.ts';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
+import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { clientOf, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
 
