@@ -8,8 +8,7 @@ import { CopyButton } from '../ui/copy';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { RemoteImage } from '../ui/remote-image';
 import styles from './barcode-dialog.module.css';
-import { isImageAddress } from './barcode-rules';
-import type { Channel } from './channels-wire';
+import { type Channel, isImageAddress } from './channel';
 
 interface BarcodeDialogProps {
   channel: Channel;

@@ -8,10 +8,9 @@ import { ForwardIcon } from '../ui/icons';
 import { onDemand } from '../ui/on-demand';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
-import { isImageAddress } from './barcode-rules';
+import { type Channel, type ChannelGroup, isImageAddress } from './channel';
 import styles from './channels.module.css';
-import type { Channel, ChannelGroup } from './channels-wire';
-import { ServiceWay } from './service-way';
+import { CustomerServiceButton } from './help';
 import { ShowAtTill } from './show-at-till';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
@@ -140,7 +139,7 @@ function NoChannels() {
       title={intl.formatMessage({ id: 'channels.emptyTitle' })}
       text={intl.formatMessage({ id: 'channels.emptyText' })}
     >
-      <ServiceWay />
+      <CustomerServiceButton />
     </StateView>
   );
 }

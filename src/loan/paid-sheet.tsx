@@ -13,7 +13,7 @@ import { useGo } from '../ui/use-go';
 import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
 import { type PaidError, type PaidFields, paidErrors, paymentText } from './paid-rules';
 import { ReceiptPicker } from './receipt-picker';
-import { repaymentQuery } from './repayment-queries';
+import { repaymentQuery } from './repayment';
 
 interface PaidSheetProps {
   order: OrderKey;

@@ -1,8 +1,9 @@
 /** The rating of order and complaint: few stars are thanked, many lead to the app's store prompt (contract, section 6). */
-
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { readPlatform } from '../host/device';
+import { formClient } from '../api/client';
+import { noData } from '../api/decode';
+import { createUuid, readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
@@ -10,9 +11,17 @@ import { Illustration } from '../ui/illustration';
 import { Rating } from '../ui/rating';
 import { showToast } from '../ui/toast';
 import { useBrand } from '../ui/use-brand';
-import { useSubmit } from '../ui/use-submit';
-import { rateService } from './rating-commands';
+import { useSubmit, type Write } from '../ui/use-submit';
 import styles from './rating-dialog.module.css';
+
+/** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
+export const rateService: Write<number, undefined> = {
+  mutationKey: ['rate-service'],
+  // The reads that say whether a rating is asked for.
+  meta: { invalidates: [['order'], ['complaint-detail']] },
+  mutationFn: (score) =>
+    formClient.post('/v3/loan-details/google-score', noData, { score }, { idempotencyKey: createUuid() }),
+};
 
 /** From here on the borrower is asked to rate the app, too. */
 const CONTENT = 4;

@@ -9,9 +9,9 @@ import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { LogoTile } from '../ui/tile';
 import { useGo, useParameters } from '../ui/use-go';
+import type { ChannelGroup } from './channel';
 import styles from './channels.module.css';
-import type { ChannelGroup } from './channels-wire';
-import { readVouchers, type SavedVoucher } from './saved-vouchers';
+import { readVouchers, type SavedVoucher } from './vouchers';
 
 const MOST = 3;
 

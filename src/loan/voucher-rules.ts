@@ -1,10 +1,10 @@
-/** Which of the vouchers on the device count. Pure. */
-import type { SavedVoucher } from './saved-vouchers';
+/** Which saved vouchers count. Apart from `vouchers.ts`, which the first paint replaces. Pure. */
+import type { SavedVoucher } from './vouchers';
 
-/** Their key in the database. */
+/** In the database. */
 export const VOUCHERS_KEY = 'order.vouchers';
 
-/** ms. */
+/** ms. Older vouchers are deleted. */
 const LIFETIME = 60 * 24 * 3_600_000;
 
 const IDENTITY = ['userId', 'orderId', 'requestType', 'amount', 'payCode'] as const;
@@ -14,6 +14,6 @@ export type SavedVoucherKey = { readonly [Name in (typeof IDENTITY)[number]]: st
 export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
   IDENTITY.every((name) => one[name] === other[name]);
 
-/** Those of this borrower that are not too old; the newest first. */
+/** This borrower's vouchers that are not too old; the newest first. */
 export const currentVouchers = (all: readonly SavedVoucher[], userId: string, now = Date.now()) =>
   all.filter((each) => each.userId === userId && each.at > now - LIFETIME).sort((one, other) => other.at - one.at);

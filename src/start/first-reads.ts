@@ -8,9 +8,9 @@ import { voucherKeyOf, voucherRead } from '../features/instructions/queries';
 import { templateRead } from '../features/promotion/queries';
 import { contactsRead } from '../features/service/queries';
 import type { Parameters } from '../host/address';
-import { orderRead } from '../loan/order-queries';
-import { repaymentRead } from '../loan/repayment-queries';
-import { orderKeyOf } from '../loan/use-order-key';
+import { orderRead } from '../loan/order';
+import { orderKeyOf } from '../loan/order-key';
+import { repaymentRead } from '../loan/repayment';
 import { routePatterns } from '../paths';
 
 const readOrder = (parameters: Parameters) => orderRead(orderKeyOf(parameters));

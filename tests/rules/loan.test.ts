@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { amount, line } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { readContact, withoutNumbers } from '../../src/features/instructions/rules';
-import { isImageAddress } from '../../src/loan/barcode-rules';
-import { statusRow, visibleLines } from '../../src/loan/order-status';
-import { freeLift, keepOnScreen } from '../../src/loan/service-rules';
+import { isImageAddress } from '../../src/loan/channel';
+import { statusRow, visibleLines } from '../../src/loan/order';
+import { freeLift, limitToScreen } from '../../src/loan/service-button';
 import { readTerm } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/barcode';
 
@@ -19,19 +19,19 @@ describe('The customer-service button', () => {
         fc.integer({ min: 0, max: 300 }),
         fc.integer({ min: 400, max: 3000 }),
         (wanted, resting, screen) => {
-          const lift = keepOnScreen(wanted, resting, screen);
+          const lift = limitToScreen(wanted, resting, screen);
           const bottomGap = resting + lift;
           expect(bottomGap).toBeGreaterThanOrEqual(0);
           expect(bottomGap + 56).toBeLessThanOrEqual(screen);
-          expect(keepOnScreen(lift, resting, screen)).toBe(lift);
+          expect(limitToScreen(lift, resting, screen)).toBe(lift);
         },
       ),
     );
   });
 
   it('follows the finger as long as there is room', () => {
-    expect(keepOnScreen(100, 96, 844)).toBe(100);
-    expect(keepOnScreen(0, 96, 844)).toBe(0);
+    expect(limitToScreen(100, 96, 844)).toBe(100);
+    expect(limitToScreen(0, 96, 844)).toBe(0);
   });
 
   it('stands at the nearest place where it covers nothing', () => {
@@ -51,7 +51,7 @@ describe('The customer-service button', () => {
         const taken = things.map(({ from, height }) => ({ from, to: from + height }));
         const lift = freeLift(wanted, 24, 844, taken);
         if (lift === undefined) return;
-        expect(keepOnScreen(lift, 24, 844)).toBe(lift);
+        expect(limitToScreen(lift, 24, 844)).toBe(lift);
         expect(taken.filter(({ from, to }) => from < 24 + lift + 56 && to > 24 + lift)).toEqual([]);
       }),
     );
@@ -92,20 +92,15 @@ describe('What a barcode field holds', () => {
 describe('The table of statuses', () => {
   const statuses = [undefined, 0, 21, 110, 151, 170, 174, 180, 200, 999, -1, 1.5];
 
-  it.each(statuses)('%s has one row, with at most one primary action', (status) => {
-    const row = statusRow(status);
-    expect(row.canRepay && row.canBorrowAgain).toBe(false);
-  });
-
-  it('a settled order cannot be repaid, and only a settled one is borrowed again from', () => {
-    expect(statuses.filter((status) => statusRow(status).canRepay)).toEqual([174, 180]);
-    expect(statuses.filter((status) => statusRow(status).canBorrowAgain)).toEqual([200]);
+  it('lets 174 and 180 be repaid, and only a settled order be followed by another loan', () => {
+    expect(statuses.filter((status) => statusRow(status).action === 'repay')).toEqual([174, 180]);
+    expect(statuses.filter((status) => statusRow(status).action === 'borrowAgain')).toEqual([200]);
     expect(statuses.filter((status) => !statusRow(status).showsMarket)).toEqual([170, 174, 180, 200]);
     expect(statuses.filter((status) => !statusRow(status).showsLines)).toEqual([110]);
   });
 
-  it('reads no inherited name as a status', () => {
-    expect(statusRow(Number.NaN)).toBe(statusRow(200.5));
+  it('treats a number that is no status as an unknown status', () => {
+    expect(statusRow(Number.NaN)).toEqual(statusRow(200.5));
   });
 
   it('hides empty and zero lines, and only those', () => {

@@ -7,9 +7,9 @@ import { savedVoucherQuery, voucherQuery } from '../../src/features/instructions
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { productQuery, recommendedQuery } from '../../src/features/product/queries';
 import { templateQuery, visitQuery } from '../../src/features/promotion/queries';
-import { orderQuery } from '../../src/loan/order-queries';
-import { rateService } from '../../src/loan/rating-commands';
-import { repaymentQuery } from '../../src/loan/repayment-queries';
+import { orderQuery } from '../../src/loan/order';
+import { rateService } from '../../src/loan/rating-dialog';
+import { repaymentQuery } from '../../src/loan/repayment';
 import { sourcesOf } from './sources';
 
 type Key = readonly unknown[];
@@ -57,7 +57,7 @@ const CONSTANT = ['complaintListQuery', 'contactsQuery', 'boundCardsQuery', 'cap
 
 describe('The key of a read', () => {
   it('is checked for every read', () => {
-    const reads = sourcesOf('src', ['queries.ts'])
+    const reads = [...sourcesOf('src/features', ['.ts']), ...sourcesOf('src/loan', ['.ts'])]
       .filter(({ file }) => !file.startsWith('src/test-page/'))
       .flatMap(({ text }) => [...text.matchAll(/export const (\w+Query)\b/g)].map(([, name]) => name));
     expect(reads.sort()).toEqual([...ROWS.map(([name]) => name), ...CONSTANT].sort());

@@ -1,8 +1,11 @@
-/** All schemas of server answers: the exports of the app's `*wire.ts` files. */
+/** All schemas of server answers: the exports of the features' `wire.ts` files, and of the nouns in `loan/`. */
 import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
-export const wireModules = import.meta.glob<Record<string, unknown>>('../../src/**/*wire.ts', { eager: true });
+export const wireModules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/**/*wire.ts', '../../src/loan/{order,repayment,channel}.ts'],
+  { eager: true },
+);
 
 export interface NamedSchema {
   /** The name of the export, which is unique. */
@@ -16,7 +19,7 @@ export const schemas: readonly NamedSchema[] = Object.values(wireModules).flatMa
 
 export function schemaNamed(name: string): v.GenericSchema {
   const found = schemas.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`No *wire.ts exports a schema named ${name}`);
+  if (found === undefined) throw new Error(`No file exports a schema named ${name}`);
   return found.schema;
 }
 

@@ -130,28 +130,28 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'wire: the order reads its market address from another field',
-    file: 'src/loan/order-wire.ts',
+    file: 'src/loan/order.ts',
     find: 'h5Url: text',
     replace: 'h5url: text',
     tests: rules('wire-fields.test.ts'),
   },
   {
     name: 'wire: the order loses its reminder text',
-    file: 'src/loan/order-wire.ts',
+    file: 'src/loan/order.ts',
     find: 'statusText: wire.noticeDesText',
     replace: 'statusText: wire.noticeStatusText',
     tests: rules('wire-fields.test.ts'),
   },
   {
     name: "wire: a text of the repayment keeps the server's type",
-    file: 'src/loan/repayment-wire.ts',
+    file: 'src/loan/repayment.ts',
     find: 'noticeMsg: text',
     replace: 'noticeMsg: amount',
     tests: rules('wire-fields.test.ts'),
   },
   {
     name: 'wire: a channel loses its barcode',
-    file: 'src/loan/channels-wire.ts',
+    file: 'src/loan/channel.ts',
     find: 'barcode: BARcodeImg',
     replace: 'barcode: vCode',
     tests: rules('wire-fields.test.ts'),
@@ -355,7 +355,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'keys: all orders share one read',
-    file: 'src/loan/order-queries.ts',
+    file: 'src/loan/order.ts',
     find: "['order', key.productId, key.orderId]",
     replace: "['order', key.productId]",
     tests: rules('query-keys.test.ts'),
@@ -441,7 +441,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'confirm: the reload comes a second early',
-    file: 'src/features/confirm-loan/use-offer.ts',
+    file: 'src/features/confirm-loan/confirm-loan-page.tsx',
     find: 'RELOAD_DELAY = 5.5',
     replace: 'RELOAD_DELAY = 4.5',
     tests: journeys('confirm-loan'),
@@ -449,7 +449,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'confirm: the reload comes late',
-    file: 'src/features/confirm-loan/use-offer.ts',
+    file: 'src/features/confirm-loan/confirm-loan-page.tsx',
     find: 'RELOAD_DELAY = 5.5',
     replace: 'RELOAD_DELAY = 8',
     tests: journeys('confirm-loan'),
@@ -491,7 +491,7 @@ export const CHANGES: readonly Change[] = [
   // Orders.
   {
     name: 'order: one flag for the dialogs of all orders',
-    file: 'src/features/order/once.ts',
+    file: 'src/features/order/order-dialogs.tsx',
     find: 'const keyOf = (dialog: OrderDialog, orderId: string): StorageKey',
     replace: "const keyOf = (dialog: OrderDialog, _order: string, orderId = ''): StorageKey",
     tests: journeys('order'),
@@ -499,7 +499,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'order: the rating is asked for in each session',
-    file: 'src/features/order/once.ts',
+    file: 'src/features/order/order-dialogs.tsx',
     find: 'store: localStore',
     replace: 'store: sessionStore',
     tests: journeys('order'),
@@ -507,7 +507,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'order: the reminder is shown in one session only',
-    file: 'src/features/order/once.ts',
+    file: 'src/features/order/order-dialogs.tsx',
     find: 'store: sessionStore',
     replace: 'store: localStore',
     tests: journeys('order'),
@@ -515,15 +515,15 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'order: an overdue order can not be repaid',
-    file: 'src/loan/order-status.ts',
-    find: "title: 'order.picture.180', canRepay: true",
-    replace: "title: 'order.picture.180', canRepay: false",
+    file: 'src/loan/order.ts',
+    find: "title: 'order.picture.180', action: 'repay'",
+    replace: "title: 'order.picture.180'",
     tests: journeys('order'),
     only: 'The status of an order',
   },
   {
     name: 'order: zero with a currency is shown',
-    file: 'src/loan/order-status.ts',
+    file: 'src/loan/order.ts',
     find: "isZeroMoney(value.replace(/^\\s*-?\\s*(?:₹|\\$|Rs\\.?|MXN|INR)|(?:MXN|INR)\\s*$/gi, ''))",
     replace: 'isZeroMoney(value)',
     tests: rules('loan.test.ts'),
@@ -758,7 +758,7 @@ export const CHANGES: readonly Change[] = [
   // Styles.
   {
     name: 'due date: today is counted as a day ahead',
-    file: 'src/loan/due-facts.tsx',
+    file: 'src/loan/due-hero.tsx',
     find: 'days > 0 ?',
     replace: 'days >= 0 ?',
     tests: journeys('help'),
@@ -766,7 +766,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'help: the complaint forgets its order',
-    file: 'src/loan/help-card.tsx',
+    file: 'src/loan/help.tsx',
     find: 'paths.complaint({ orderId })',
     replace: 'paths.complaint({ orderId: undefined })',
     tests: journeys('help'),

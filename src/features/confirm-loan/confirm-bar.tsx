@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as v from 'valibot';
+import { type StorageKey, sessionStore } from '../../host/storage';
 import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
 import { ActionBar, Button } from '../../ui/button';
@@ -6,9 +9,9 @@ import { Checkbox } from '../../ui/checkbox';
 import { InlineError } from '../../ui/inline-error';
 import { OutsideLink } from '../../ui/outside-link';
 import { useBrand } from '../../ui/use-brand';
+import { useParameters } from '../../ui/use-go';
 import styles from './confirm-bar.module.css';
 import { costOf } from './rules';
-import { useConsent } from './use-consent';
 import type { Offer } from './wire';
 
 interface ConfirmBarProps {
@@ -61,4 +64,18 @@ export function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmB
       </Button>
     </ActionBar>
   );
+}
+
+/** Persisted per borrower and product, so that reading the agreement or a reload does not give consent again. */
+function useConsent(productId: string | undefined) {
+  const userId = useParameters().get('userId');
+  const key: StorageKey = `productDetail.consentWithdrawn.${JSON.stringify([userId ?? null, productId ?? null])}`;
+  const [consented, setConsented] = useState(() => sessionStore.read(key, v.literal(true)) === undefined);
+
+  const changeConsent = (given: boolean) => {
+    if (given) sessionStore.remove(key);
+    else sessionStore.write(key, true);
+    setConsented(given);
+  };
+  return { consented, changeConsent };
 }

@@ -1,23 +1,26 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
-import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { callNative } from '../../host/bridge';
-import { confirmedAddress, replacePage } from '../../host/leave';
+import { callNative, canCall } from '../../host/bridge';
+import { confirmedAddress, openHome, openMine, replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
+import { CustomerServiceButton } from '../../loan/help';
 import { AttemptNotice } from '../../ui/attempt-notice';
+import { Button } from '../../ui/button';
 import { HeroSkeleton } from '../../ui/hero';
 import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
+import { StateView } from '../../ui/state-view';
 import { useAttempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
-import { useParameters } from '../../ui/use-go';
+import { useGo, useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { pushLoan } from './commands';
 import { ConfirmBar } from './confirm-bar';
 import { OfferBody, OfferHero } from './offer-body';
-import { Accepted, LoanWays } from './outcome';
-import { RELOAD_DELAY, useOffer } from './use-offer';
+import { offerQuery } from './queries';
 import type { Acceptance } from './wire';
 
 // Without its code the amount is reloaded all the same.
@@ -83,5 +86,58 @@ export default function ConfirmLoanPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+/** Seconds (specification, section 9). */
+const RELOAD_DELAY = 5.5;
+
+function useOffer(productId: string | undefined) {
+  const [reloaded, setReloaded] = useState(false);
+  const query = useQuery(offerQuery({ productId, reloaded }));
+  const waits = !reloaded && query.data?.needsReload === true;
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setReloaded(true), RELOAD_DELAY * 1000);
+    return () => clearTimeout(timer);
+  }, [waits]);
+
+  // A second answer may ask for time again; it gets none, so the dialog never opens twice.
+  return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
+}
+
+/** After a submit that was accepted, but leads nowhere we trust. */
+function Accepted() {
+  const intl = useIntl();
+  return (
+    <StateView
+      role="alert"
+      illustration="done"
+      title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
+      text={intl.formatMessage({ id: 'confirm.acceptedText' })}
+      note={intl.formatMessage({ id: 'error.unsafeAddress' })}
+    >
+      <LoanWays />
+    </StateView>
+  );
+}
+
+/** Where a borrower learns what became of a request. Only the native application has a list of the borrower's loans. */
+function LoanWays() {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <>
+      {canCall('mine') && (
+        <Button variant="secondary" onClick={() => openMine(go)}>
+          {intl.formatMessage({ id: 'confirm.checkLoans' })}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => openHome(go)}>
+        {intl.formatMessage({ id: 'common.home' })}
+      </Button>
+      <CustomerServiceButton />
+    </>
   );
 }

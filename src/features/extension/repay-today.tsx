@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
-import { repaymentQuery } from '../../loan/repayment-queries';
+import { repaymentQuery } from '../../loan/repayment';
 import { type OrderKey, paths } from '../../paths';
 import { LinkRow } from '../../ui/link-row';
 

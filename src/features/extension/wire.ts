@@ -1,7 +1,7 @@
 /** The server's words for an extension (contract, section 5: extension). */
 import * as v from 'valibot';
 import { amount, date, listOf, record, text } from '../../api/decode';
-import { channels } from '../../loan/channels-wire';
+import { channels } from '../../loan/channel';
 
 export const extension = v.pipe(
   record({

@@ -1,19 +1,20 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
 import { useIntl } from 'react-intl';
+import { toFailure } from '../../api/failure';
+import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
 import { AlreadyPaid } from '../../loan/already-paid';
-import { agreementOf, HelpCard } from '../../loan/help-card';
-import { ServiceWay } from '../../loan/service-way';
-import { useOrderAction } from '../../loan/use-order-action';
-import { orderKeyOf } from '../../loan/use-order-key';
+import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
+import { orderKeyOf, useOrderAction } from '../../loan/order-key';
+import { failureText } from '../../ui/error-view';
+import { OneLine } from '../../ui/figures';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
 import styles from './instructions-page.module.css';
-import { isEmptyVoucher } from './rules';
-import { SavedNote } from './saved-note';
+import { isEmptyVoucher, type VoucherCheck } from './rules';
 import { useVoucher } from './use-voucher';
 import { VoucherBody } from './voucher-body';
 
@@ -30,7 +31,7 @@ export default function InstructionsPage() {
     <LoadedPage
       query={query}
       title={title}
-      failureActions={<ServiceWay />}
+      failureActions={<CustomerServiceButton />}
       refusedAction={refusedAction}
       skeleton={{ hero: <HeroSkeleton />, cards: [4, 1, 4] }}
     >
@@ -51,19 +52,56 @@ export default function InstructionsPage() {
               title={intl.formatMessage({ id: 'empty.title' })}
               text={intl.formatMessage({ id: 'instructions.emptyText' })}
             >
-              <ServiceWay />
+              <CustomerServiceButton />
             </StateView>
           ) : (
             <>
               {saved && <SavedNote {...saved} error={query.error} />}
               <VoucherBody voucher={voucher} />
               <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
-              <ServiceWay />
+              <CustomerServiceButton />
             </>
           )}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+interface SavedNoteProps {
+  check: VoucherCheck;
+  /** When the saved code was created; epoch milliseconds. */
+  at: number;
+  /** Of the server's answer. */
+  error: Error | null;
+}
+
+function SavedNote({ check, at, error }: SavedNoteProps) {
+  const intl = useIntl();
+  const isWarning = check === 'changed' || check === 'refused';
+  return (
+    <div className={isWarning ? `${styles.note} ${styles.warning}` : styles.note} role="status">
+      {check === 'changed' ? (
+        <p>{intl.formatMessage({ id: 'instructions.changed' })}</p>
+      ) : (
+        <>
+          {check === 'refused' && (
+            <p>
+              {failureText(intl, toFailure(error))} <b>{intl.formatMessage({ id: 'instructions.maybeInvalid' })}</b>
+            </p>
+          )}
+          <p>
+            {intl.formatMessage({ id: 'instructions.saved' })} <OneLine>{formatDate(at, 'time')}</OneLine>
+          </p>
+          {/* Its place is there from the start, so that nothing moves when the server does not answer. */}
+          {check !== 'refused' && (
+            <p className={check === 'unanswered' ? undefined : styles.unseen}>
+              {intl.formatMessage({ id: 'instructions.unchecked' })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
   );
 }

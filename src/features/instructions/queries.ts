@@ -2,9 +2,9 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
 import type { Parameters } from '../../host/address';
-import { readVouchers } from '../../loan/saved-vouchers';
-import { orderKeyOf } from '../../loan/use-order-key';
+import { orderKeyOf } from '../../loan/order-key';
 import { isSameVoucher, type SavedVoucherKey } from '../../loan/voucher-rules';
+import { readVouchers } from '../../loan/vouchers';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
 

@@ -1,16 +1,17 @@
 /** The borrower's bank cards to pay with: waiting, failed, none, or a choice. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../../api/failure';
-import { useOrderAction } from '../../loan/use-order-action';
+import { BankCard } from '../../loan/bank-card';
+import { useOrderAction } from '../../loan/order-key';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
+import { ForwardIcon } from '../../ui/icons';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
 import { useGo } from '../../ui/use-go';
-import { CardChoice } from './card-choice';
 import { cardsFailureMessages } from './error-messages';
 import styles from './older-repay.module.css';
 import type { PaymentCard, PaymentMethods } from './wire';
@@ -96,5 +97,58 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface CardChoiceProps {
+  cards: readonly PaymentCard[];
+  chosen: PaymentCard | undefined;
+  choose: (card: PaymentCard) => void;
+  /** Called on a tap on a card. Arrow keys only call `choose`. */
+  onSelect?: ((card: PaymentCard) => void) | undefined;
+  /** The link to all cards. */
+  more?: { path: string } | undefined;
+}
+
+function CardChoice({ cards, chosen, choose, onSelect, more }: CardChoiceProps) {
+  const intl = useIntl();
+  const go = useGo();
+  const group = useId();
+  const hintId = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
+      {cards.map((card) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
+        <label
+          key={card.key}
+          className={styles.row}
+          onClick={(event) => {
+            // Arrow keys also fire `click`, with `detail` 0.
+            if (event.detail > 0) onSelect?.(card);
+          }}
+        >
+          <BankCard bank={card.bank} number={card.number} />
+          <input
+            className={styles.radio}
+            type="radio"
+            name={group}
+            checked={card === chosen}
+            onChange={() => choose(card)}
+          />
+        </label>
+      ))}
+      {more && (
+        <button type="button" className={styles.more} aria-describedby={hintId} onClick={() => go(more.path)}>
+          <span>
+            {intl.formatMessage({ id: 'olderRepay.otherCards' })}
+            <small id={hintId} className={styles.moreHint} aria-hidden="true">
+              {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
+            </small>
+          </span>
+          <ForwardIcon aria-hidden />
+        </button>
+      )}
+    </fieldset>
   );
 }

@@ -3,14 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DueHero } from '../../loan/due-hero';
+import { CustomerServiceButton } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
-import { orderQuery } from '../../loan/order-queries';
-import { statusRow } from '../../loan/order-status';
-import { repaymentQuery } from '../../loan/repayment-queries';
-import type { Repayment } from '../../loan/repayment-wire';
-import { ServiceWay } from '../../loan/service-way';
-import { useOrderAction } from '../../loan/use-order-action';
-import { useOrderKey } from '../../loan/use-order-key';
+import { orderQuery, statusRow } from '../../loan/order';
+import { useOrderAction, useOrderKey } from '../../loan/order-key';
+import { type Repayment, repaymentQuery } from '../../loan/repayment';
 import { type OlderOrderKey, paths } from '../../paths';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
@@ -19,12 +16,10 @@ import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { type Attempt, useAttempt } from '../../ui/use-attempt';
 import { useGo, useParameters } from '../../ui/use-go';
-import { AlipayCard } from './alipay-card';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
-import { Outcome } from './outcome';
-import { Paid, type Receipt } from './paid';
-import { PayBar } from './pay-bar';
+import { Outcome, Paid, type Receipt } from './outcome';
+import { AlipayCard, PayBar } from './payment-buttons';
 import { isPayable } from './rules';
 import { usePayment } from './use-payment';
 
@@ -95,7 +90,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
       <Button variant="secondary" onClick={() => go(paths.order(order))}>
         {intl.formatMessage({ id: 'common.seeLoan' })}
       </Button>
-      <ServiceWay />
+      <CustomerServiceButton />
     </AttemptNotice>
   );
 

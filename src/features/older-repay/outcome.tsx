@@ -1,12 +1,21 @@
 /** Shown after a payment whose answer was lost: the order's current state. Never sends the payment again automatically. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { orderQuery } from '../../loan/order-queries';
-import { statusRow } from '../../loan/order-status';
-import { ServiceWay } from '../../loan/service-way';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../format/dates';
+import type { Amount } from '../../format/money';
+import { withSession } from '../../host/session';
+import { useMoney } from '../../intl/values';
+import { CustomerServiceButton } from '../../loan/help';
+import { orderQuery, statusRow } from '../../loan/order';
+import { Product } from '../../loan/product';
+import type { Repayment } from '../../loan/repayment';
 import { type OlderOrderKey, paths } from '../../paths';
-import { Button } from '../../ui/button';
+import { ActionBar, Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
+import { Hero } from '../../ui/hero';
+import { CalendarIcon } from '../../ui/icons';
+import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 import styles from './older-repay.module.css';
@@ -34,7 +43,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >
         <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
-        {!settled && <ServiceWay />}
+        {!settled && <CustomerServiceButton />}
         {!settled && (
           <Button variant="text" onClick={reopen}>
             {intl.formatMessage({ id: 'olderRepay.reopen' })}
@@ -66,5 +75,56 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         </Card>
       )}
     </>
+  );
+}
+
+export interface Receipt {
+  amount: Amount | undefined;
+  product: Repayment['product'];
+  /** When the answer arrived, in epoch milliseconds. */
+  time: number;
+}
+
+interface PaidProps {
+  title: string;
+  order: OlderOrderKey;
+  receipt: Receipt;
+}
+
+export function Paid({ title, order, receipt: { amount, product, time } }: PaidProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const navigate = useNavigate();
+  // Replaces the payment in the history, so that Back does not return to it.
+  const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
+  return (
+    <Page
+      title={title}
+      hero={
+        <Hero
+          product={<Product {...product} />}
+          label={intl.formatMessage({ id: 'olderRepay.paidAmount' })}
+          amount={amount === undefined ? undefined : money(amount)}
+          facts={[
+            <>
+              <CalendarIcon aria-hidden />
+              {formatDate(time, 'time')}
+            </>,
+          ]}
+        />
+      }
+      bar={
+        <ActionBar>
+          <Button onClick={showOrder}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
+        </ActionBar>
+      }
+    >
+      <StateView
+        role="status"
+        illustration="done"
+        title={intl.formatMessage({ id: 'olderRepay.paid' })}
+        text={intl.formatMessage({ id: 'olderRepay.paidText' })}
+      />
+    </Page>
   );
 }

@@ -1,5 +1,4 @@
 /** The state of an older repayment: the chosen card, the pending code, errors, and an unknown outcome. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,8 +6,8 @@ import type { Failure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
-import { orderQuery } from '../../loan/order-queries';
-import { repaymentQuery } from '../../loan/repayment-queries';
+import { orderQuery } from '../../loan/order';
+import { repaymentQuery } from '../../loan/repayment';
 import type { OlderOrderKey } from '../../paths';
 import { showToast } from '../../ui/toast';
 import type { Attempt } from '../../ui/use-attempt';

@@ -1,7 +1,7 @@
 /** Until when the order is to be paid. Its own answer has no due date; the repayment's has. */
 import { useQuery } from '@tanstack/react-query';
-import { useDueFacts } from '../../loan/due-facts';
-import { repaymentQuery } from '../../loan/repayment-queries';
+import { useDueFacts } from '../../loan/due-hero';
+import { repaymentQuery } from '../../loan/repayment';
 import type { OrderKey } from '../../paths';
 import { Facts } from '../../ui/hero';
 

@@ -1,9 +1,9 @@
 /** The two dialogs an order may open with: the repayment reminder first, then the rating. */
 import { Suspense, useEffect, useState } from 'react';
-import { statusRow } from '../../loan/order-status';
-import type { Order } from '../../loan/order-wire';
+import * as v from 'valibot';
+import { localStore, type StorageKey, sessionStore } from '../../host/storage';
+import { type Order, statusRow } from '../../loan/order';
 import { onDemand } from '../../ui/on-demand';
-import { markShown, type OrderDialog, wasShown } from './once';
 
 // These dialogs open by themselves. If their code does not arrive, they are left out without a message.
 const leftOut = () => null;
@@ -12,7 +12,7 @@ const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut)
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);
-  const reminds = statusRow(order.status).canRepay;
+  const reminds = statusRow(order.status).action === 'repay';
   const rates = order.asksRating;
 
   useEffect(() => {
@@ -38,4 +38,23 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
       )}
     </Suspense>
   );
+}
+
+const flags = {
+  /** Once per order and web-view session. */
+  reminder: { store: sessionStore, name: 'reminded' },
+  /** Once per order. */
+  rating: { store: localStore, name: 'rated' },
+} as const;
+
+type OrderDialog = keyof typeof flags;
+
+const keyOf = (dialog: OrderDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
+
+function wasShown(dialog: OrderDialog, orderId: string): boolean {
+  return flags[dialog].store.read(keyOf(dialog, orderId), v.literal(true)) !== undefined;
+}
+
+function markShown(dialog: OrderDialog, orderId: string): void {
+  flags[dialog].store.write(keyOf(dialog, orderId), true);
 }

@@ -1,30 +1,29 @@
 /** Order details: where the loan stands, and what can be done now. */
-
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
 import { AlreadyPaid } from '../../loan/already-paid';
-import { HelpCard } from '../../loan/help-card';
+import { HelpCard } from '../../loan/help';
 import { Lines } from '../../loan/lines';
-import { orderQuery } from '../../loan/order-queries';
-import { statusRow, visibleLines } from '../../loan/order-status';
-import type { Order } from '../../loan/order-wire';
+import { type Order, orderQuery, statusRow, visibleLines } from '../../loan/order';
+import { useOrderKey } from '../../loan/order-key';
 import { Product } from '../../loan/product';
-import { useOrderKey } from '../../loan/use-order-key';
-import { VoucherCardsOnDemand } from '../../loan/voucher-cards-on-demand';
+import { SavedVouchers } from '../../loan/saved-vouchers';
 import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { OptionsIcon } from '../../ui/icons';
+import { Illustration } from '../../ui/illustration';
 import { LinkCard } from '../../ui/link-card';
+import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { useBrand } from '../../ui/use-brand';
 import { useGo } from '../../ui/use-go';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
-import { StatusHero } from './status-hero';
 
 export default function OrderPage() {
   const intl = useIntl();
@@ -42,8 +41,8 @@ export default function OrderPage() {
           bar={<OrderActions order={order} orderKey={key} />}
         >
           <OrderBody order={order} />
-          {!statusRow(order.status).isSettled && <VoucherCardsOnDemand orderId={key.orderId} />}
-          {statusRow(order.status).canRepay && <AlreadyPaid order={key} />}
+          {!statusRow(order.status).isSettled && <SavedVouchers orderId={key.orderId} />}
+          {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>
@@ -94,8 +93,8 @@ interface OrderActionsProps {
 function OrderActions({ order, orderKey }: OrderActionsProps) {
   const intl = useIntl();
   const go = useGo();
-  const { canRepay, canBorrowAgain } = statusRow(order.status);
-  if (canRepay) {
+  const { action } = statusRow(order.status);
+  if (action === 'repay') {
     return (
       <ActionBar>
         <ButtonRow>
@@ -109,7 +108,7 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
       </ActionBar>
     );
   }
-  if (!canBorrowAgain) return null;
+  if (action !== 'borrowAgain') return null;
   // The native home offers loans; a plain browser has the list of them here (contract, section 6).
   const borrowAgain = () => {
     if (!callNative('home')) go(paths.recommendList());
@@ -118,5 +117,36 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
     <ActionBar>
       <Button onClick={borrowAgain}>{intl.formatMessage({ id: 'order.borrowAgain' })}</Button>
     </ActionBar>
+  );
+}
+
+const DueDate = onDemand(
+  () => import('./due-date'),
+  () => null,
+);
+
+interface StatusHeroProps {
+  order: Order;
+  orderKey: OrderKey;
+}
+
+/** The picture and the words of a status, on the gradient; until when it is to be paid, where it is. */
+function StatusHero({ order, orderKey }: StatusHeroProps) {
+  const intl = useIntl();
+  const { illustration, title, action } = statusRow(order.status);
+  return (
+    <div className={styles.hero}>
+      <Illustration name={illustration} background="gradient" />
+      <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
+      {order.statusText !== undefined && <p className={styles.text}>{order.statusText}</p>}
+      {action === 'repay' && (
+        // Its place is there from the start.
+        <div className={styles.due}>
+          <Suspense>
+            <DueDate orderKey={orderKey} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 /** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
-
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
-import { ServiceWay } from '../../loan/service-way';
+import { CustomerServiceButton } from '../../loan/help';
 import { ActionBar } from '../../ui/button';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
@@ -89,7 +88,7 @@ function NoStore() {
       title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
       text={intl.formatMessage({ id: 'promotion.noStoreText' })}
     >
-      <ServiceWay variant="primary" />
+      <CustomerServiceButton variant="primary" />
     </StateView>
   );
 }

@@ -4,13 +4,12 @@ import { useIntl } from 'react-intl';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { Channels } from '../../loan/channels';
 import { DueHero } from '../../loan/due-hero';
-import { agreementOf, HelpCard } from '../../loan/help-card';
+import { agreementOf, HelpCard } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
-import { repaymentQuery } from '../../loan/repayment-queries';
+import { useOrderAction, useOrderKey } from '../../loan/order-key';
+import { repaymentQuery } from '../../loan/repayment';
+import { SavedVouchers } from '../../loan/saved-vouchers';
 import { ServiceButton } from '../../loan/service-button';
-import { useOrderAction } from '../../loan/use-order-action';
-import { useOrderKey } from '../../loan/use-order-key';
-import { VoucherCardsOnDemand } from '../../loan/voucher-cards-on-demand';
 import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
@@ -52,7 +51,7 @@ export default function RepayPage() {
               })
             }
           />
-          <VoucherCardsOnDemand orderId={order.orderId} groups={groups} />
+          <SavedVouchers orderId={order.orderId} groups={groups} />
           <AlreadyPaid order={order} />
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           <ServiceButton />

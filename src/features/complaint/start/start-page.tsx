@@ -4,8 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { borrowerOf } from '../../../host/session';
+import { CustomerServiceButton } from '../../../loan/help';
 import { paidOrderIn, readClaim, stateOfClaim } from '../../../loan/paid-claim';
-import { ServiceWay } from '../../../loan/service-way';
 import { paths } from '../../../paths';
 import { ActionBar, Button } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
@@ -137,7 +137,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypesText' })}
         >
-          <ServiceWay />
+          <CustomerServiceButton />
         </StateView>
       )}
       <MyComplaints />

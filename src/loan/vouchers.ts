@@ -7,20 +7,20 @@ import { currentVouchers, isSameVoucher, VOUCHERS_KEY } from './voucher-rules';
 
 const text = v.undefinedable(v.string());
 
-/** No session value, no telephone number and no borrower's name is in it. */
+/** Contains no session value, no phone number and no name. */
 const savedVoucher = v.object({
   userId: v.string(),
   orderId: v.string(),
   productId: text,
   requestType: text,
-  /** Hundredths, as the address names them. */
+  /** Hundredths, as in the address. */
   amount: text,
   payCode: text,
-  /** Name of the payment channel, where it is known. */
+  /** Name of the payment channel, if it is known. */
   channel: text,
-  /** When the code was made; epoch milliseconds. */
+  /** When the code was created, in epoch milliseconds. */
   at: v.number(),
-  /** All that the instructions show. */
+  /** What the instructions show. */
   content: v.object({
     topLogo: text,
     amount,
@@ -38,9 +38,9 @@ export type SavedVoucher = v.InferOutput<typeof savedVoucher>;
 
 const savedVouchers = v.array(savedVoucher);
 
-/** The borrower's, the newest first; those that are too old are deleted. */
+/** The borrower's vouchers, the newest first. Deletes those that are too old. */
 export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
-  // Without a borrower in the address nobody knows whose they are.
+  // Without a user id the vouchers cannot be assigned to a borrower.
   if (!userId) return [];
   const all = (await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [];
   const current = currentVouchers(all, userId);
@@ -50,7 +50,7 @@ export async function readVouchers(userId: string | undefined): Promise<SavedVou
 
 /** Replaces a saved voucher of the same payment. */
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
-  // An answer may come when another borrower is here.
+  // The borrower may have changed before the answer arrived.
   if (readParameters().get('userId') !== voucher.userId) return;
   await change((all) => [
     ...currentVouchers(all, voucher.userId).filter((each) => !isSameVoucher(each, voucher)),
@@ -58,7 +58,7 @@ export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   ]);
 }
 
-/** Nothing more is to be paid on this order. */
+/** Call it when nothing more is to be paid on this order. */
 export const removeVouchers = (orderId: string | undefined) =>
   change((all) => all.filter((each) => each.orderId !== orderId));
 

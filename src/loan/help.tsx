@@ -1,13 +1,15 @@
-/** Ways to help with an order: customer service, a complaint about it, and its agreement. */
+/** Help with an order: customer service, a complaint about it, and its agreement. */
 import { useIntl } from 'react-intl';
 import { paths } from '../paths';
+import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { ChatIcon, DocumentIcon, NoticeIcon } from '../ui/icons';
 import { LinkRow } from '../ui/link-row';
+import { useGo } from '../ui/use-go';
 
 interface HelpCardProps {
   orderId: string | undefined;
-  /** Where the order's agreement is; undefined when it has none. */
+  /** The agreement's address; undefined when there is none. */
   agreement: string | URL | undefined;
 }
 
@@ -30,6 +32,17 @@ export function HelpCard({ orderId, agreement }: HelpCardProps) {
   );
 }
 
-/** The agreement where a screen's own answer names no address of it: the app shows it by the order's number. */
+/** The agreement's route, for screens whose answer has no address of it. */
 export const agreementOf = (orderId: string | undefined) =>
   orderId ? paths.contract({ orderNo: orderId }) : undefined;
+
+/** A button that opens customer service. */
+export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <Button variant={variant} onClick={() => go(paths.service())}>
+      {intl.formatMessage({ id: 'common.customerService' })}
+    </Button>
+  );
+}

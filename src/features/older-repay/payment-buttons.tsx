@@ -1,10 +1,45 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
+import { lastFour } from '../../format/digits';
+import type { Amount } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { InlineError } from '../../ui/inline-error';
 import styles from './older-repay.module.css';
 import type { Payment } from './use-payment';
+
+interface PayBarProps {
+  payment: Payment;
+  /** The amount to pay; undefined when there is nothing to pay. */
+  amount: Amount | undefined;
+}
+
+/** The bar with the button that pays by card. Renders nothing without a card. */
+export function PayBar({ payment, amount }: PayBarProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { cards, chosenCard, error, paying } = payment;
+  if (cards.length === 0) return null;
+
+  const note = () => {
+    if (amount === undefined) return intl.formatMessage({ id: 'olderRepay.noAmount' });
+    if (chosenCard?.number === undefined) return money(amount);
+    return intl.formatMessage(
+      { id: 'olderRepay.payWith' },
+      { amount: money(amount), digits: lastFour(chosenCard.number) },
+    );
+  };
+
+  return (
+    <ActionBar>
+      {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
+      <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} note={note()}>
+        {intl.formatMessage({ id: 'olderRepay.pay' })}
+      </Button>
+    </ActionBar>
+  );
+}
 
 interface AlipayCardProps {
   payment: Payment;

@@ -1,4 +1,4 @@
-/** Loads the cards of saved vouchers after the screen. If their file does not arrive, they are left out. */
+/** The cards of an order's saved vouchers, loaded after the screen. If their file does not arrive, they are left out. */
 import { Suspense } from 'react';
 import { onDemand } from '../ui/on-demand';
 import type { VoucherCardsProps } from './voucher-cards';
@@ -8,7 +8,7 @@ const VoucherCards = onDemand(
   () => null,
 );
 
-export function VoucherCardsOnDemand(props: VoucherCardsProps) {
+export function SavedVouchers(props: VoucherCardsProps) {
   return (
     <Suspense>
       <VoucherCards {...props} />

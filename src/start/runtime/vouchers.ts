@@ -1,7 +1,7 @@
-/** Reads the vouchers saved on the device, without checking them. Only the app checks and changes them. */
+/** Replaces `loan/vouchers.ts` in the first paint: reads the saved vouchers without checking them, and does not write. */
 import { borrowerKey } from '../../host/storage';
-import type { SavedVoucher } from '../../loan/saved-vouchers';
 import { currentVouchers, VOUCHERS_KEY } from '../../loan/voucher-rules';
+import type { SavedVoucher } from '../../loan/vouchers';
 
 export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
   return userId ? currentVouchers(await readStored(), userId) : [];
@@ -20,6 +20,5 @@ function readStored(): Promise<SavedVoucher[]> {
   });
 }
 
-/** Replace the functions that write. */
-export const useSaveVoucher = () => undefined;
-export const removeVouchers = useSaveVoucher;
+export const saveVoucher = () => undefined;
+export const removeVouchers = saveVoucher;

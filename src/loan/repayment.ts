@@ -1,7 +1,11 @@
-/** The server's words for a repayment (contract, section 5: repay); both ways to repay read its amount. */
+/** A repayment: its schema and its query. */
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { sendRead } from '../api/client';
 import { amount, date, line, listOf, record, text } from '../api/decode';
-import { channels } from './channels-wire';
+import type { Read } from '../api/request';
+import type { OrderKey } from '../paths';
+import { channels } from './channel';
 
 export const repayment = v.pipe(
   record({
@@ -23,3 +27,16 @@ export const repayment = v.pipe(
   })),
 );
 export type Repayment = v.InferOutput<typeof repayment>;
+
+export const repaymentRead = ({ productId, orderId }: OrderKey): Read => ({
+  client: 'form',
+  path: '/v3/installment/loan-play-detail',
+  query: { productId, orderId },
+});
+
+/** What is due on an order, and where it can be paid. */
+export const repaymentQuery = (order: OrderKey) =>
+  queryOptions({
+    queryKey: ['repayment', order.productId, order.orderId],
+    queryFn: ({ signal }) => sendRead(repaymentRead(order), repayment, signal),
+  });

@@ -1,0 +1,105 @@
+/** An order: its schema, its query, and the table of its statuses. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { sendRead } from '../api/client';
+import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
+import type { Read } from '../api/request';
+import { isZeroMoney } from '../format/money';
+import type { MessageId } from '../intl/messages';
+import type { OrderKey } from '../paths';
+import type { IllustrationName } from '../ui/illustration';
+import { removeVouchers } from './vouchers';
+
+export const order = v.pipe(
+  record({
+    orderStatus: code,
+    noticeStatusText: text,
+    noticeDesText: text,
+    productName: text,
+    productLogo: text,
+    userOrderDetail: record({ detail: listOf(line) }),
+    isScore: flag,
+    h5Url: text,
+    isDelay: flag,
+    isNewContract: text,
+  }),
+  v.transform((wire) => ({
+    status: wire.orderStatus,
+    statusTitle: wire.noticeStatusText,
+    statusText: wire.noticeDesText,
+    product: { name: wire.productName, logo: wire.productLogo },
+    lines: wire.userOrderDetail.detail,
+    asksRating: wire.isScore,
+    marketAddress: wire.h5Url,
+    canExtend: wire.isDelay,
+    contractAddress: wire.isNewContract,
+  })),
+);
+export type Order = v.InferOutput<typeof order>;
+
+export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
+  client: 'form',
+  path: '/v3/loan-details/loan-details',
+  query: { productId, orderId },
+});
+
+/** The current state of an order. */
+export const orderQuery = (key: OrderKey) =>
+  queryOptions({
+    queryKey: ['order', key.productId, key.orderId],
+    queryFn: async ({ signal }) => {
+      const found = await sendRead(orderRead(key), order, signal);
+      if (statusRow(found.status).isSettled) void removeVouchers(key.orderId);
+      return found;
+    },
+  });
+
+interface StatusRow {
+  illustration: IllustrationName;
+  /** The title if the server gives none. The specification has only the codes; these meanings are assumed. */
+  title: MessageId;
+  /** The primary button. */
+  action: 'repay' | 'borrowAgain' | undefined;
+  /** Whether everything is paid. */
+  isSettled: boolean;
+  showsLines: boolean;
+  showsMarket: boolean;
+}
+
+/** An unknown status. Its illustration is that of 200; its title does not say that the order is completed. */
+const UNKNOWN: StatusRow = {
+  illustration: 'done',
+  title: 'order.statusFallback',
+  action: undefined,
+  isSettled: false,
+  showsLines: true,
+  showsMarket: true,
+};
+
+/** What each status changes in `UNKNOWN`. */
+const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
+  21: { illustration: 'review', title: 'order.picture.21' },
+  110: { illustration: 'stop', title: 'order.picture.110', showsLines: false },
+  151: { illustration: 'transfer', title: 'order.picture.151' },
+  170: { showsMarket: false },
+  174: { illustration: 'pending', title: 'order.picture.174', action: 'repay', showsMarket: false },
+  180: { illustration: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
+  200: { title: 'order.picture.200', action: 'borrowAgain', isSettled: true, showsMarket: false },
+};
+
+/** What an order of this status shows and offers (contract, section 6). */
+export const statusRow = (status: number | undefined): StatusRow => ({
+  ...UNKNOWN,
+  ...(status !== undefined && ROWS[status]),
+});
+
+/** The lines to show: none if the status hides them, and no empty or zero values. */
+export function visibleLines(lines: readonly Line[], row: StatusRow): Line[] {
+  return row.showsLines ? lines.filter(({ value }) => value !== undefined && !isZero(value)) : [];
+}
+
+/** Zero as a number or text, with or without a currency: `0`, `"0.00"`, `$0.00`, `₹ 0.00`, `0.00 MXN`. */
+function isZero(value: NonNullable<Line['value']>): boolean {
+  if (typeof value !== 'string') return isZeroMoney(value);
+  return isZeroMoney(value.replace(/^\s*-?\s*(?:₹|\$|Rs\.?|MXN|INR)|(?:MXN|INR)\s*$/gi, ''));
+}
