@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
-import { start } from './build/start.ts';
+import { LICENSES, start } from './build/start.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: ['safari15', 'chrome100'],
       sourcemap: false,
-      license: { fileName: 'licenses.md' },
+      license: { fileName: LICENSES },
       reportCompressedSize: false,
       // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
       modulePreload: { polyfill: false },

@@ -18,9 +18,11 @@ const LIBRARIES =
 /** The only antd-mobile component that a screen shows as soon as it opens. */
 const STEPS = /node_modules\/antd-mobile\/es\/components\/steps\//;
 
-/** The pop-ups and their animation libraries. They are loaded on demand, so the chunk contains nothing else. */
-const POP_UPS =
-  /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\/|\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
+/** antd-mobile's pop-ups and their animation libraries, loaded on demand. Like the libraries' file, this one keeps its name. */
+const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;
+
+/** The app's own code around them. */
+const DIALOGS = /\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
 
 /** The entry and the money screens, with their dependencies. */
 const APP = [
@@ -39,7 +41,8 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
     { name: 'app', test: (id) => app.has(id), priority: 3 },
     { name: 'progress', test: (id) => STEPS.test(id), priority: 3 },
-    { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 2, minShareCount: 2 },
+    { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
+    { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
     { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
   ];
 }

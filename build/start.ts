@@ -12,11 +12,14 @@ import type { Language } from '../src/host/session.ts';
 import type { DocumentName } from '../src/intl/documents.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
+import { mergeLicenses } from './licenses.ts';
 import { compileMessage, readMessages } from './messages.ts';
 import { wireNames } from './wire-names.ts';
 
 const LANGUAGES = ['en', 'es'] as const;
 const TARGET = ['safari15', 'chrome100'];
+/** The file of `build.license`. */
+export const LICENSES = 'licenses.md';
 const WIRE_NAMES = '__WIRE_NAMES__';
 const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
@@ -76,10 +79,11 @@ const RUNTIME: Readonly<Record<string, string>> = {
 };
 
 /** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
-export function start(root: string, names: WireNames, define: Record<string, string>): Plugin {
+export function start(root: string, names: WireNames, define: Record<string, string>): Plugin[] {
   let firstPaint: StartFiles['firstPaint'] | undefined;
   let inlineStyles = '';
-  return {
+  let licenses: string[] = [];
+  const main: Plugin = {
     name: 'start',
     generateBundle: {
       order: 'pre',
@@ -105,6 +109,7 @@ export function start(root: string, names: WireNames, define: Record<string, str
           }
         }
         firstPaint = table;
+        licenses = built.map((each) => each.licenses);
         ({ styles: inlineStyles } = await build(MONEY_SCREENS));
       },
     },
@@ -124,6 +129,18 @@ export function start(root: string, names: WireNames, define: Record<string, str
       },
     },
   };
+  /** Adds the packages of the first paint, such as Preact, to the list that Vite writes for the app. */
+  const addLicenses: Plugin = {
+    name: 'start-licenses',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const list = bundle[LICENSES];
+        if (list?.type === 'asset') list.source = mergeLicenses([String(list.source), ...licenses]);
+      },
+    },
+  };
+  return [main, addLicenses];
 }
 
 /** Builds an inline script, with only those wire names that its code mentions. */
@@ -154,14 +171,14 @@ async function buildInline(
 
 /**
  * Builds screens with the small runtime.
- * @returns their code, without the messages, and their styles.
+ * @returns their code, without the messages, their styles, and the licences of the packages in them.
  */
 async function buildFirstPaint(
   root: string,
   screens: readonly ScreenRoutes[],
   names: WireNames,
   define: Record<string, string>,
-): Promise<{ code: string; styles: string }> {
+): Promise<{ code: string; styles: string; licenses: string }> {
   const output = await bundleOf({
     root,
     plugins: [
@@ -172,6 +189,7 @@ async function buildFirstPaint(
     define: { ...define, [LANGUAGE]: LANGUAGE, 'process.env.NODE_ENV': '"production"' },
     build: {
       cssCodeSplit: false,
+      license: { fileName: LICENSES },
       rolldownOptions: {
         input: screens.map(([name]) => `${ENTRY}${name}`),
         preserveEntrySignatures: 'strict',
@@ -180,12 +198,15 @@ async function buildFirstPaint(
       },
     },
   });
+  const assets = (ending: string) =>
+    output
+      .map((file) => (file.type === 'asset' && file.fileName.endsWith(ending) ? String(file.source) : ''))
+      .join('')
+      .trim();
   return {
     code: output.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
-    styles: output
-      .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-      .join('')
-      .trim(),
+    styles: assets('.css'),
+    licenses: assets(LICENSES),
   };
 }
 
