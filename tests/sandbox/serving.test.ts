@@ -1,13 +1,19 @@
 // @vitest-environment node
 /** What is served beside the calls: the built app, its pictures, its barcodes. */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { code128Svg, code128Symbols } from '../../sandbox/barcode.ts';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { code128Svg } from '../../sandbox/barcode.ts';
 import type { SandboxOptions } from '../../sandbox/server.ts';
 import { clientOf, DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } });
 
 async function servedApp() {
   const folder = await mkdtemp(join(tmpdir(), 'dist-'));
@@ -116,20 +122,28 @@ describe('Pictures', () => {
 });
 
 describe('A barcode', () => {
-  it('has the symbols and the check symbol of the standard', () => {
-    // The worked example "PJJ123C" has check symbol 54 in set A; set B starts one higher.
-    expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
-    expect(code128Symbols('1234')).toEqual([105, 12, 34, (105 + 12 + 68) % 103, 106]);
-  });
-
-  it('has a quiet zone of ten modules on both sides', () => {
-    const svg = code128Svg('1234') ?? '';
-    const width = 10 + 11 * 4 + 13 + 10;
-    expect(svg).toContain(`viewBox="0 -8 ${width} `);
-    const starts = Array.from(svg.matchAll(/M(\d+) 0h(\d+)/g), ([, x, w]) => [Number(x), Number(x) + Number(w)]);
-    expect(Math.min(...starts.flat())).toBe(10);
-    expect(Math.max(...starts.flat())).toBe(width - 10);
-  });
+  it.each(['PJJ123C', '1234', '70012345678901', 'a ~'])(
+    'of %j is read back, and has quiet zones of ten modules',
+    async (text) => {
+      const svg = code128Svg(text) ?? '';
+      const [, width = 0] = (/viewBox="0 -8 (\d+) /.exec(svg) ?? []).map(Number);
+      const bars = Array.from(
+        svg.matchAll(/M(\d+) 0h(\d+)/g),
+        ([, x, w]) => [Number(x), Number(x) + Number(w)] as const,
+      );
+      expect(Math.min(...bars.flat())).toBe(10);
+      expect(Math.max(...bars.flat())).toBe(width - 10);
+      // Three pixels for each module, one row repeated.
+      const [columns, rows] = [width * 3, 60];
+      const isBlack = (column: number) => bars.some(([from, to]) => column >= from * 3 && column < to * 3);
+      const row = Array.from({ length: columns }, (_, column) =>
+        isBlack(column) ? [0, 0, 0, 255] : [255, 255, 255, 255],
+      ).flat();
+      const data = new Uint8ClampedArray(Array.from({ length: rows }, () => row).flat());
+      const read = await readBarcodes({ data, width: columns, height: rows, colorSpace: 'srgb' } as ImageData);
+      expect(read.map((barcode) => [barcode.format, barcode.text])).toEqual([['Code128', text]]);
+    },
+  );
 
   it.each(['', 'ñ', 'x'.repeat(81)])('is not drawn for %j', (text) => {
     expect(code128Svg(text)).toBeUndefined();
