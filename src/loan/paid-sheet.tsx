@@ -1,4 +1,4 @@
-/** What the borrower says of a payment: day, place, reference and receipt. It leads into a complaint; nothing is sent here. */
+/** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { useBrand, useBrandText } from '../ui/use-brand';
 import { useGo } from '../ui/use-go';
 import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
 import { type PaidError, type PaidFields, paidErrors, paymentText } from './paid-rules';
-import { ReceiptPicker } from './receipt-picker';
+import { ReceiptField } from './receipt-field';
 import { repaymentQuery } from './repayment';
 
 interface PaidSheetProps {
@@ -31,7 +31,7 @@ export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
   );
 }
 
-/** Value of the choice that is none of the channels; no name of one is a line break. */
+/** Value of the option "Another place". No channel has this name. */
 const OTHER = '\n';
 
 function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
@@ -66,13 +66,13 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
     return error && intl.formatMessage({ id: `paid.error.${error}` });
   };
 
-  const goOn = (event: FormEvent) => {
+  const openComplaint = (event: FormEvent) => {
     event.preventDefault();
     const found = paidErrors(fields, today);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
-      // Of two fields with one name the last one is typed into.
+      // `place` is the name of the select and, if another place is chosen, of the text field below it.
       const all = [...(form.current?.querySelectorAll<HTMLElement>(`[name="${first}"]`) ?? [])];
       all[all.length - 1]?.focus();
       return;
@@ -89,7 +89,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
     });
     saveClaim(orderId, { ...claim, ...fields, isOtherPlace: isOther, text });
     onClose();
-    // It takes the place of the sheet's entry in the history, where the page would stay scrolled.
+    // The complaint replaces the sheet's history entry, so the router does not scroll.
     window.scrollTo(0, 0);
     go(
       paidComplaintType === undefined
@@ -105,7 +105,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={goOn}>
+    <form ref={form} noValidate onSubmit={openComplaint}>
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
       <Field
         label={intl.formatMessage({ id: 'paid.date' })}
@@ -161,7 +161,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         hint={intl.formatMessage({ id: 'paid.referenceHint' })}
         error={errorText('reference')}
       />
-      <ReceiptPicker orderId={orderId} setBusy={setBusy} />
+      <ReceiptField orderId={orderId} setBusy={setBusy} />
       <DialogActions>
         <Button type="submit" busy={busy}>
           {intl.formatMessage({ id: 'paid.continue' })}

@@ -73,9 +73,7 @@ export const WRITES: readonly WriteScreen[] = [
     route: '/complainPageNext?problemType=3&orderNo=1000174',
     path: '/user-problem/upload-problem-img',
     send: ({ page }) =>
-      page
-        .getByLabel(en['complaint.addPhoto'])
-        .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
+      page.getByLabel(en['photo.add']).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
     button: en['common.tryAgain'],
     done: (page) => page.locator('.adm-toast-main').getByText(en['complaint.uploaded']),
   },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { atMost } from '../../src/features/complaint/compose/at-most';
 import { checkPhoto, decodeRefusal, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
+import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
 const check = (head: string, type = '', name = 'photo', size = 1000) => checkPhoto({ size, type, name }, bytes(head));
@@ -136,12 +136,13 @@ describe('Work in turn', () => {
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 20 }),
         async (limit, works) => {
-          const turn = atMost(limit);
+          const run = limitConcurrency(limit);
+          const { signal } = new AbortController();
           const begun: number[] = [];
           let running = 0;
           let most = 0;
           const results = works.map(({ turns, fails }, index) =>
-            turn(async () => {
+            run(signal, async () => {
               begun.push(index);
               running += 1;
               most = Math.max(most, running);

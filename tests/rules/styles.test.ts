@@ -75,8 +75,8 @@ describe('The focus ring', () => {
       ),
     );
     expect(without.sort()).toEqual([
-      'src/features/complaint/photo-viewer.module.css .viewer:focus',
       'src/ui/dialog.module.css .dialog:focus',
+      'src/ui/photo/photo-viewer.module.css .viewer:focus',
       'theme/base.css h1:focus',
     ]);
   });
@@ -112,7 +112,7 @@ describe('The edges of the screen', () => {
     ['src/ui/page.module.css', '.header', 'padding', 'top'],
     ['src/ui/floating-note.module.css', '.note', 'inset', 'top'],
     ['src/loan/service-button.module.css', '.button', 'bottom', 'bottom'],
-    ['src/features/complaint/photo-viewer.module.css', '.close', 'top', 'top'],
+    ['src/ui/photo/photo-viewer.module.css', '.close', 'top', 'top'],
   ])('are kept clear by %s %s', (file, selector, property, edge) => {
     expect(declarations(textOf(file), selector).get(property)).toContain(`var(--safe-${edge})`);
   });

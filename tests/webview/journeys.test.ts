@@ -96,9 +96,9 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.type(role('textbox', words['complaint.description']), content);
     await view.see(text(`${content.length}/200`));
     await view.giveFiles(photo);
-    await view.tap(label(words['complaint.addPhoto']));
+    await view.tap(label(words['photo.add']));
     await view.see(text(words['complaint.uploaded']));
-    await view.see(role('button', words['complaint.viewPhoto'].replace('{number}', '1')));
+    await view.see(role('button', words['photo.view'].replace('{number}', '1')));
     await view.photograph(pictureOf('journey-7-complaint-written'), true);
     const [upload] = await backend.calls(PATHS.complaintUpload);
     // It was over 1600 px: what arrives is made smaller by the page.

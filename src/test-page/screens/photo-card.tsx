@@ -41,7 +41,7 @@ export function PhotoCard() {
         )}
         <div role="status">
           {file && prepared === undefined && <p>{t('photo.preparing')}</p>}
-          {typeof prepared === 'string' && <p className={styles.error}>{t(`complaint.photoRefused.${prepared}`)}</p>}
+          {typeof prepared === 'string' && <p className={styles.error}>{t(`photo.refused.${prepared}`)}</p>}
           {typeof prepared === 'object' && (
             <PhotoFigure
               title={t('photo.prepared')}

@@ -1,6 +1,7 @@
 /** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
 import { decodeRefusal, type PhotoRefusal } from './check';
 import { encodeSmall, type Surface } from './encode';
+import { limitConcurrency } from './limit-concurrency';
 import { readHead } from './refusal';
 import type { WorkerAnswer } from './worker';
 import workerFile from './worker?worker&url';
@@ -15,8 +16,15 @@ export class RefusedPhoto extends Error {
   }
 }
 
+/** Two at a time, because decoded photos take much memory. */
+const limit = limitConcurrency(2);
+
 /** @param signal cancels the conversion. @throws RefusedPhoto if the photo cannot be decoded, or not in time. */
-export async function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
+export function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
+  return limit(signal, () => convert(original, signal));
+}
+
+async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
     const address = workerAddress();
     const photo = address === undefined ? undefined : await inWorker(address, original, signal);

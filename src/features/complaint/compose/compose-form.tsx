@@ -180,7 +180,7 @@ function photoEventText(intl: IntlShape, event: PhotoEvent): string {
     case 'uploaded':
       return intl.formatMessage({ id: 'complaint.uploaded' });
     case 'refused':
-      return intl.formatMessage({ id: `complaint.photoRefused.${event.reason}` });
+      return intl.formatMessage({ id: `photo.refused.${event.reason}` });
     case 'failed':
       return writeFailureText(intl, event.failure);
   }

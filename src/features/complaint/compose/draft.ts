@@ -7,10 +7,10 @@ import { onOtherBorrower } from '../../../host/borrower-data';
 import type { StorageKey } from '../../../host/storage';
 import { safeImage } from '../../../host/urls';
 import type { PhotoRefusal } from '../../../ui/photo/check';
+import { limitConcurrency } from '../../../ui/photo/limit-concurrency';
 import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';
 import { uploadPhoto } from '../commands';
 import { limitText, MOST_PHOTOS } from '../rules';
-import { atMost } from './at-most';
 import { type DraftTarget, readDraft, type SavedDraft, saveDraft } from './draft-storage';
 
 type PhotoState =
@@ -21,7 +21,7 @@ type PhotoState =
   /** The address from the server, unchanged. */
   | { kind: 'uploaded'; url: string };
 
-export interface Photo {
+export interface DraftPhoto {
   id: string;
   /** `blob:` address of the prepared photo; undefined for the photos of a restored draft. */
   preview: string | undefined;
@@ -30,7 +30,7 @@ export interface Photo {
 
 export interface DraftView {
   text: string;
-  photos: readonly Photo[];
+  photos: readonly DraftPhoto[];
   /** Why the photo that was chosen last was refused. */
   refusal?: PhotoRefusal | undefined;
   /** Whether the draft was read from storage. */
@@ -47,9 +47,8 @@ export type PhotoEvent =
   | { kind: 'refused'; reason: PhotoRefusal }
   | { kind: 'failed'; failure: Failure };
 
-/** Few at a time, because decoded photos take much memory, and because slow uploads run into the time-out. */
-const preparing = atMost(2);
-const uploading = atMost(3);
+/** Uploads share the bandwidth, and each must end before the time-out. */
+const limitUploads = limitConcurrency(3);
 
 interface Job {
   file: File;
@@ -100,16 +99,20 @@ export class Draft {
     this.#change({ text: limitText(text) });
   }
 
-  /** Adds a photo and uploads it; a tenth is ignored. @param content the prepared photo, if it is prepared already. */
-  addPhoto(file: File, content?: Blob): void {
-    if (this.#view.photos.length >= MOST_PHOTOS) return;
+  /**
+   * Adds a photo and uploads it; a tenth is ignored.
+   * @param content the prepared photo, if it is prepared already. @returns the photo's id, when the upload has ended.
+   */
+  async addPhoto(file: File, content?: Blob): Promise<string> {
     const id = newId();
+    if (this.#view.photos.length >= MOST_PHOTOS) return id;
     this.#jobs.set(id, { file, ...(content && { content }), abort: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
       refusal: undefined,
     });
-    void this.#send(id);
+    await this.#send(id);
+    return id;
   }
 
   /** Shows why a chosen photo was refused. */
@@ -158,7 +161,7 @@ export class Draft {
     if (job === undefined) return;
     const { signal } = job.abort;
     try {
-      job.content ??= await preparing(() => unlessAborted(signal, () => preparePhoto(job.file, signal)));
+      job.content ??= await preparePhoto(job.file, signal);
       if (signal.aborted) return;
       const { content } = job;
       const preview = this.#view.photos.find((each) => each.id === id)?.preview;
@@ -167,7 +170,7 @@ export class Draft {
         if (!signal.aborted) this.#setPhoto(id, { state: { kind: 'uploading', sent } });
       };
       const upload = () => uploadPhoto({ content, name: job.file.name, onProgress, signal });
-      const url = await uploading(() => unlessAborted(signal, upload));
+      const url = await limitUploads(signal, upload);
       if (signal.aborted) return;
       this.#jobs.delete(id);
       this.#setPhoto(id, { state: { kind: 'uploaded', url } });
@@ -187,7 +190,7 @@ export class Draft {
     }
   }
 
-  #setPhoto(id: string, change: Partial<Photo>): void {
+  #setPhoto(id: string, change: Partial<DraftPhoto>): void {
     this.#change({ photos: this.#view.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
   }
 
@@ -218,18 +221,13 @@ function savedPart({ text, photos }: DraftView): SavedDraft {
 }
 
 /** The addresses of the uploaded photos, in the displayed order. */
-export function uploadedUrls(photos: readonly Photo[]): string[] {
+export function uploadedUrls(photos: readonly DraftPhoto[]): string[] {
   return photos.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.url] : []));
 }
 
 /** The address that shows the photo: the photo on the device, else the server's address if it is safe. */
-export function pictureOf({ preview, state }: Photo): string | undefined {
+export function addressOf({ preview, state }: DraftPhoto): string | undefined {
   return preview ?? (state.kind === 'uploaded' ? safeImage(state.url) : undefined);
-}
-
-/** Skips the work of a photo that was removed while it waited. */
-function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  return signal.aborted ? Promise.reject(new Error('the photo was removed')) : work();
 }
 
 function newId(): string {

@@ -1,7 +1,8 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { paidOrderIn, readClaim, takeReceipt } from '../../../loan/paid-claim';
+import { paidOrderIn, readClaim } from '../../../loan/paid-claim';
+import { takeReceipt } from '../../../loan/receipts';
 import { isEmptyText, LONGEST_TEXT } from '../rules';
 import type { Draft } from './draft';
 
@@ -15,8 +16,9 @@ export function usePaidClaim(draft: Draft) {
 
   useEffect(() => {
     if (orderId === undefined) return;
-    const receipt = takeReceipt(orderId, draft.key);
-    if (receipt !== undefined) draft.addPhoto(new File([receipt.content], receipt.name), receipt.content);
+    void takeReceipt(orderId, draft.key).then((receipt) => {
+      if (receipt !== undefined) void draft.addPhoto(new File([receipt.content], receipt.name), receipt.content);
+    });
     const paidText = readClaim(orderId)?.text;
     const { text: written } = draft.view();
     if (paidText === undefined || written.includes(paidText)) return;

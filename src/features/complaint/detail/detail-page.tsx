@@ -25,7 +25,7 @@ import { ProgressSteps } from './progress-steps';
 import { RatingPrompt } from './rating-prompt';
 import { type TicketLine, ticketText } from './ticket-text';
 
-const PhotoViewer = onDemand(() => import('../photo-viewer'));
+const PhotoViewer = onDemand(() => import('../../../ui/photo/photo-viewer'));
 
 export default function DetailPage() {
   const intl = useIntl();
@@ -72,7 +72,7 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
   const numberId = useId();
   const viewId = useId();
   const [viewer, setViewer] = useState<{ pictures: readonly Picture[]; first: number }>();
-  const pictures = usePictures(complaint.images, 'complaint.photo');
+  const pictures = usePictures(complaint.images, 'photo.name');
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
   const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
@@ -213,7 +213,7 @@ function Pictures({ pictures, view }: PicturesProps) {
 const addressesOf = (pictures: readonly Picture[]) => pictures.map(({ address }) => address).join('\n');
 
 /** The images with safe addresses, each with a numbered name. */
-function usePictures(images: readonly string[], id: 'complaint.photo' | 'complaint.replyPhoto'): Picture[] {
+function usePictures(images: readonly string[], id: 'photo.name' | 'complaint.replyPhoto'): Picture[] {
   const intl = useIntl();
   const safe = images.flatMap((image) => safeImage(image) ?? []);
   return safe.map((address, index) => ({ address, alt: intl.formatMessage({ id }, { number: index + 1 }) }));

@@ -58,7 +58,7 @@ const write = fill('complaint.description', WORDS);
 const submit = press('complaint.submit');
 const send = [write, submit];
 /** Nothing is prepared and nothing is on its way any more. */
-const uploaded = [gone('complaint.preparing'), gone('%')];
+const uploaded = [gone('photo.preparing'), gone('%')];
 
 export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
   scenario('complaint-next', 'usual', 'sample.payment'),
@@ -84,7 +84,7 @@ export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
   scenario('complaint-next-photo', 'onePhoto', 'complaint.uploaded', [photos(1)]),
   scenario('complaint-next-nine-photos', 'ninePhotos', 'complaint.photosHint', [
     photos(9),
-    gone('complaint.addPhoto'),
+    gone('photo.add'),
     uploaded,
   ]),
   scenario('complaint-next-uploading', 'uploading', '%', [hangs(UPLOAD), photos(1)]),
@@ -93,8 +93,8 @@ export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
     refuses(UPLOAD, 1, 'sample.photo'),
     photos(2),
   ]),
-  scenario('complaint-next-wrong-file', 'wrongFile', 'complaint.photoRefused.notPhoto', [photos(1, 'application/pdf')]),
-  scenario('complaint-next-drawing', 'drawing', 'complaint.photoRefused.svg', [photos(1, 'image/svg+xml')]),
+  scenario('complaint-next-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [photos(1, 'application/pdf')]),
+  scenario('complaint-next-drawing', 'drawing', 'photo.refused.svg', [photos(1, 'image/svg+xml')]),
   scenario('complaint-next-photos-unsent', 'photosUnsent', 'complaint.photosFailed', [
     loses(UPLOAD),
     write,

@@ -56,7 +56,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     press('paid.open'),
     press('paid.continue'),
   ]),
-  scenario('repay-paid-wrong-file', 'wrongFile', 'complaint.photoRefused.notPhoto', [
+  scenario('repay-paid-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [
     press('paid.open'),
     see('paid.date'),
     photos(1, 'application/pdf'),

@@ -1,14 +1,14 @@
-/** antd-mobile's viewer (pinch, swipe) as a dialog: with a name, a close button, focus kept inside and given back, keys. */
+/** antd-mobile's ImageViewer (pinch, swipe) as an accessible dialog: name, close button, keys, focus trap, focus restored. */
 import { ImageViewer } from 'antd-mobile';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { CloseIcon } from '../../ui/icons';
-import { useCloseOnBack } from '../../ui/use-close-on-back';
+import { CloseIcon } from '../icons';
+import { useCloseOnBack } from '../use-close-on-back';
 import styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
-  /** Addresses that have passed the gate, or `blob:` ones of our own making. */
+  /** Addresses from `safeImage` or `blob:` addresses. */
   pictures: readonly { address: string; alt: string }[];
   first: number;
   onClose: () => void;
@@ -24,13 +24,13 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
   useCloseOnBack(onClose);
 
   useEffect(() => {
-    const before = document.activeElement;
+    const previous = document.activeElement;
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
     dialog.current?.focus({ preventScroll: true });
     return () => {
       document.body.style.overflow = overflow;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     };
   }, []);
 
@@ -38,7 +38,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
     if (event.key === 'Escape') onClose();
     if (event.key === 'ArrowRight') slides.current?.swipeTo(index + 1);
     if (event.key === 'ArrowLeft') slides.current?.swipeTo(index - 1);
-    // The close button is the only stop.
+    // The close button is the only focusable element.
     if (event.key === 'Tab') {
       event.preventDefault();
       dialog.current?.querySelector('button')?.focus();
@@ -51,7 +51,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
       className={styles.viewer}
       role="dialog"
       aria-modal="true"
-      aria-label={shown?.alt ?? intl.formatMessage({ id: 'complaint.viewer' })}
+      aria-label={shown?.alt ?? intl.formatMessage({ id: 'photo.viewer' })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -63,8 +63,8 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
         onIndexChange={setIndex}
         onClose={onClose}
         getContainer={null}
-        imageRender={(address, { ref, index: place }) => (
-          <img ref={ref} src={address} alt={pictures[place]?.alt ?? ''} draggable={false} />
+        imageRender={(address, { ref, index: at }) => (
+          <img ref={ref} src={address} alt={pictures[at]?.alt ?? ''} draggable={false} />
         )}
       />
       <button

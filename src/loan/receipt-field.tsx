@@ -1,0 +1,83 @@
+/** The photo of a receipt. It is prepared here, and uploaded by the complaint. */
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PhotoRefusal } from '../ui/photo/check';
+import { PhotoField } from '../ui/photo/photo-field';
+import { preparePhoto, RefusedPhoto } from '../ui/photo/prepare';
+import { type Receipt, readReceipt, saveReceipt } from './receipts';
+
+const PHOTO_ID = 'receipt';
+
+interface ReceiptFieldProps {
+  orderId: string;
+  /** Called with true while a photo is being prepared. */
+  setBusy: (isBusy: boolean) => void;
+}
+
+export function ReceiptField({ orderId, setBusy }: ReceiptFieldProps) {
+  const intl = useIntl();
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [isPreparing, setPreparing] = useState(false);
+  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  const [address, setAddress] = useState<string>();
+  const preparation = useRef<AbortController>(undefined);
+  const label = intl.formatMessage({ id: 'paid.photo' });
+
+  useEffect(() => {
+    void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
+  }, [orderId]);
+
+  useEffect(() => {
+    if (receipt === undefined) return;
+    const url = URL.createObjectURL(receipt.content);
+    setAddress(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setAddress(undefined);
+    };
+  }, [receipt]);
+
+  useEffect(() => setBusy(isPreparing), [isPreparing, setBusy]);
+
+  const change = (next: Receipt | undefined) => {
+    saveReceipt(orderId, next);
+    setReceipt(next);
+  };
+  const prepare = async (file: File) => {
+    const controller = new AbortController();
+    preparation.current = controller;
+    const { signal } = controller;
+    setPreparing(true);
+    setRefusal(undefined);
+    try {
+      const content = await preparePhoto(file, signal);
+      if (!signal.aborted) change({ content, name: file.name });
+    } catch (error) {
+      if (!signal.aborted) setRefusal(error instanceof RefusedPhoto ? error.reason : 'unreadable');
+    } finally {
+      setPreparing(false);
+    }
+    return PHOTO_ID;
+  };
+
+  return (
+    <PhotoField
+      title={label}
+      label={label}
+      hint={intl.formatMessage({ id: 'paid.photoHint' })}
+      photos={
+        isPreparing || receipt !== undefined
+          ? [{ id: PHOTO_ID, address, progress: isPreparing ? 'preparing' : undefined }]
+          : []
+      }
+      max={1}
+      refusal={refusal}
+      add={prepare}
+      refuse={setRefusal}
+      remove={() => {
+        preparation.current?.abort();
+        change(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * antd-mobile's ImageUploader with an accessible item for each photo: name, progress, and buttons to view, retry and
+ * remove it.
+ */
+import { ImageUploader, type ImageUploaderRef } from 'antd-mobile';
+import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { GRID_COLUMNS } from '../../../theme/defaults';
+import { CameraIcon, CloseIcon } from '../icons';
+import type { Photo, PhotoFieldProps } from './photo-field';
+import styles from './photo-uploader.module.css';
+import { refusalOf } from './refusal';
+
+interface PhotoUploaderProps extends Omit<PhotoFieldProps, 'title' | 'hint' | 'refusal'> {
+  hintId: string;
+  /** Id of the element with a photo's error. */
+  errorId: (photoId: string) => string;
+  /** Opens the viewer with this photo. */
+  view: (photoId: string) => void;
+}
+
+export default function PhotoUploader({
+  label,
+  hintId,
+  photos,
+  max,
+  isLocked = false,
+  add,
+  refuse,
+  ...item
+}: PhotoUploaderProps) {
+  const intl = useIntl();
+  const uploader = useRef<ImageUploaderRef>(null);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+
+  // ImageUploader has no properties for these attributes of its file input.
+  useLayoutEffect(() => {
+    const input = uploader.current?.nativeElement;
+    if (!input) return;
+    input.setAttribute('aria-label', label);
+    input.setAttribute('aria-describedby', hintId);
+    input.disabled = isLocked;
+  });
+
+  return (
+    <ImageUploader
+      ref={uploader}
+      className={styles.photos}
+      columns={GRID_COLUMNS}
+      // With `maxCount` the file input would only be hidden.
+      disableUpload={photos.length >= max}
+      preview={false}
+      deletable={false}
+      value={photos.map(({ id, address }) => ({ key: id, url: id, ...(address && { thumbnailUrl: address }) }))}
+      beforeUpload={async (file) => {
+        const reason = await refusalOf(file);
+        if (reason === undefined) return file;
+        refuse(reason);
+        return null;
+      }}
+      upload={async (file) => ({ url: await add(file) })}
+      // During the upload ImageUploader has an item of its own, without progress, which is lost when the screen unmounts.
+      // It is hidden, because the photo is in `photos` at once. It is removed when `value` changes after the upload.
+      onChange={rerender}
+      renderItem={(image, { key }) => {
+        const index = photos.findIndex(({ id }) => id === key);
+        const photo = photos[index];
+        return (
+          photo && <PhotoItem key={key} {...item} photo={photo} number={index + 1} image={image} isLocked={isLocked} />
+        );
+      }}
+    >
+      <span className={styles.button} aria-hidden="true">
+        <CameraIcon className={styles.icon} />
+        {intl.formatMessage({ id: 'photo.add' })}
+      </span>
+    </ImageUploader>
+  );
+}
+
+interface PhotoItemProps extends Pick<PhotoUploaderProps, 'errorId' | 'view' | 'retry' | 'remove'> {
+  photo: Photo;
+  /** From 1. */
+  number: number;
+  /** ImageUploader's own item. */
+  image: ReactNode;
+  isLocked: boolean;
+}
+
+/** A photo with buttons to view, retry and remove it, and its progress. */
+function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remove }: PhotoItemProps) {
+  const intl = useIntl();
+  const { id, address, progress, error } = photo;
+  const name = intl.formatMessage({ id: 'photo.name' }, { number });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and margins of its own
+    <div role="group" aria-label={name} className={`${styles.photo} ${error === undefined ? '' : styles.failed}`}>
+      {address !== undefined && (
+        <>
+          <span aria-hidden="true">{image}</span>
+          <button
+            type="button"
+            className={styles.view}
+            aria-label={intl.formatMessage({ id: 'photo.view' }, { number })}
+            onClick={() => view(id)}
+          />
+        </>
+      )}
+      {progress !== undefined && <Progress name={name} progress={progress} />}
+      {error !== undefined && (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-describedby={errorId(id)}
+          disabled={isLocked}
+          onClick={() => retry?.(id)}
+        >
+          {intl.formatMessage({ id: 'common.tryAgain' })}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={intl.formatMessage({ id: 'photo.remove' }, { number })}
+        disabled={isLocked}
+        onClick={() => remove(id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+function Progress({ name, progress }: { name: string; progress: 'preparing' | number }) {
+  const intl = useIntl();
+  const percent = progress === 'preparing' ? undefined : Math.round(Math.min(Math.max(progress, 0), 1) * 100);
+  const text =
+    percent === undefined
+      ? intl.formatMessage({ id: 'photo.preparing' })
+      : intl.formatNumber(percent / 100, { style: 'percent' });
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={text}
+    >
+      <span className={styles.percent}>{text}</span>
+      <span className={styles.track}>
+        <span className={styles.sent} style={{ width: `${percent ?? 0}%` }} />
+      </span>
+    </div>
+  );
+}
