@@ -670,6 +670,13 @@ export const CHANGES: readonly Change[] = [
     only: 'tells a wrong code',
   },
   {
+    name: 'older repayment: an unknown outcome ends by itself',
+    file: 'src/features/older-repay/payment-state.ts',
+    find: "event.type === 'reopened' ? openPayment(pending) : state",
+    replace: 'openPayment(pending)',
+    tests: rules('older-payment.test.ts'),
+  },
+  {
     name: 'older repayment: Alipay leads anywhere',
     file: 'src/features/older-repay/use-payment.ts',
     find: 'safeRedirect(address, redirectHosts)',

@@ -94,14 +94,14 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
     </AttemptNotice>
   );
 
-  if (payment.stage === 'unknown') {
+  if (payment.state.step === 'unknown') {
     return (
       <Page title={title}>
         <Outcome order={order} reopen={payment.reopen} />
       </Page>
     );
   }
-  if (payment.pending !== undefined) {
+  if (payment.state.step === 'code') {
     return (
       <Page
         title={title}
@@ -109,7 +109,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
         bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
       >
         {notice}
-        <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />
+        <CodeCard payment={payment} formId={formId} resendAt={payment.state.pending.resendAt} />
       </Page>
     );
   }

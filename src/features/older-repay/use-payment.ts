@@ -1,6 +1,6 @@
-/** The state of an older repayment: the chosen card, the pending code, errors, and an unknown outcome. */
+/** An older repayment: its state, its requests, and what is saved about it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Failure } from '../../api/failure';
 import type { Amount } from '../../format/money';
@@ -16,15 +16,11 @@ import { useParameters } from '../../ui/use-go';
 import { type Outcome, useSubmit } from '../../ui/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentFailureMessages } from './error-messages';
+import { nextPaymentState, openPayment, type PaymentError, pendingIn } from './payment-state';
 import { paymentMethodsQuery } from './queries';
 import { isCode, isWrongCode, RESEND_DELAY } from './rules';
-import { type PendingCode, readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
+import { readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
-
-type ErrorPlace = 'bar' | 'code' | 'alipay';
-
-/** `open`: choosing a card or entering a code. `unknown`: the answer to a payment was lost. */
-type Stage = 'open' | 'unknown';
 
 /**
  * @param amount the amount due, in hundredths; undefined while it is loading.
@@ -36,13 +32,9 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { orderId } = order;
-  const [stage, setStage] = useState<Stage>('open');
-  const [pending, setPending] = useState(() => readPendingCode(orderId));
+  const [state, dispatch] = useReducer(nextPaymentState, orderId, (id) => openPayment(readPendingCode(id)));
+  const pending = pendingIn(state);
   const [chosen, setChosen] = useState(() => readChosenCard(orderId));
-  /** The error message, and where it is shown. */
-  const [error, setError] = useState<{ at: ErrorPlace; text: string }>();
-  /** Whether Alipay's page is being opened. */
-  const [leaving, setLeaving] = useState(false);
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -55,32 +47,26 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const updatePendingCode = (next: PendingCode | undefined) => {
-    savePendingCode(orderId, next);
-    setPending(next);
-  };
-
-  const showError = (text: string, at: ErrorPlace = 'bar') => {
-    setError({ at, text });
+  const showError = (text: string, at: PaymentError['at'] = 'bar') => {
+    dispatch({ type: 'failed', error: { at, text } });
     showToast(text);
   };
 
   const failureText = (failure: Failure) => paymentFailureMessages(intl, failure).toast;
-  const markFailure = (failure: Failure, at: ErrorPlace) =>
-    setError({ at, text: paymentFailureMessages(intl, failure).sentence });
+  const showFailure = (failure: Failure, at: PaymentError['at']) =>
+    dispatch({ type: 'failed', error: { at, text: paymentFailureMessages(intl, failure).sentence } });
 
   /** Gets a new token after an attempt has used the current one. */
   const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });
 
   /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
   const handlePaymentFailure = (failure: Failure, outcome: Outcome) => {
-    if (outcome !== 'unknown') return markFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
-    setError(undefined);
-    setStage('unknown');
+    if (outcome === 'unknown') dispatch({ type: 'answerLost' });
+    else showFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
   };
 
   const finish = () => {
-    updatePendingCode(undefined);
+    savePendingCode(orderId, undefined);
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
@@ -90,13 +76,15 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
 
   const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
     if (!needsCode) return finish();
-    updatePendingCode({ recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 });
+    const sent = { recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 };
+    savePendingCode(orderId, sent);
+    dispatch({ type: 'codeSent', pending: sent });
   };
 
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
     if (url === undefined) return showError(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
-    setLeaving(true);
+    dispatch({ type: 'alipayOpened' });
     replacePage(url);
   };
 
@@ -123,53 +111,52 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     loading,
     onSuccess: openAlipayPage,
     failureText,
-    onFailure: (failure) => markFailure(failure, 'alipay'),
+    onFailure: (failure) => showFailure(failure, 'alipay'),
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
-    setError(undefined);
+    dispatch({ type: 'changed' });
     if (card === undefined) return showError(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
     if (amount === undefined) return;
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };
 
   return {
-    stage,
-    pending,
+    state,
     paymentMethods,
     cards,
     chosenCard: cardOf(chosen),
     pendingCard: cardOf(pending?.card),
-    error,
+    error: 'error' in state ? state.error : undefined,
     paying: commit.outcome === 'sending',
     confirming: confirm.outcome === 'sending',
-    opening: alipay.outcome === 'sending' || leaving,
+    opening: alipay.outcome === 'sending' || state.step === 'alipay',
     choose(card: PaymentCard) {
       saveChosenCard(orderId, card.key);
       setChosen(card.key);
-      setError(undefined);
+      dispatch({ type: 'changed' });
     },
     pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
     resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
     confirm(code: string) {
-      setError(undefined);
+      dispatch({ type: 'changed' });
       if (!isCode(code)) return showError(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
       confirm.submit({ amount, orderId, code, recordId: pending?.recordId });
     },
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
-      setError(undefined);
-      updatePendingCode(undefined);
+      savePendingCode(orderId, undefined);
+      dispatch({ type: 'canceled' });
       renewToken();
     },
-    clearError: () => setError(undefined),
+    clearError: () => dispatch({ type: 'changed' }),
     payByAlipay() {
-      setError(undefined);
+      dispatch({ type: 'changed' });
       if (amount === undefined) return;
       alipay.submit({ userId: parameters.get('userId'), orderId, amount });
     },
     /** Lets the borrower pay again after an unknown outcome. */
-    reopen: () => setStage('open'),
+    reopen: () => dispatch({ type: 'reopened' }),
   };
 }
 
