@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { control, expect, type Language, stands, test } from './fixtures.ts';
-import { SCREENS } from './table.ts';
+import { PUBLIC_SCREENS, SCREENS } from './table.ts';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ function sumLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-for (const [name, route] of SCREENS) {
+for (const [name, route] of [...SCREENS, ...PUBLIC_SCREENS]) {
   test(`${name}: nothing serious for a screen reader, light and dark, and nothing moves while it loads`, async ({
     page,
     open,

@@ -25,3 +25,14 @@ export const SCREENS: readonly (readonly [name: string, route: string])[] = [
   ['unknown address', '/no-such-screen'],
   ['test page', '/testPreview'],
 ];
+
+/** The pages that anybody may open. */
+export const PUBLIC_SCREENS: typeof SCREENS = [
+  ['public site', '/'],
+  ['public site, contact', '/Contact'],
+  ['public site, loan terms', '/Loan'],
+  ['privacy policy', '/privacy-policy'],
+  ['about us', '/about-us'],
+  ['agreement of the period product', '/agony'],
+  ['promotion', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=1'],
+];

@@ -19,6 +19,9 @@ const DIST = join(OUT, '.dist');
 /** What `npm run test:webview` photographed stays, and stands beside ours. */
 const WEBKIT = join(OUT, 'webkit');
 
+/** Pictures between two lines that tell how far the run is. */
+const PROGRESS_STEP = 10;
+
 /** Two pages at a time; each picture has a sandbox of its own, so that no state leaks into the next picture. */
 async function main(): Promise<void> {
   const wanted = process.argv[2];
@@ -32,6 +35,8 @@ async function main(): Promise<void> {
     chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),
   );
   const failures: string[] = [];
+  const total = jobs.length;
+  let done = 0;
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       try {
@@ -39,6 +44,9 @@ async function main(): Promise<void> {
       } catch (error) {
         failures.push(`${fileName(job.picture.id, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
       }
+      done += 1;
+      if (done % PROGRESS_STEP === 0 || done === total)
+        console.log(`${done} of ${total} pictures, ${failures.length} failed`);
     }
   };
   await Promise.all([work(), work()]);

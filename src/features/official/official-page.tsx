@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';
 import { useBrand } from '../../ui/use-brand';
 import { About } from './about';
+import styles from './content.module.css';
 import { Home } from './home';
 import { type SectionName, sectionAt } from './sections';
 import { SiteFrame } from './site-frame';
@@ -46,7 +47,7 @@ function Section({ view: { heading, lead, Body } }: { view: View }) {
     >
       <Suspense
         fallback={
-          <div aria-busy="true">
+          <div className={styles.waiting} aria-busy="true">
             <CardSkeleton rows={5} />
           </div>
         }
