@@ -35,11 +35,15 @@ const APP = [
   'features/repay/repay-page.tsx',
 ];
 
+/** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
+const APP_PARTS =
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:document|document-text|field|phone-link|use-seconds-left)[./])/;
+
 export function chunkGroups(root: string): ChunkGroup[] {
   const app = new Set(APP.map((file) => resolve(root, 'src', file)));
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
-    { name: 'app', test: (id) => app.has(id), priority: 3 },
+    { name: 'app', test: (id) => app.has(id) || APP_PARTS.test(id), priority: 3 },
     { name: 'progress', test: (id) => STEPS.test(id), priority: 3 },
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
