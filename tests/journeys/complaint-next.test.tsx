@@ -278,6 +278,9 @@ describe('Photos', () => {
       await photo(number);
     }
     expect(screen.queryByLabelText('Add a photo')).not.toBeInTheDocument();
+    // Four in a row; a media query makes it three on a phone.
+    const grid = (await photo(1)).closest<HTMLElement>('.adm-grid');
+    expect(grid?.style.getPropertyValue('--columns')).toBe('4');
     for (let number = 1; number <= 9; number += 1) await uploaded(number);
     expect(await sandbox.calls(UPLOAD)).toHaveLength(9);
     await user.click(screen.getByRole('button', { name: 'Remove photo 5' }));

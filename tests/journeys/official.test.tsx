@@ -62,6 +62,18 @@ describe('The public site', () => {
     expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
   });
 
+  it('has the colours and the gradient of the brand, and the standard ones without a brand', async () => {
+    const colors = () => {
+      const { style } = document.documentElement;
+      return ['gradient', 'on-gradient', 'accent', 'tint'].map((name) => style.getPropertyValue(`--brand-${name}`));
+    };
+    const green = await openApp('/', { sandbox, parameters: { appName: 'CreditoVerde' } });
+    expect(colors()).toEqual(['linear-gradient(160deg, #0d5b3f, #2b7a1f)', '#ffffff', '#12703f', '#e5f5ec']);
+    green.unmount();
+    await openApp('/', { sandbox });
+    expect(colors()).toEqual(['', '', '', '']);
+  });
+
   it("calls through the native application's bridge", async () => {
     const calls: unknown[] = [];
     window.webkit = { messageHandlers: { callPhone: { postMessage: (body) => calls.push(body) } } };

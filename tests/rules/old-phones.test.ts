@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './sources';
 
@@ -6,6 +8,11 @@ const YOUNG =
   /\bObject\.hasOwn\b|\.at\(|\.findLast|\bstructuredClone\(|\.randomUUID\(|\bAbortSignal\.(?:any|timeout)\b|\.to(?:Sorted|Reversed|Spliced)\(|\.with\(\d|\bObject\.groupBy\b|\bPromise\.withResolvers\b|\.isWellFormed\(|\.toWellFormed\(|\(\?<[=!]/;
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+it('The build writes the syntax of iOS 15 and Chromium 100', () => {
+  const config = readFileSync(resolve(import.meta.dirname, '../../vite.config.ts'), 'utf8');
+  expect(config).toContain("target: ['safari15', 'chrome100'],");
+});
 
 describe('Phones from iOS 15.0 on', () => {
   it('are given no function that they lack', () => {

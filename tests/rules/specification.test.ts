@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { screens } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
+import { PATHS } from '../sandbox/client';
 import { sourcesOf } from './sources';
 
 /** The map of the specification is true: nothing in it points nowhere, and nothing the contract names is missing from it. */
@@ -34,6 +35,31 @@ const rows: readonly Row[] = readFileSync(resolve(root, 'SPECIFICATION.md'), 'ut
 
 function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+}
+
+/** Paths of builds, galleries and running sandboxes. */
+const GENERATED = new Set([
+  'dist/',
+  'assets/',
+  'licenses.md',
+  '.sandbox/state.db',
+  'gallery/index.html',
+  'gallery/webkit/',
+]);
+
+/** The files and folders that a text names in code spans, and in its tree of folders. */
+function pathsIn(text: string): string[] {
+  const spans = quoted(text.replace(/^```[\s\S]*?^```$/gm, ''));
+  let parent = '';
+  const tree = [...(/^```\n(index\.html[\s\S]*?)^```$/m.exec(text)?.[1] ?? '').matchAll(/^((?: {2})?)(\S+)/gm)].map(
+    ([, indent = '', name = '']) => {
+      if (indent === '') parent = name;
+      return indent === '' ? name : `${parent}${name}`;
+    },
+  );
+  return [...spans, ...tree].filter((path) =>
+    /^\.?[\w-][\w./*-]*(?:\/|\.(?:tsx?|json|md|css|html|py|ya?ml|db))$/.test(path),
+  );
 }
 
 /** Contract, section 5, and the calls that are assumed. */
@@ -95,6 +121,15 @@ describe('The map of the specification', () => {
     expect(rows.flatMap(({ tests }) => tests).filter((path) => !isTest.test(path))).toEqual([]);
   });
 
+  it.each(['README.md', 'sandbox/README.md'])('has a companion, %s, that names only files that exist', (file) => {
+    const text = readFileSync(resolve(root, file), 'utf8');
+    const folders = ['', 'src', ...(file.startsWith('sandbox/') ? ['sandbox'] : [])];
+    const missing = pathsIn(text).filter(
+      (path) => !GENERATED.has(path) && !folders.some((folder) => existsSync(resolve(root, folder, path))),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('names every screen of the app, and each feature', () => {
     const named = new Set(rows.flatMap(({ where }) => where));
     const pages = app.map(({ file }) => file).filter((file) => /^src\/features\/.+-page\.tsx$/.test(file));
@@ -123,6 +158,20 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     expect(answers).toMatch(/^sandbox\/endpoints\//);
     const name = path.slice(path.lastIndexOf('/') + 1);
     for (const file of [makes, answers]) expect(readFileSync(resolve(root, file), 'utf8')).toContain(name);
+  });
+
+  it('is made by each test of its row', () => {
+    const tests = rows.find(({ what }) => what.startsWith(`${method} \`${path}\``))?.tests ?? [];
+    const [key] = Object.entries(PATHS).find(([, each]) => each === path) ?? [];
+    const name = path.slice(path.lastIndexOf('/'));
+    const silent = tests.filter((file) => {
+      const test = readFileSync(resolve(root, file), 'utf8');
+      const text = test.includes("'./visitor.ts'")
+        ? test + readFileSync(resolve(root, 'tests/sandbox/visitor.ts'), 'utf8')
+        : test;
+      return !text.includes(name) && !new RegExp(`PATHS\\.${key}\\b`).test(text);
+    });
+    expect(silent).toEqual([]);
   });
 
   it('is made by the app', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Storages from '../../src/host/storage';
+import { sourcesOf } from './sources';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
@@ -122,5 +123,12 @@ describe('A name', () => {
     // @ts-expect-error -- no such section
     sections.push('elsewhere.x');
     expect(sections).toHaveLength(16);
+  });
+
+  it('is in none of the sections whose use the specification does not show', () => {
+    const unused = /['"`](?:public|personal|job|enum|citySelect|day)\.(?!\.)[\w$]/;
+    expect("write('personal.name'").toMatch(unused);
+    const files = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => unused.test(text));
+    expect(files.map(({ file }) => file)).toEqual([]);
   });
 });

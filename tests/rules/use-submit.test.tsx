@@ -5,12 +5,15 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
-import { showToast } from '../../src/ui/toast';
+import { showLoading, showToast } from '../../src/ui/toast';
 import { useSubmit } from '../../src/ui/use-submit';
 import { expectOnConsole } from '../console';
 
 vi.mock('../../src/ui/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
-beforeEach(() => vi.mocked(showToast).mockClear());
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+  vi.mocked(showLoading).mockClear();
+});
 
 type Call = (value: string) => Promise<string>;
 
@@ -19,6 +22,7 @@ interface FormProps {
   name: string;
   onSuccess?: () => void;
   screenShowsUnknown?: boolean;
+  loading?: string;
 }
 
 function Form({ call, name, ...options }: FormProps) {
@@ -200,6 +204,29 @@ describe('A write', () => {
       first.waiting[0]?.resolve('done');
       second.waiting[0]?.resolve('done');
     });
+  });
+});
+
+describe('The loading toast', () => {
+  it('of a write with a text is shown until the answer arrives', async () => {
+    const hide = vi.fn();
+    vi.mocked(showLoading).mockReturnValue(hide);
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} loading="Sending…" />);
+    send();
+    await status('sending');
+    expect(vi.mocked(showLoading).mock.calls).toEqual([['Sending…']]);
+    expect(hide).not.toHaveBeenCalled();
+    await act(async () => waiting[0]?.reject(new Failure('timeout')));
+    await status('unknown');
+    expect(hide).toHaveBeenCalledOnce();
+  });
+
+  it('is not shown for a write without a text', async () => {
+    show(<Form call={() => Promise.resolve('done')} name={fresh()} />);
+    send();
+    await status('done');
+    expect(showLoading).not.toHaveBeenCalled();
   });
 });
 
