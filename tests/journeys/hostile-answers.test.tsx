@@ -43,7 +43,8 @@ watchCalls(() => {
 
 describe('Whatever the server answers, the screen stands and shows no broken word', () => {
   it('is tried with every schema that a read uses', () => {
-    const used = sourcesOf('src', ['queries.ts']).flatMap(({ text }) => schemasOfCalls(text));
+    const reads = [...sourcesOf('src/features', ['queries.ts']), ...sourcesOf('src/loan', ['.ts'])];
+    const used = reads.flatMap(({ text }) => schemasOfCalls(text));
     const tried = CASES.map(({ schema }) => schema);
     expect(new Set(tried)).toEqual(new Set(used.filter((name) => name !== 'noData')));
   });
