@@ -6,6 +6,7 @@ import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dateForms, isExtendable, isRepayable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
+import { withLateCharge } from './repay.ts';
 
 const MARKET_STATUSES = [21, 110, 151];
 
@@ -22,7 +23,7 @@ const details = endpoint(
       noticeDesText: description,
       productName: product.name,
       productLogo: product.logo,
-      userOrderDetail: { detail: lines(order, product, say) },
+      userOrderDetail: { detail: withLateCharge(call, order, lines(order, product, say)) },
       inside: 0,
       isScore: order.status === 200 && borrower.score === null ? 1 : 0,
       h5Url: MARKET_STATUSES.includes(order.status) ? `${h5Base}/#/recommend-list` : '',
@@ -58,7 +59,6 @@ function lines(order: Order, product: Product, say: Say) {
     { text: say('Order number', 'Número de préstamo'), value: order.id },
     { text: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
     { text: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
-    { text: say('Late charge', 'Recargo por atraso'), value: order.penalty },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },

@@ -20,14 +20,13 @@ const play = endpoint(
       productName: product.name,
       repayDate: dateForms.plain(order.dueAt),
       productLogo: product.logo,
-      detail: [
+      detail: withLateCharge(call, order, [
         { text: say('Disbursal amount', 'Monto que recibiste'), value: order.amount },
         { text: say('Interest', 'Intereses'), value: order.interest },
         { text: say('Commission', 'Comisión'), value: order.commission },
         { text: say('VAT', 'IVA'), value: order.vat },
-        { text: say('Late charge', 'Recargo por atraso'), value: order.penalty },
         { text: say('Order number', 'Número de préstamo'), value: order.id },
-      ],
+      ]),
       repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
       noticeMsg: say(
         'A payment in a store shows here by the next business day.',
@@ -36,6 +35,12 @@ const play = endpoint(
     };
   },
 );
+
+/** The first line of an overdue order, which a screen that shows only two lines at first shows, too. */
+export function withLateCharge<Line>({ say }: Pick<Call, 'say'>, { penalty }: Order, lines: readonly Line[]) {
+  const charge = { text: say('Late charge', 'Recargo por atraso'), value: penalty };
+  return penalty > 0 ? [charge, ...lines] : [...lines, charge];
+}
 
 export function refuseUnpayable({ say }: Call, order: Order): void {
   if (order.status === 200) {

@@ -6,6 +6,7 @@ import { useMoney } from '../intl/values';
 import { OneLine } from '../ui/figures';
 import { Hero } from '../ui/hero';
 import { CalendarIcon } from '../ui/icons';
+import type { Tone } from '../ui/page';
 import { useToday } from '../ui/use-today';
 import { Product } from './product';
 import type { Repayment } from './repayment';
@@ -23,7 +24,7 @@ export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' |
   );
 }
 
-/** Facts of a hero: the due date, and the days left or overdue. @param dateAlone leaves out `Pay by`. */
+/** Facts of a hero: the days left or overdue, and the due date. @param dateAlone leaves out `Pay by`. */
 export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): ReactNode[] {
   const intl = useIntl();
   const today = useToday();
@@ -35,9 +36,23 @@ export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): R
       <span>{dateAlone ? date : intl.formatMessage({ id: 'repay.payBy' }, { date })}</span>
     </>
   );
-  const dueDay = calendarDay(dueDate);
-  if (dueDay === undefined || today === undefined) return [dateFact];
-  const days = dueDay - today;
+  const days = daysUntil(dueDate, today);
+  if (days === undefined) return [dateFact];
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
-  return [dateFact, intl.formatMessage({ id }, { days: Math.abs(days) })];
+  return [intl.formatMessage({ id }, { days: Math.abs(days) }), dateFact];
+}
+
+/** Days before the due date from which on a repayment is due soon. */
+const SOON = 3;
+
+export function useDueTone(dueDate: Repayment['dueDate']): Tone | undefined {
+  const days = daysUntil(dueDate, useToday());
+  if (days === undefined || days > SOON) return undefined;
+  return days < 0 ? 'overdue' : 'due';
+}
+
+/** Calendar days; negative when the date has passed. */
+function daysUntil(date: Repayment['dueDate'], today: number | undefined): number | undefined {
+  const day = date === undefined ? undefined : calendarDay(date);
+  return day === undefined || today === undefined ? undefined : day - today;
 }

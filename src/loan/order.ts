@@ -8,6 +8,7 @@ import { isZeroMoney } from '../format/money';
 import type { MessageId } from '../intl/messages';
 import type { OrderKey } from '../paths';
 import type { IllustrationName } from '../ui/illustration';
+import type { Tone } from '../ui/page';
 import { removeVouchers } from './vouchers';
 
 export const order = v.pipe(
@@ -56,6 +57,7 @@ export const orderQuery = (key: OrderKey) =>
 
 interface StatusRow {
   illustration: IllustrationName;
+  tone: Tone | undefined;
   /** The title if the server gives none. The specification has only the codes; these meanings are assumed. */
   title: MessageId;
   /** The primary button. */
@@ -69,6 +71,7 @@ interface StatusRow {
 /** An unknown status. Its illustration is that of 200; its title does not say that the order is completed. */
 const UNKNOWN: StatusRow = {
   illustration: 'done',
+  tone: undefined,
   title: 'order.statusFallback',
   action: undefined,
   isSettled: false,
@@ -79,12 +82,12 @@ const UNKNOWN: StatusRow = {
 /** What each status changes in `UNKNOWN`. */
 const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
   21: { illustration: 'review', title: 'order.picture.21' },
-  110: { illustration: 'stop', title: 'order.picture.110', showsLines: false },
+  110: { illustration: 'stop', tone: 'refused', title: 'order.picture.110', showsLines: false },
   151: { illustration: 'transfer', title: 'order.picture.151' },
   170: { showsMarket: false },
-  174: { illustration: 'pending', title: 'order.picture.174', action: 'repay', showsMarket: false },
-  180: { illustration: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
-  200: { title: 'order.picture.200', action: 'borrowAgain', isSettled: true, showsMarket: false },
+  174: { illustration: 'pending', tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },
+  180: { illustration: 'overdue', tone: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
+  200: { tone: 'settled', title: 'order.picture.200', action: 'borrowAgain', isSettled: true, showsMarket: false },
 };
 
 /** What an order of this status shows and offers (contract, section 6). */

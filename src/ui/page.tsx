@@ -11,11 +11,16 @@ import styles from './page.module.css';
 import { useArrivalFocus } from './use-arrival-focus';
 import { useBack } from './use-go';
 
+/** What a status means for the borrower; the header shows it by its colours. */
+export type Tone = 'due' | 'overdue' | 'settled' | 'refused';
+
 interface PageProps {
   /** Heading of the screen and title of the document. */
   title: string;
   /** Rendered below the title on the brand's gradient. */
   hero?: ReactNode;
+  /** Absent: calm, in the brand's colours. */
+  tone?: Tone | undefined;
   /** The action bar at the bottom. */
   bar?: ReactNode;
   busy?: boolean;
@@ -24,7 +29,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-export function Page({ title, hero, bar, busy = false, wide = false, children }: PageProps) {
+export function Page({ title, hero, tone, bar, busy = false, wide = false, children }: PageProps) {
   const intl = useIntl();
   const back = useBack();
   const heading = useArrivalFocus();
@@ -35,7 +40,7 @@ export function Page({ title, hero, bar, busy = false, wide = false, children }:
 
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={styles.header}>
+      <header className={styles.header} data-tone={tone}>
         <div className={styles.nav}>
           <button
             type="button"

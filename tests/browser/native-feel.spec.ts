@@ -90,3 +90,14 @@ test('the barcode’s dialog keeps Close in sight in landscape and with large te
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('an overdue repayment says so first, in the colours of a warning, with the charge', async ({ page, open }) => {
+  await open('/repay?productId=102&orderId=1000180');
+  const header = page.locator('header');
+  await expect(header).toHaveAttribute('data-tone', 'overdue');
+  await expect(header.getByRole('listitem').first()).toHaveText(/\d+ days? overdue/);
+  await expect(page.getByRole('term').first()).toHaveText('Late charge');
+  const background = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
+  await open(REPAY);
+  await expect(header).not.toHaveCSS('background-image', background);
+});

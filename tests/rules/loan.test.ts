@@ -90,6 +90,11 @@ describe('What a barcode field holds', () => {
 });
 
 describe('The table of statuses', () => {
+  it('has an illustration for each meaning', () => {
+    const names = [21, 110, 151, 174, 180, 200].map((status) => statusRow(status).illustration);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   const statuses = [undefined, 0, 21, 110, 151, 170, 174, 180, 200, 999, -1, 1.5];
 
   it('lets 174 and 180 be repaid, and only a settled order be followed by another loan', () => {

@@ -39,6 +39,16 @@ const PAIRS = [
   ['--color-success', '--color-paper'],
   ['--color-success', '--color-success-tint'],
   ['--brand-on-gradient', '--brand-gradient'],
+  ['--white', '--gradient-overdue'],
+  ['--white', '--gradient-settled'],
+  ['--white', '--gradient-refused'],
+  ['--amber-800', '--amber-300'],
+] as const;
+
+/** What chips are on, and their text. */
+const CHIPS = [
+  ['--brand-on-gradient', '--brand-gradient'],
+  ['--white', '--gradient-overdue'],
 ] as const;
 
 const green = brandOf('CreditoVerde').colors;
@@ -56,6 +66,13 @@ describe('Colours', () => {
       for (const stop of coloursOf(values, ground)) {
         const [color = ''] = coloursOf(values, ink);
         expect(contrast(color, stop), `${ink} ${color} on ${ground} ${stop}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    const [, opacity = ''] = values.get('--chip')?.match(/^rgb\(0 0 0 \/ ([\d.]+)\)$/) ?? [];
+    for (const [ink, ground] of CHIPS) {
+      for (const stop of coloursOf(values, ground)) {
+        const [color = ''] = coloursOf(values, ink);
+        expect(contrast(color, darkened(stop, Number(opacity))), `a chip on ${stop}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
@@ -136,6 +153,14 @@ function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** The colour below a black layer of this opacity. */
+const darkened = (hex: string, opacity: number) =>
+  hex.replace(/[\da-f]{2}/gi, (value) =>
+    Math.round(Number.parseInt(value, 16) * (1 - opacity))
+      .toString(16)
+      .padStart(2, '0'),
+  );
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DueHero } from '../../loan/due-hero';
+import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CustomerServiceButton } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
 import { orderQuery, statusRow } from '../../loan/order';
@@ -83,6 +83,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
   const intl = useIntl();
   const go = useGo();
   const formId = useId();
+  const tone = useDueTone(due.dueDate);
   const amount = isPayable(due.amount) ? due.amount : undefined;
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
@@ -106,6 +107,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
       <Page
         title={title}
         hero={<DueHero {...due} />}
+        tone={tone}
         bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
       >
         {notice}
@@ -117,6 +119,7 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
     <Page
       title={title}
       hero={<DueHero {...due} />}
+      tone={tone}
       bar={<PayBar payment={payment} amount={amount} />}
       busy={payment.paymentMethods.isLoading}
     >

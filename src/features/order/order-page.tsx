@@ -38,6 +38,7 @@ export default function OrderPage() {
         <Page
           title={title}
           hero={<StatusHero order={order} orderKey={key} />}
+          tone={statusRow(order.status).tone}
           bar={<OrderActions order={order} orderKey={key} />}
         >
           <OrderBody order={order} />

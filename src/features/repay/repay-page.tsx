@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { Channels } from '../../loan/channels';
-import { DueHero } from '../../loan/due-hero';
+import { DueHero, useDueTone } from '../../loan/due-hero';
 import { agreementOf, HelpCard } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order-key';
@@ -24,6 +24,7 @@ export default function RepayPage() {
   const go = useGo();
   const order = useOrderKey();
   const query = useQuery(repaymentQuery(order));
+  const tone = useDueTone(query.data?.dueDate);
   const refusedAction = useOrderAction(order);
   const title = intl.formatMessage({ id: 'repay.title' });
 
@@ -35,7 +36,7 @@ export default function RepayPage() {
       skeleton={{ hero: <HeroSkeleton />, cards: [3, 2, 2] }}
     >
       {({ amount, dueDate, product, lines, groups, notice }) => (
-        <Page title={title} hero={<DueHero amount={amount} dueDate={dueDate} product={product} />}>
+        <Page title={title} hero={<DueHero amount={amount} dueDate={dueDate} product={product} />} tone={tone}>
           {lines.length > 0 && (
             <Card>
               <CollapsibleLines lines={lines} />
