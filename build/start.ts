@@ -76,6 +76,8 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
+  'src/ui/error-view.tsx': 'src/start/runtime/app-parts.ts',
+  'src/ui/floating-note.tsx': 'src/start/runtime/app-parts.ts',
 };
 
 /** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */

@@ -17,6 +17,13 @@ export function useSubmit() {
 export const useAttempt = () => undefined;
 export const AttemptNotice = () => null;
 
+/** Replace `ui/error-view` and `ui/floating-note`: a call that failed leaves the screen to the app. */
+export const ErrorView = () => null;
+export const FloatingNote = ErrorView;
+export const failureText = () => '';
+export const writeFailureText = failureText;
+export const answeredFailureText = () => undefined;
+
 /** Replaces `ui/on-demand`. */
 export const onDemand = () => () => null;
 
