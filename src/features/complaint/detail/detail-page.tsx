@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { Button, ButtonRow } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy';
+import { CopyRow } from '../../../ui/copy-row';
 import { fitFigures } from '../../../ui/figures';
 import { BrokenPictureIcon } from '../../../ui/icons';
 import { Illustration } from '../../../ui/illustration';
@@ -69,7 +70,6 @@ interface ComplaintViewProps {
 
 function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
   const intl = useIntl();
-  const numberId = useId();
   const viewId = useId();
   const [viewer, setViewer] = useState<{ pictures: readonly Picture[]; first: number }>();
   const pictures = usePictures(complaint.images, 'photo.name');
@@ -100,15 +100,9 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
     <div className={styles.complaint} id={viewId}>
       <Card>
         {number !== undefined && (
-          <div className={styles.number}>
-            <span className={styles.label}>{intl.formatMessage({ id: 'complaint.number' })}</span>
-            <b id={numberId} {...fitFigures(number)}>
-              {number}
-            </b>
-            <span className={styles.screenOnly}>
-              <CopyButton value={number} shownBy={numberId} />
-            </span>
-          </div>
+          <CopyRow label={intl.formatMessage({ id: 'complaint.number' })} value={number}>
+            <span {...fitFigures(number)}>{number}</span>
+          </CopyRow>
         )}
         <dl>
           {facts.map(
