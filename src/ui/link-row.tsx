@@ -1,4 +1,4 @@
-/** A row of a card that is a link: icon, name, and a detail below it. */
+/** A row of a card that is a link: icon, name, and a detail or hint below it. */
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { withSession } from '../host/session';
@@ -12,22 +12,29 @@ interface LinkRowProps {
   to: string | URL;
   icon?: ReactNode;
   name: string;
-  /** Shown below the name; the link's accessible description. */
+  /** A value shown below the name; the link's accessible description. */
   detail?: string | undefined;
+  /** Help text in the place of `detail`. */
+  hint?: string | undefined;
 }
 
-export function LinkRow({ to, icon, name, detail }: LinkRowProps) {
-  const detailId = useId();
-  const describedBy = detail === undefined ? undefined : detailId;
+export function LinkRow({ to, icon, name, detail, hint }: LinkRowProps) {
+  const noteId = useId();
+  const describedBy = (detail ?? hint) === undefined ? undefined : noteId;
   const content = (
     <>
       {icon}
       <span className={styles.text}>
         <span>{name}</span>
         {detail !== undefined && (
-          <b id={detailId} className={styles.detail} aria-hidden="true" {...fitFigures(detail)}>
+          <b id={noteId} className={styles.detail} aria-hidden="true" {...fitFigures(detail)}>
             {detail}
           </b>
+        )}
+        {hint !== undefined && (
+          <span id={noteId} className={styles.hint} aria-hidden="true">
+            {hint}
+          </span>
         )}
       </span>
       <ForwardIcon className={styles.forward} aria-hidden />

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { OptionsIcon } from '../../ui/icons';
 import { Illustration } from '../../ui/illustration';
-import { LinkCard } from '../../ui/link-card';
+import { LinkRow } from '../../ui/link-row';
 import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { useBrand } from '../../ui/use-brand';
@@ -75,12 +75,14 @@ function OrderBody({ order }: { order: Order }) {
         </Card>
       )}
       {market && (
-        <LinkCard
-          url={market}
-          icon={<OptionsIcon />}
-          name={intl.formatMessage({ id: 'order.market' })}
-          hint={intl.formatMessage({ id: 'order.marketHint' })}
-        />
+        <Card>
+          <LinkRow
+            to={market}
+            icon={<OptionsIcon />}
+            name={intl.formatMessage({ id: 'order.market' })}
+            hint={intl.formatMessage({ id: 'order.marketHint' })}
+          />
+        </Card>
       )}
     </>
   );
