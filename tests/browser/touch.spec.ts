@@ -158,6 +158,19 @@ test('a submit whose connection is cut is not sent again, not even by the browse
   expect(calls.filter(({ path }) => path === push)).toHaveLength(1);
 });
 
+test('a star of the rating is chosen by touch, by a mouse and by keys', async ({ page, open }) => {
+  await open('/loan-detail?productId=101&orderId=1000200');
+  const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+  const star = rating.getByRole('radio');
+  const chosen = rating.getByRole('radio', { checked: true });
+  await star.nth(1).tap();
+  await expect(chosen).toHaveAccessibleName('2');
+  await star.nth(3).click();
+  await expect(chosen).toHaveAccessibleName('4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveAccessibleName('3');
+});
+
 test('back and forward show the screens that they showed', async ({ page, open }) => {
   await open(REPAY);
   await page.getByRole('button', { name: 'Tienda Uno' }).tap();
