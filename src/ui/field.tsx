@@ -1,5 +1,13 @@
-/** Form fields: a label, an input or select, an optional element beside it, and an error or hint. */
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+/** Form fields: a label, an input, select or text area, an optional element beside it, and an error or hint. */
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import control from './control.module.css';
 import styles from './field.module.css';
 
 interface LineProps {
@@ -10,10 +18,13 @@ interface LineProps {
   error: string | undefined;
   /** Help text, shown while there is no error. */
   hint?: string | undefined;
+  /** Shown at the end of the line below the input, with the id `counterId`. */
+  counter?: string | undefined;
+  counterId?: string;
   children: ReactNode;
 }
 
-function FieldLine({ label, id, noteId, error, hint, children }: LineProps) {
+function FieldLine({ label, id, noteId, error, hint, counter, counterId, children }: LineProps) {
   const note = error ?? hint;
   return (
     <div className={styles.field}>
@@ -21,9 +32,18 @@ function FieldLine({ label, id, noteId, error, hint, children }: LineProps) {
         {label}
       </label>
       <div className={styles.row}>{children}</div>
-      {note !== undefined && (
-        <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
-          {note}
+      {(note ?? counter) !== undefined && (
+        <p className={styles.foot}>
+          {note !== undefined && (
+            <span id={noteId} className={error === undefined ? styles.hint : styles.error}>
+              {note}
+            </span>
+          )}
+          {counter !== undefined && (
+            <span id={counterId} className={styles.counter}>
+              {counter}
+            </span>
+          )}
         </p>
       )}
     </div>
@@ -51,7 +71,7 @@ export function Field({ label, onChange, error, hint, beside, inputRef, ...input
         {...input}
         ref={inputRef}
         id={id}
-        className={styles.input}
+        className={control.control}
         aria-invalid={error !== undefined}
         aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -78,13 +98,38 @@ export function SelectField({ label, onChange, error, children, ...select }: Sel
       <select
         {...select}
         id={id}
-        className={styles.input}
+        className={control.control}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : noteId}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {children}
       </select>
+    </FieldLine>
+  );
+}
+
+interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
+  label: string;
+  error: string | undefined;
+  /** For example `12/200`. */
+  counter?: string;
+}
+
+export function TextAreaField({ label, error, counter, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  const noteId = useId();
+  const counterId = useId();
+  const descriptions = [error !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
+  return (
+    <FieldLine label={label} id={id} noteId={noteId} error={error} counter={counter} counterId={counterId}>
+      <textarea
+        {...area}
+        id={id}
+        className={control.control}
+        aria-invalid={error !== undefined}
+        aria-describedby={descriptions.join(' ') || undefined}
+      />
     </FieldLine>
   );
 }

@@ -108,7 +108,7 @@ describe('What is tapped', () => {
     ['src/ui/button.module.css', '.button', 'min-height'],
     ['src/ui/button.module.css', '.text', 'min-height'],
     ['src/ui/checkbox.module.css', '.row', 'min-height'],
-    ['src/ui/field.module.css', '.row > .input', 'min-height'],
+    ['src/ui/control.module.css', '.control', 'min-height'],
     ['src/ui/page.module.css', '.back', 'width'],
     ['src/ui/page.module.css', '.back', 'height'],
     ['src/ui/tabs.module.css', '.tab', 'min-height'],

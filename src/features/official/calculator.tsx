@@ -3,6 +3,7 @@ import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 're
 import { useIntl } from 'react-intl';
 import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
+import control from '../../ui/control.module.css';
 import { DownIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
 import styles from './calculator.module.css';
@@ -47,7 +48,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
             <input
               ref={amountField}
               id={amountId}
-              className={fieldStyles.input}
+              className={control.control}
               inputMode="numeric"
               autoComplete="off"
               maxLength={LONGEST_AMOUNT}
@@ -73,7 +74,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
           <div className={styles.choice}>
             <select
               id={termId}
-              className={fieldStyles.input}
+              className={control.control}
               value={term}
               onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}
             >

@@ -1,25 +1,12 @@
-import { type FormEvent, type HTMLInputTypeAttribute, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
+import { Field, TextAreaField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import styles from './contact-form.module.css';
-import fieldStyles from './field.module.css';
 
-type FieldName = 'name' | 'telephone' | 'email' | 'remark';
-
-interface Field {
-  name: FieldName;
-  /** Absent for a multi-line text. */
-  type?: HTMLInputTypeAttribute;
-  autoComplete: string;
-}
-
-const FIELDS: readonly Field[] = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'telephone', type: 'tel', autoComplete: 'tel' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'remark', autoComplete: 'off' },
-];
+const FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
+type FieldName = (typeof FIELDS)[number];
 
 const EMPTY: Readonly<Record<FieldName, string>> = { name: '', telephone: '', email: '', remark: '' };
 
@@ -33,7 +20,7 @@ export function ContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = FIELDS.map(({ name }) => name).filter((name) => values[name].trim() === '');
+    const empty = FIELDS.filter((name) => values[name].trim() === '');
     setMissing(empty);
     if (empty[0] === undefined) {
       setValues(EMPTY);
@@ -45,62 +32,33 @@ export function ContactForm() {
     }
   };
 
+  const change = (name: FieldName, text: string) => {
+    setValues({ ...values, [name]: text });
+    setMissing(missing.filter((each) => each !== name));
+  };
+  const field = (name: FieldName) => ({
+    name,
+    label: intl.formatMessage({ id: `official.${name}` }),
+    value: values[name],
+    error: missing.includes(name) ? intl.formatMessage({ id: 'official.missing' }) : undefined,
+    required: true,
+  });
+
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {intl.formatMessage({ id: 'official.formTitle' })}
       </h2>
-      {FIELDS.map((field) => (
-        <FieldView
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          missing={missing.includes(field.name)}
-          onChange={(value) => {
-            setValues({ ...values, [field.name]: value });
-            setMissing(missing.filter((name) => name !== field.name));
-          }}
-        />
-      ))}
+      <Field {...field('name')} type="text" autoComplete="name" onChange={(text) => change('name', text)} />
+      <Field {...field('telephone')} type="tel" autoComplete="tel" onChange={(text) => change('telephone', text)} />
+      <Field {...field('email')} type="email" autoComplete="email" onChange={(text) => change('email', text)} />
+      <TextAreaField
+        {...field('remark')}
+        rows={4}
+        autoComplete="off"
+        onChange={(event) => change('remark', event.currentTarget.value)}
+      />
       <Button type="submit">{intl.formatMessage({ id: 'official.submit' })}</Button>
     </form>
-  );
-}
-
-interface FieldViewProps {
-  field: Field;
-  value: string;
-  missing: boolean;
-  onChange: (value: string) => void;
-}
-
-function FieldView({ field: { name, type, autoComplete }, value, missing, onChange }: FieldViewProps) {
-  const intl = useIntl();
-  const id = useId();
-  const hintId = useId();
-  const attributes = {
-    id,
-    name,
-    className: fieldStyles.input,
-    autoComplete,
-    value,
-    required: true,
-    'aria-invalid': missing,
-    'aria-describedby': missing ? hintId : undefined,
-  };
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{intl.formatMessage({ id: `official.${name}` })}</label>
-      {type === undefined ? (
-        <textarea {...attributes} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <input {...attributes} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
-      )}
-      {missing && (
-        <p id={hintId} className={fieldStyles.error}>
-          {intl.formatMessage({ id: 'official.missing' })}
-        </p>
-      )}
-    </div>
   );
 }

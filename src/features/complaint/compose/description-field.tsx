@@ -1,8 +1,8 @@
-import { type ChangeEvent, type CompositionEvent, useId, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../../ui/card';
+import { TextAreaField } from '../../../ui/field';
 import { LONGEST_TEXT, limitText } from '../rules';
-import styles from './description-field.module.css';
 
 interface DescriptionFieldProps {
   text: string;
@@ -15,9 +15,6 @@ interface DescriptionFieldProps {
 /** The text of a complaint, limited to 200 UTF-16 units. */
 export function DescriptionField({ text, setText, isMissing, isLocked }: DescriptionFieldProps) {
   const intl = useIntl();
-  const id = useId();
-  const counterId = useId();
-  const problemId = useId();
   /** The text during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
 
@@ -33,30 +30,18 @@ export function DescriptionField({ text, setText, isMissing, isLocked }: Descrip
 
   return (
     <Card>
-      <label className={styles.label} htmlFor={id}>
-        {intl.formatMessage({ id: 'complaint.description' })}
-      </label>
-      <textarea
-        id={id}
-        className={styles.area}
+      <TextAreaField
+        label={intl.formatMessage({ id: 'complaint.description' })}
         rows={6}
         value={composed ?? text}
         maxLength={LONGEST_TEXT}
         readOnly={isLocked}
         placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
-        aria-describedby={isMissing ? `${problemId} ${counterId}` : counterId}
-        aria-invalid={isMissing}
+        error={isMissing ? intl.formatMessage({ id: 'complaint.textMissing' }) : undefined}
+        counter={`${text.length}/${LONGEST_TEXT}`}
         onChange={change}
         onCompositionEnd={endComposition}
       />
-      <p className={styles.foot}>
-        <span id={problemId} className={styles.problem} role="alert">
-          {isMissing && intl.formatMessage({ id: 'complaint.textMissing' })}
-        </span>
-        <span id={counterId} className={styles.counter}>
-          {text.length}/{LONGEST_TEXT}
-        </span>
-      </p>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import control from '../../../ui/control.module.css';
 import { SearchIcon } from '../../../ui/icons';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './list-rules';
@@ -27,7 +28,7 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
         <input
           id={searchId}
           type="search"
-          className={styles.field}
+          className={control.control}
           value={filter.search}
           placeholder={intl.formatMessage({ id: 'complaint.search' })}
           autoComplete="off"
@@ -42,7 +43,7 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
           </label>
           <select
             id={typeId}
-            className={styles.field}
+            className={control.control}
             value={filter.type}
             onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
           >
