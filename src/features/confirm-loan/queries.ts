@@ -5,7 +5,7 @@ import { offer } from './wire';
 
 interface OfferKey {
   productId: string | undefined;
-  /** The second question, after the server asked for time (`isType=1`). */
+  /** Whether this is the second load, after an offer whose amount was not final (`isType=1`). */
   reloaded: boolean;
 }
 
@@ -15,11 +15,11 @@ export const offerRead = ({ productId, reloaded }: OfferKey): Read => ({
   query: { productId, isType: reloaded ? 1 : undefined },
 });
 
-/** The loan on offer for a product. */
+/** The offer of a loan for a product. */
 export const offerQuery = (key: OfferKey) =>
   queryOptions({
     queryKey: ['offer', key.productId, key.reloaded],
     queryFn: ({ signal }) => sendRead(offerRead(key), offer, signal),
-    // The first answer stays in sight while the second is on its way.
+    // Shows the first offer until the second one is loaded.
     placeholderData: keepPreviousData,
   });

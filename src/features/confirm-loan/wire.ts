@@ -1,4 +1,4 @@
-/** The server's words for an offer and for its acceptance (contract, section 5: confirmation, push). */
+/** The wire schemas of an offer and of its acceptance (contract, section 5: confirmation, push). */
 import * as v from 'valibot';
 import { amount, date, flag, line, listOf, record, text } from '../../api/decode';
 
@@ -21,11 +21,11 @@ export const offer = v.pipe(
   }),
   v.transform((wire) => ({
     firstPayment: wire.firstPayTime,
-    /** What is disbursed, in hundredths. */
+    /** The amount that is paid out. */
     amount: wire.amount,
     amountNote: wire.amountDec,
     term: { periods: wire.periods, unit: wire.termUnit },
-    /** The server is still working the amount out; it is asked once more. */
+    /** Whether the amount is not final yet; the offer is loaded once more. */
     needsReload: wire.isNeedPop,
     lines: wire.details,
     plan: wire.repay_plans.map((part) => ({

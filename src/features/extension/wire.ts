@@ -1,4 +1,4 @@
-/** The server's words for an extension (contract, section 5: extension). */
+/** The wire schema of an extension (contract, section 5: extension). */
 import * as v from 'valibot';
 import { amount, date, listOf, record, text } from '../../api/decode';
 import { channels } from '../../loan/channel';

@@ -11,7 +11,7 @@ import { type Voucher, voucher } from './wire';
 /** Whether there is no voucher yet: one on screen does not change because the tab regains focus or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
 
-/** The voucher that an address is about. */
+/** The voucher of an address. */
 export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
   ...orderKeyOf(parameters),
   amount: parameters.get('amount'),
@@ -25,7 +25,7 @@ export const voucherRead = ({ productId, orderId, amount, payCode, requestType }
   body: { productId, orderId, amount, payCode, requestType },
 });
 
-/** A POST that is read, once each time the instructions are opened. */
+/** A POST used as a query; sent once each time the instructions are opened. */
 export const voucherQuery = (key: VoucherKey) =>
   queryOptions({
     queryKey: ['voucher', key.productId, key.orderId, key.amount, key.payCode, key.requestType],

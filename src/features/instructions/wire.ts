@@ -1,4 +1,4 @@
-/** The server's words for a voucher (contract, section 5: voucher). */
+/** The wire schema of a voucher (contract, section 5: voucher). */
 import * as v from 'valibot';
 import { amount, listOf, record, text, textList } from '../../api/decode';
 
