@@ -1,4 +1,4 @@
-/** A bank card as its owner knows it: the bank and the last four digits; the rest of the number is never shown. */
+/** A bank card: the bank and the last four digits. The other digits are never shown. */
 import { useIntl } from 'react-intl';
 import { lastFour, maskBankCard } from '../format/digits';
 import { Tile } from '../ui/tile';
@@ -6,7 +6,7 @@ import styles from './bank-card.module.css';
 
 interface BankCardProps {
   bank: string | undefined;
-  /** Whole or masked already; absent = not known. */
+  /** Complete or masked; undefined if it is unknown. */
   number: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The barcode of a channel's voucher, to be scanned at the till (contract, section 6). */
+/** The barcode of a channel's voucher, which the store scans (contract, section 6). */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';

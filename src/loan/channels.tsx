@@ -1,4 +1,4 @@
-/** Ways to pay, grouped: choose one, copy its code, or show its barcode at the till. */
+/** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
@@ -17,12 +17,12 @@ const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
-  /** What is to be paid. */
+  /** The amount to pay. */
   amount: Amount | undefined;
   choose: (channel: Channel) => void;
 }
 
-/** A group with no channel is not shown; no channel at all is an empty state naming customer service. */
+/** Groups without channels are left out. Without any channel the empty state leads to customer service. */
 export function Channels({ groups, amount, choose }: ChannelsProps) {
   const shown = groups.filter((group) => group.channels.length > 0);
   const [scanned, setScanned] = useState<Channel>();
@@ -103,7 +103,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
         <LogoTile src={channel.logo} name={name} />
         <span>
           <span className={styles.name}>{name}</span>
-          {/* Hidden from the name, which is the channel's alone, and read as its description. */}
+          {/* The button's description, so it must not be part of its accessible name. */}
           <span id={hintId} className={styles.hint} aria-hidden="true">
             {intl.formatMessage({ id: 'channels.hint' })}
           </span>

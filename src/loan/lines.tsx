@@ -1,4 +1,4 @@
-/** Detail lines of a loan: label and value; long lists show two until `More` (specification, section 9). */
+/** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
@@ -7,16 +7,17 @@ import { fitFigures } from '../ui/figures';
 import { DownIcon, UpIcon } from '../ui/icons';
 import styles from './lines.module.css';
 
+/** Number of lines shown before `More`. */
 const COLLAPSED = 2;
 
 interface LinesProps {
   lines: readonly Line[];
   id?: string;
-  /** The last line is the sum of what stands above it. */
+  /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
 }
 
-/** All lines, in one list inside a card. */
+/** All lines, inside a card. */
 export function Lines({ lines, id, total = false }: LinesProps) {
   const intl = useIntl();
   const show = useLineValue();
@@ -38,7 +39,7 @@ export function Lines({ lines, id, total = false }: LinesProps) {
   );
 }
 
-/** The first two lines; the rest behind `More` and `Hide`. */
+/** The first two lines. `More` shows the other lines, `Hide` hides them. */
 export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A plan of instalments as steps in time: what to pay, when, and what for. */
+/** A repayment plan: the title, amount, date and note of each instalment. */
 import { useIntl } from 'react-intl';
 import type { DateValue } from '../api/decode';
 import { formatDate } from '../format/dates';

@@ -1,4 +1,4 @@
-/** The rating of order and complaint: few stars are thanked, many lead to the app's store prompt (contract, section 6). */
+/** The rating of an order or a complaint. Many stars open the app's store prompt (contract, section 6). */
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formClient } from '../api/client';
@@ -17,14 +17,14 @@ import styles from './rating-dialog.module.css';
 /** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
 export const rateService: Write<number, undefined> = {
   mutationKey: ['rate-service'],
-  // The reads that say whether a rating is asked for.
+  // The reads that contain whether a rating is requested.
   meta: { invalidates: [['order'], ['complaint-detail']] },
   mutationFn: (score) =>
     formClient.post('/v3/loan-details/google-score', noData, { score }, { idempotencyKey: createUuid() }),
 };
 
-/** From here on the borrower is asked to rate the app, too. */
-const CONTENT = 4;
+/** Stars from which the borrower is asked to rate the app in the store. */
+const STORE_STARS = 4;
 
 interface RatingDialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   const [thanking, setThanking] = useState(false);
   const { submit, outcome, message } = useSubmit(rateService, {
     onSuccess: (_answer, sent) => {
-      if (sent < CONTENT) {
+      if (sent < STORE_STARS) {
         setThanking(true);
         return;
       }

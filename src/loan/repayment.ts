@@ -34,7 +34,7 @@ export const repaymentRead = ({ productId, orderId }: OrderKey): Read => ({
   query: { productId, orderId },
 });
 
-/** What is due on an order, and where it can be paid. */
+/** The repayment of an order, and where it can be paid. */
 export const repaymentQuery = (order: OrderKey) =>
   queryOptions({
     queryKey: ['repayment', order.productId, order.orderId],

@@ -1,4 +1,4 @@
-/** The button that shows a payment code on the whole screen, for the till to scan. */
+/** The button that shows a payment code on the whole screen, for the store to scan. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Amount } from '../format/money';
@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast';
 export interface TillCode {
   code: string;
   amount: Amount | undefined;
-  /** Who is paid, or where. */
+  /** The company or store that is paid. */
   company: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-/** ms; loaded ahead, since there may be no signal at the till. */
+/** ms until the file is loaded ahead, because a store may have no signal. */
 const LOAD_DELAY = 1500;
 
 const loadTill = () => import('./till');

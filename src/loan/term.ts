@@ -1,9 +1,9 @@
-/** The term of a loan in words; an offer before consent and a product in a list say it alike (contract, section 6). */
+/** The term of a loan as text, for offers and products (contract, section 6). */
 import type { IntlShape } from 'react-intl';
 
 interface WireTerm {
   periods: string | undefined;
-  /** `1` or `day`, `2` or `month`; others are shown as they came. */
+  /** `1` or `day`, `2` or `month`; other units are shown unchanged. */
   unit: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
   ['month', 'months'],
 ] as const);
 
-/** The term of a loan; a unit that we don't know is shown as it came. Undefined when nothing is said. */
+/** The term of a loan. An unknown unit is shown unchanged. Undefined without periods. */
 export function readTerm({ periods, unit }: WireTerm): Term | undefined {
   if (periods === undefined) return undefined;
   const known = UNITS.get(unit);
@@ -25,7 +25,7 @@ export function readTerm({ periods, unit }: WireTerm): Term | undefined {
     : { text: [periods, unit].filter((part) => part !== undefined).join(' ') };
 }
 
-/** `7 days`, in the reader's language; undefined when nothing is said. */
+/** For example `7 days`, in the current language; undefined without periods. */
 export function termText(intl: IntlShape, wire: WireTerm): string | undefined {
   const term = readTerm(wire);
   if (term === undefined || 'text' in term) return term?.text;

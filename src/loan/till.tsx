@@ -1,4 +1,4 @@
-/** Store mode: a payment code on the whole screen, and nothing else of the app within reach. */
+/** Store mode: a payment code on the whole screen, without other controls than Close. */
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
@@ -41,7 +41,7 @@ export default function Till({ code, amount, company, open, onClose }: TillProps
   );
 }
 
-/** Keeps the screen on while it is there, in browsers that can. */
+/** Keeps the screen on while it is mounted, in browsers with a wake lock. */
 function StayAwake() {
   useEffect(() => {
     const wakeLock = navigator.wakeLock as WakeLock | undefined;
@@ -50,7 +50,7 @@ function StayAwake() {
     const release = () => void lock?.release().catch(() => undefined);
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Denied when the battery is low.
+      // The browser may deny it, for example when the battery is low.
       lock = await wakeLock?.request('screen').catch(() => undefined);
       if (isOver) release();
     };

@@ -13,11 +13,11 @@ import type { ChannelGroup } from './channel';
 import styles from './channels.module.css';
 import { readVouchers, type SavedVoucher } from './vouchers';
 
-const MOST = 3;
+const MAX_CARDS = 3;
 
 export interface VoucherCardsProps {
   orderId: string | undefined;
-  /** The order's channels, where they are known. */
+  /** The order's channels, if they are known. */
   groups?: readonly ChannelGroup[];
 }
 
@@ -30,7 +30,7 @@ export default function VoucherCards({ orderId, groups = [] }: VoucherCardsProps
   });
   const channels = groups.flatMap((group) => group.channels);
   return vouchers
-    .slice(0, MOST)
+    .slice(0, MAX_CARDS)
     .map((voucher) => (
       <VoucherCard
         key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
@@ -65,7 +65,7 @@ function VoucherCard({ voucher, channel }: { voucher: SavedVoucher; channel: str
           <LogoTile src={undefined} name={channel} />
           <span>
             <span className={styles.name}>{intl.formatMessage({ id: 'voucherCard.title' })}</span>
-            {/* Hidden from the name, and read as its description. */}
+            {/* The button's description, so it must not be part of its accessible name. */}
             <span id={hintId} className={styles.hint} aria-hidden="true">
               {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
             </span>

@@ -1,7 +1,7 @@
-/** Which saved vouchers count. Apart from `vouchers.ts`, which the first paint replaces. Pure. */
+/** Which saved vouchers are current. A file of its own, because the first paint replaces `vouchers.ts`. Pure. */
 import type { SavedVoucher } from './vouchers';
 
-/** In the database. */
+/** The key in the database. */
 export const VOUCHERS_KEY = 'order.vouchers';
 
 /** ms. Older vouchers are deleted. */

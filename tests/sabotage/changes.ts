@@ -531,8 +531,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'rating: three stars lead to the store',
     file: 'src/loan/rating-dialog.tsx',
-    find: 'const CONTENT = 4;',
-    replace: 'const CONTENT = 3;',
+    find: 'const STORE_STARS = 4;',
+    replace: 'const STORE_STARS = 3;',
     tests: journeys('order'),
     only: 'is thanked',
   },

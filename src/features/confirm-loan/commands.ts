@@ -8,7 +8,7 @@ interface LoanRequest extends Attempted {
   productId: string | undefined;
 }
 
-/** Accepts an offer: the loan is pushed and becomes an order. Amounts and terms go back as they came. */
+/** Accepts an offer, which creates an order. Amount and term are sent back unchanged. */
 export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),

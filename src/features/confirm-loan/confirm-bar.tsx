@@ -18,13 +18,13 @@ interface ConfirmBarProps {
   offer: Offer;
   productId: string | undefined;
   submit: () => void;
-  /** The request is on its way, or was taken. */
+  /** Whether the request is pending or accepted. */
   busy: boolean;
   /** Why the last request failed. */
   message: string | undefined;
 }
 
-/** Consent and submit, with what is received and what is repaid beside it. */
+/** The consent and the submit button, with the amounts received and repaid. */
 export function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps) {
   const intl = useIntl();
   const money = useMoney();
@@ -66,7 +66,7 @@ export function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmB
   );
 }
 
-/** Persisted per borrower and product, so that reading the agreement or a reload does not give consent again. */
+/** The consent is given by default. A withdrawal is saved per borrower and product, so it outlasts a reload. */
 function useConsent(productId: string | undefined) {
   const userId = useParameters().get('userId');
   const key: StorageKey = `productDetail.consentWithdrawn.${JSON.stringify([userId ?? null, productId ?? null])}`;

@@ -23,7 +23,7 @@ import { OfferBody, OfferHero } from './offer-body';
 import { offerQuery } from './queries';
 import type { Acceptance } from './wire';
 
-// Without its code the amount is reloaded all the same.
+// If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(
   () => import('./reload-dialog'),
   () => null,
@@ -75,7 +75,7 @@ export default function ConfirmLoanPage() {
           }
         >
           <AttemptNotice attempt={attempt}>
-            <LoanWays />
+            <LoanLinks />
           </AttemptNotice>
           <OfferBody offer={offer} />
           {reloading && (
@@ -89,7 +89,7 @@ export default function ConfirmLoanPage() {
   );
 }
 
-/** Seconds (specification, section 9). */
+/** Seconds until the offer is requested again (specification, section 9). */
 const RELOAD_DELAY = 5.5;
 
 function useOffer(productId: string | undefined) {
@@ -103,11 +103,11 @@ function useOffer(productId: string | undefined) {
     return () => clearTimeout(timer);
   }, [waits]);
 
-  // A second answer may ask for time again; it gets none, so the dialog never opens twice.
+  // If the second answer asks for a reload too, it is ignored, so the dialog opens only once.
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
 }
 
-/** After a submit that was accepted, but leads nowhere we trust. */
+/** Shown after an accepted request whose redirect address is not allowed. */
 function Accepted() {
   const intl = useIntl();
   return (
@@ -118,13 +118,13 @@ function Accepted() {
       text={intl.formatMessage({ id: 'confirm.acceptedText' })}
       note={intl.formatMessage({ id: 'error.unsafeAddress' })}
     >
-      <LoanWays />
+      <LoanLinks />
     </StateView>
   );
 }
 
-/** Where a borrower learns what became of a request. Only the native application has a list of the borrower's loans. */
-function LoanWays() {
+/** Where a borrower can check a request. Only the native application has a list of the borrower's loans. */
+function LoanLinks() {
   const intl = useIntl();
   const go = useGo();
   return (

@@ -14,7 +14,7 @@ import { StateView } from '../../ui/state-view';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 import type { Offer } from './wire';
 
-/** The figure of the offer with its term and rate. */
+/** The hero of the offer: amount, term and rate. */
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
@@ -34,7 +34,7 @@ export function OfferHero({ offer }: { offer: Offer }) {
   );
 }
 
-/** What the loan costs, when it is paid, and the server's own lines. */
+/** The cost of the loan, the repayment plan, and the server's detail lines. */
 export function OfferBody({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
@@ -54,7 +54,7 @@ export function OfferBody({ offer }: { offer: Offer }) {
       : rate === Number.POSITIVE_INFINITY
         ? intl.formatMessage({ id: 'confirm.yearlyCostMost' }, { percent: percent(HIGHEST_YEARLY_COST, 0) })
         : `${percent(rate, 1)} %`;
-  // Shown as text: these are figures of ours, formatted here.
+  // Texts, because these values are computed and formatted here.
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : figure(offer.amount)),
     // The plan already has the coupon deducted (assumed).

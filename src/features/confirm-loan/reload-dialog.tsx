@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '../../ui/dialog';
 import styles from './reload-dialog.module.css';
 
-/** Says that the amount is being worked out; the ring runs down with the wait, `seconds` long. */
+/** Says that the amount is being calculated. The ring runs down in `seconds`. */
 export default function ReloadDialog({ seconds }: { seconds: number }) {
   const intl = useIntl();
   return (

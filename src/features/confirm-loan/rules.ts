@@ -1,9 +1,9 @@
-/** What an offer means before consent: its total and its cost (contract, section 6). Pure. */
+/** The total and the cost of an offer (contract, section 6). Pure. */
 import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, isZeroMoney, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
-/** What the loan costs: the plan's sum, and that sum less the disbursal; undefined unless the amounts are numeric. */
+/** The plan's sum, and that sum minus the disbursal; undefined unless the amounts are numbers. */
 export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   total: Hundredths | undefined;
   cost: Hundredths | undefined;
@@ -12,7 +12,7 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   return { total, cost: total === undefined ? undefined : subtractHundredths(total, amount) };
 }
 
-/** The coupon as it came; 0 and empty mean that there is none. */
+/** The coupon as the server sent it; undefined if it is 0 or empty. */
 export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
   return coupon === undefined || isZeroMoney(coupon) ? undefined : coupon;
 }
@@ -20,7 +20,7 @@ export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
 /** For the estimate alone: a number is exact enough. NaN if the amount is missing or text. */
 const numberOf = (amount: Amount | undefined): number => (typeof amount === 'string' ? Number.NaN : Number(amount));
 
-/** A yearly cost above this (as a part of one) is not worth a figure. */
+/** The highest yearly cost that is shown as a figure; 1 is 100 %. */
 export const HIGHEST_YEARLY_COST = 100;
 
 /**
@@ -39,17 +39,17 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
   if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {
-    // What is paid back on the first day costs no time.
+    // A loan repaid on the same day has no yearly cost.
     return payments.some(({ years }) => years > 0) ? Number.POSITIVE_INFINITY : undefined;
   }
   let low = 0;
   let high = HIGHEST_YEARLY_COST;
-  // Halved often enough for a double.
+  // 60 halvings exceed the precision of a double.
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
     if (presentValue(middle) > received) low = middle;
     else high = middle;
   }
-  // Shown with one decimal of a percent; less reads as 0.
+  // Less would be shown as 0.0 %.
   return low < 0.0005 ? undefined : low;
 }

@@ -1,4 +1,4 @@
-/** Repayment extension: the fee that moves the due date, the plan it leads to, and where to pay it. */
+/** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -77,7 +77,7 @@ export default function ExtensionPage() {
               {intl.formatMessage({ id: 'extension.feeOnly' })}{' '}
               <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
             </p>
-            {/* Its place is there from the start, so that nothing moves when its amount comes. */}
+            {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
             <div className={styles.repayToday}>
               <Suspense>
                 <RepayToday order={order} />

@@ -10,7 +10,7 @@ export const extensionRead = ({ productId, orderId }: OrderKey): Read => ({
   query: { productId, orderId },
 });
 
-/** What it costs to pay an order later, and where the fee can be paid. */
+/** The fee of an extension, and where it can be paid. */
 export const extensionQuery = (order: OrderKey) =>
   queryOptions({
     queryKey: ['extension', order.productId, order.orderId],

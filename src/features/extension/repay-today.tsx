@@ -1,4 +1,4 @@
-/** The way to repay instead of extending, with the amount; nothing when the amount can't be read. */
+/** The link to repay instead of extending, with the amount. Renders nothing without the amount. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';

@@ -71,9 +71,9 @@ export default function InstructionsPage() {
 
 interface SavedNoteProps {
   check: VoucherCheck;
-  /** When the saved code was created; epoch milliseconds. */
+  /** When the saved code was created, in epoch milliseconds. */
   at: number;
-  /** Of the server's answer. */
+  /** The error of the server's answer. */
   error: Error | null;
 }
 
@@ -94,7 +94,7 @@ function SavedNote({ check, at, error }: SavedNoteProps) {
           <p>
             {intl.formatMessage({ id: 'instructions.saved' })} <OneLine>{formatDate(at, 'time')}</OneLine>
           </p>
-          {/* Its place is there from the start, so that nothing moves when the server does not answer. */}
+          {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
           {check !== 'refused' && (
             <p className={check === 'unanswered' ? undefined : styles.unseen}>
               {intl.formatMessage({ id: 'instructions.unchecked' })}

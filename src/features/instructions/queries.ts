@@ -8,7 +8,7 @@ import { readVouchers } from '../../loan/vouchers';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
 
-/** Whether there is no voucher yet: one on screen does not change because the tab regains focus or the network returns. */
+/** Whether there is no voucher yet. A voucher on screen must not change when the tab or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
 
 /** The voucher of an address. */

@@ -1,11 +1,11 @@
-/** What a voucher's loose fields mean. Pure. */
+/** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import { isEmailAddress } from '../../format/email';
 import { safeLink } from '../../host/urls';
 import type { Voucher } from './wire';
 
 export type Contact = { kind: 'site'; url: URL } | { kind: 'mail'; address: string } | { kind: 'text'; text: string };
 
-/** The field `eMail` holds a site, an address, or words (contract, section 6). */
+/** The field `eMail` contains a site, an e-mail address, or text (contract, section 6). */
 export function readContact(value: string): Contact {
   const text = value.trim();
   if (isEmailAddress(text)) return { kind: 'mail', address: text };
@@ -13,13 +13,13 @@ export function readContact(value: string): Contact {
   return url === undefined ? { kind: 'text', text } : { kind: 'site', url };
 }
 
-/** Steps without the numbers that the server wrote into them (`1. Go`), since the list counts by itself. */
+/** Removes the server's numbers from steps (`1. Go`), because the list shows its own. */
 export function withoutNumbers(steps: readonly string[]): readonly string[] {
   const numbered = steps.every((step, index) => new RegExp(`^\\s*${index + 1}\\s*[.)-]\\s`).test(step));
   return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
 }
 
-/** What the server says of a saved voucher. */
+/** How the server's answer compares with a saved voucher. */
 export type VoucherCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'refused';
 
 interface Answer {
@@ -32,12 +32,12 @@ interface Answer {
 export function checkVoucher(saved: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
   if (isError && !isFetching) return isRefused ? 'refused' : 'unanswered';
   if (data === undefined || isFetching) return 'pending';
-  // An answer without anything to pay with takes no code away.
+  // An empty answer does not replace a saved code.
   if (isEmptyVoucher(data)) return 'unanswered';
   return data.code === saved.code ? 'same' : 'changed';
 }
 
-/** Whether the voucher says nothing about how to pay. */
+/** Whether the voucher contains nothing to pay with. */
 export function isEmptyVoucher({ text, codeImage, code, company, sections, guide }: Voucher): boolean {
   const said = [text, codeImage, code, company, guide.contact].some((field) => field !== undefined);
   return !said && sections.length === 0 && guide.pictures.length === 0;

@@ -17,7 +17,7 @@ export function useVoucher() {
   const saved = useQuery(savedVoucherQuery(key)).data;
   const answer = useQuery({
     ...voucherQuery(key),
-    // One that stands is not asked for again when the page or the network returns.
+    // A voucher on screen is not requested again when the page or the network returns.
     ...(saved && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
   useSaveVoucher(key, saved, answer);
@@ -48,7 +48,7 @@ function useSaveVoucher(key: VoucherKey & SavedVoucherKey, saved: SavedVoucher |
   const { data, isError, isFetching, dataUpdatedAt } = answer;
   const channel = channelOf(useLocation().state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is part of the queries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
     const { userId, orderId } = key;
     if (!userId || !orderId || saved === undefined) return;

@@ -12,7 +12,7 @@ import styles from './instructions-page.module.css';
 import { readContact, withoutNumbers } from './rules';
 import type { Voucher } from './wire';
 
-/** What to show at the till or to type into the bank's app, and the way there. */
+/** The code, the company, the steps and the guide of a voucher. */
 export function VoucherBody({ voucher }: { voucher: Voucher }) {
   const intl = useIntl();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
@@ -50,7 +50,7 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
                 alt={intl.formatMessage({ id: 'instructions.picture' }, { number: index + 1 })}
               />
             ))}
-            {guide.contact !== undefined && <SiteLine value={guide.contact} />}
+            {guide.contact !== undefined && <ContactLine value={guide.contact} />}
           </div>
         </Card>
       )}
@@ -103,7 +103,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-function SiteLine({ value }: { value: string }) {
+function ContactLine({ value }: { value: string }) {
   const contact = readContact(value);
   switch (contact.kind) {
     case 'site':

@@ -22,7 +22,7 @@ export const voucher = v.pipe(
     amount: repayDetail.amount,
     title: repayDetail.repayTitle,
     text: repayDetail.repayDes,
-    /** Address of the picture that the till scans. */
+    /** Address of the image that the store scans. */
     codeImage: repayDetail.repayCode,
     code: repayDetail.vCode,
     company: repayDetail.companyName,

@@ -1,4 +1,4 @@
-/** The borrower's bank cards to pay with: waiting, failed, none, or a choice. */
+/** The list of bank cards to pay with, and its loading, failed and empty states. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';

@@ -23,16 +23,16 @@ export default function ChooseCardPage() {
   const query = useQuery(paymentMethodsQuery(order.orderId));
   const [chosenKey, setChosenKey] = useState(() => readChosenCard(order.orderId));
   const chosen = query.data?.cards.find((card) => card.key === chosenKey);
-  const left = useRef(false);
+  const isLeaving = useRef(false);
 
   const choose = (card: PaymentCard) => {
     saveChosenCard(order.orderId, card.key);
     setChosenKey(card.key);
   };
-  const goOn = () => {
+  const returnToPayment = () => {
     // One tap on a label fires two `click` events.
-    if (left.current) return;
-    left.current = true;
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     // The previous history entry may not be the payment.
     if (first) void navigate(withSession(paths.olderRepay(order)), { replace: true });
     else void navigate(-1);
@@ -46,7 +46,7 @@ export default function ChooseCardPage() {
         query.data !== undefined &&
         query.data.cards.length > 0 && (
           <ActionBar>
-            <Button onClick={goOn} disabled={chosen === undefined}>
+            <Button onClick={returnToPayment} disabled={chosen === undefined}>
               {intl.formatMessage({ id: 'olderRepay.useCard' })}
             </Button>
             <Button variant="secondary" onClick={() => go(paths.bindCard())}>
@@ -63,7 +63,7 @@ export default function ChooseCardPage() {
         choose={choose}
         onSelect={(card) => {
           choose(card);
-          goOn();
+          returnToPayment();
         }}
       />
     </Page>

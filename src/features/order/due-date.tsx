@@ -1,4 +1,4 @@
-/** Until when the order is to be paid. Its own answer has no due date; the repayment's has. */
+/** The order's due date, read from the repayment, because the order's answer has none. */
 import { useQuery } from '@tanstack/react-query';
 import { useDueFacts } from '../../loan/due-hero';
 import { repaymentQuery } from '../../loan/repayment';

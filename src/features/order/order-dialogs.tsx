@@ -1,32 +1,32 @@
-/** The two dialogs an order may open with: the repayment reminder first, then the rating. */
+/** The dialogs that open with an order: the repayment reminder first, then the rating. */
 import { Suspense, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 import { type Order, statusRow } from '../../loan/order';
 import { onDemand } from '../../ui/on-demand';
 
-// These dialogs open by themselves. If their code does not arrive, they are left out without a message.
+// If the file of a dialog does not arrive, the dialog is left out without a message.
 const leftOut = () => null;
 const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
 const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);
-  const reminds = statusRow(order.status).action === 'repay';
-  const rates = order.asksRating;
+  const hasReminder = statusRow(order.status).action === 'repay';
+  const hasRating = order.asksRating;
 
   useEffect(() => {
     const due: OrderDialog[] = [];
-    if (reminds && !wasShown('reminder', orderId)) due.push('reminder');
-    if (rates && !wasShown('rating', orderId)) due.push('rating');
+    if (hasReminder && !wasSeen('reminder', orderId)) due.push('reminder');
+    if (hasRating && !wasSeen('rating', orderId)) due.push('rating');
     setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
-  }, [orderId, reminds, rates]);
+  }, [orderId, hasReminder, hasRating]);
 
   const current = queue[0];
   if (current === undefined) return null;
-  // A dialog counts as shown once it is on screen, not while it waits for the other one or for its code.
+  // A dialog counts as seen when it is on screen, not while it waits for the other dialog or for its file.
   const events = {
-    onShown: () => markShown(current, orderId),
+    onShown: () => markSeen(current, orderId),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
   return (
@@ -51,10 +51,10 @@ type OrderDialog = keyof typeof flags;
 
 const keyOf = (dialog: OrderDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
 
-function wasShown(dialog: OrderDialog, orderId: string): boolean {
+function wasSeen(dialog: OrderDialog, orderId: string): boolean {
   return flags[dialog].store.read(keyOf(dialog, orderId), v.literal(true)) !== undefined;
 }
 
-function markShown(dialog: OrderDialog, orderId: string): void {
+function markSeen(dialog: OrderDialog, orderId: string): void {
   flags[dialog].store.write(keyOf(dialog, orderId), true);
 }

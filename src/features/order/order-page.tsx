@@ -1,4 +1,4 @@
-/** Order details: where the loan stands, and what can be done now. */
+/** Order details: the status of the loan, and the available actions. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -112,7 +112,7 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
     );
   }
   if (action !== 'borrowAgain') return null;
-  // The native home offers loans; a plain browser has the list of them here (contract, section 6).
+  // The native home offers loans; a plain browser opens the list of products (contract, section 6).
   const borrowAgain = () => {
     if (!callNative('home')) go(paths.recommendList());
   };
@@ -133,7 +133,7 @@ interface StatusHeroProps {
   orderKey: OrderKey;
 }
 
-/** The picture and the words of a status, on the gradient; until when it is to be paid, where it is. */
+/** The illustration and the text of a status, and the due date of an order that can be repaid. */
 function StatusHero({ order, orderKey }: StatusHeroProps) {
   const intl = useIntl();
   const { illustration, title, action } = statusRow(order.status);
@@ -143,7 +143,7 @@ function StatusHero({ order, orderKey }: StatusHeroProps) {
       <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
       {order.statusText !== undefined && <p className={styles.text}>{order.statusText}</p>}
       {action === 'repay' && (
-        // Its place is there from the start.
+        // Reserves the height, so that the layout does not shift when the date arrives.
         <div className={styles.due}>
           <Suspense>
             <DueDate orderKey={orderKey} />

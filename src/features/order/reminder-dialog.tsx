@@ -9,7 +9,7 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** Reminds of a payment in the server's words. */
+/** The repayment reminder, with the server's text. */
 export default function ReminderDialog({ text, onShown, onClose }: ReminderDialogProps) {
   const intl = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** Repayment: what is due, until when, and where to pay it. */
+/** Repayment: the amount, the due date, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { AlreadyPaid } from '../../loan/already-paid';
