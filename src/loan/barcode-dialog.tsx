@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/copy';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { RemoteImage } from '../ui/remote-image';
 import styles from './barcode-dialog.module.css';
-import { type Channel, isImageAddress } from './channel';
+import { type Channel, isImageAddress } from './repayment';
 
 interface BarcodeDialogProps {
   channel: Channel;

@@ -8,9 +8,9 @@ import { ForwardIcon } from '../ui/icons';
 import { onDemand } from '../ui/on-demand';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
-import { type Channel, type ChannelGroup, isImageAddress } from './channel';
 import styles from './channels.module.css';
 import { CustomerServiceButton } from './help';
+import { type Channel, type ChannelGroup, isImageAddress } from './repayment';
 import { ShowAtTill } from './show-at-till';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'));

@@ -1,15 +1,28 @@
-/** An order: its schema, its query, and the table of its statuses. */
+/** An order: its key in the address, its schema, its query, and the table of its statuses. */
 import { queryOptions } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
 import type { Read } from '../api/request';
 import { isZeroMoney } from '../format/money';
+import type { Parameters } from '../host/address';
 import type { MessageId } from '../intl/messages';
-import type { OrderKey } from '../paths';
+import { type OrderKey, paths } from '../paths';
+import type { RefusedAction } from '../ui/error-view';
 import type { IllustrationName } from '../ui/illustration';
 import type { Tone } from '../ui/page';
+import { useGo, useParameters } from '../ui/use-go';
 import { removeVouchers } from './vouchers';
+
+export const orderKeyOf = (parameters: Parameters): OrderKey => ({
+  productId: parameters.get('productId'),
+  orderId: parameters.get('orderId'),
+});
+
+export function useOrderKey(): OrderKey {
+  return orderKeyOf(useParameters());
+}
 
 export const order = v.pipe(
   record({
@@ -105,4 +118,12 @@ export function visibleLines(lines: readonly Line[], row: StatusRow): Line[] {
 function isZero(value: NonNullable<Line['value']>): boolean {
   if (typeof value !== 'string') return isZeroMoney(value);
   return isZeroMoney(value.replace(/^\s*-?\s*(?:₹|\$|Rs\.?|MXN|INR)|(?:MXN|INR)\s*$/gi, ''));
+}
+
+/** The button of a refused read: opens the order details, because the order may be repaid already. */
+export function useOrderAction(order: OrderKey): RefusedAction | undefined {
+  const intl = useIntl();
+  const go = useGo();
+  if (order.orderId === undefined) return undefined;
+  return { label: intl.formatMessage({ id: 'common.seeLoan' }), onClick: () => go(paths.order(order)) };
 }

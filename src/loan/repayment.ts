@@ -1,11 +1,40 @@
-/** A repayment: its schema and its query. */
+/** A repayment: its payment channels, its schema, and its query. The extension has the same channels. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import { amount, date, line, listOf, record, text } from '../api/decode';
 import type { Read } from '../api/request';
+import { safeImage } from '../host/urls';
 import type { OrderKey } from '../paths';
-import { channels } from './channel';
+
+const channel = v.pipe(
+  record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),
+  v.transform(({ logo, desc, payCode, vCode, BARcodeImg }) => ({
+    logo,
+    name: desc,
+    payCode,
+    voucherCode: vCode,
+    /** An image address, or the value of a barcode to draw. */
+    barcode: BARcodeImg,
+  })),
+);
+export type Channel = v.InferOutput<typeof channel>;
+
+export const channels = listOf(channel);
+
+export interface ChannelGroup {
+  title: string | undefined;
+  channels: Channel[];
+}
+
+/**
+ * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
+ * read as a relative path.
+ */
+export function isImageAddress(value: string | undefined): boolean {
+  if (value === undefined || safeImage(value) === undefined) return false;
+  return /^\s*(https?:|data:image\/|\.{0,2}\/)/i.test(value) || /\.(png|jpe?g|gif|webp|svg)(\?.*)?\s*$/i.test(value);
+}
 
 export const repayment = v.pipe(
   record({

@@ -9,8 +9,8 @@ import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { LogoTile } from '../ui/tile';
 import { useGo, useParameters } from '../ui/use-go';
-import type { ChannelGroup } from './channel';
 import styles from './channels.module.css';
+import type { ChannelGroup } from './repayment';
 import { readVouchers, type SavedVoucher } from './vouchers';
 
 const MAX_CARDS = 3;

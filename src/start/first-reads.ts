@@ -8,8 +8,7 @@ import { voucherKeyOf, voucherRead } from '../features/instructions/queries';
 import { templateRead } from '../features/promotion/queries';
 import { contactsRead } from '../features/service/queries';
 import type { Parameters } from '../host/address';
-import { orderRead } from '../loan/order';
-import { orderKeyOf } from '../loan/order-key';
+import { orderKeyOf, orderRead } from '../loan/order';
 import { repaymentRead } from '../loan/repayment';
 import { routePatterns } from '../paths';
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*wire.ts', '../../src/loan/{order,repayment,channel}.ts'],
+  ['../../src/**/*wire.ts', '../../src/loan/{order,repayment}.ts'],
   { eager: true },
 );
 

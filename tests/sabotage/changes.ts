@@ -151,7 +151,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'wire: a channel loses its barcode',
-    file: 'src/loan/channel.ts',
+    file: 'src/loan/repayment.ts',
     find: 'barcode: BARcodeImg',
     replace: 'barcode: vCode',
     tests: rules('wire-fields.test.ts'),

@@ -6,7 +6,7 @@ import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
 import { agreementOf, HelpCard } from '../../loan/help';
-import { useOrderAction, useOrderKey } from '../../loan/order-key';
+import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';

@@ -1,7 +1,7 @@
 /** The wire schema of an extension (contract, section 5: extension). */
 import * as v from 'valibot';
 import { amount, date, listOf, record, text } from '../../api/decode';
-import { channels } from '../../loan/channel';
+import { channels } from '../../loan/repayment';
 
 export const extension = v.pipe(
   record({

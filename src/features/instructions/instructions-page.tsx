@@ -5,7 +5,7 @@ import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
-import { orderKeyOf, useOrderAction } from '../../loan/order-key';
+import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { failureText } from '../../ui/error-view';
 import { OneLine } from '../../ui/figures';
 import { Hero, HeroSkeleton } from '../../ui/hero';

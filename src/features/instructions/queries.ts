@@ -2,7 +2,7 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
 import type { Parameters } from '../../host/address';
-import { orderKeyOf } from '../../loan/order-key';
+import { orderKeyOf } from '../../loan/order';
 import { isSameVoucher, type SavedVoucherKey } from '../../loan/voucher-rules';
 import { readVouchers } from '../../loan/vouchers';
 import type { VoucherKey } from '../../paths';

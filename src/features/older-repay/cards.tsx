@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../../api/failure';
 import { BankCard } from '../../loan/bank-card';
-import { useOrderAction } from '../../loan/order-key';
+import { useOrderAction } from '../../loan/order';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';

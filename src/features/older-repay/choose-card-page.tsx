@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { withSession } from '../../host/session';
-import { useOrderKey } from '../../loan/order-key';
+import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Page } from '../../ui/page';

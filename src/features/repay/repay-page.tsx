@@ -6,7 +6,7 @@ import { Channels } from '../../loan/channels';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { agreementOf, HelpCard } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
-import { useOrderAction, useOrderKey } from '../../loan/order-key';
+import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { SavedVouchers } from '../../loan/saved-vouchers';
 import { ServiceButton } from '../../loan/service-button';
