@@ -82,8 +82,8 @@ describe('A visitor', () => {
     await app.user.clear(smsCode());
     await app.user.type(smsCode(), code);
     await app.user.click(apply());
-    expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
     await toast('Registration successful');
+    expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Registration successful')).toBeVisible();
     const announcements = [...screen.getAllByRole('alert'), ...screen.queryAllByRole('status')];
     expect(announcements.filter(({ textContent }) => textContent === 'Registration successful')).toHaveLength(1);
