@@ -7,6 +7,7 @@ import { build } from 'vite';
 export const DICTIONARY = resolve(import.meta.dirname, '../../build/wire-names.sample.json');
 
 export default async function buildApps(): Promise<() => Promise<void>> {
+  if (process.env.BUILT_APPS !== undefined) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
   const { VITE_WIRE_NAMES = '', VITE_TEST_PAGE = '' } = process.env;
   for (const [name, wireNames, testPage] of [

@@ -31,9 +31,9 @@ export default defineConfig<Options>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain', grepInvert: /@production/ },
+    { name: 'plain', grepInvert: /@dictionary/ },
     // The build for borrowers, without the test page, with a deployment's dictionary of wire names.
-    { name: 'dictionary', use: { dictionary: true }, grep: /@dictionary|@production/ },
+    { name: 'dictionary', use: { dictionary: true }, grep: /@dictionary/ },
     // Every state of the catalogue in both languages: `npm run test:states`.
     { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
     // Every fault on every screen: `npm run test:faults`; of them every fault, and every group of faults on every screen.

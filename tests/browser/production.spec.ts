@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, WORDS } from './fixtures.ts';
 
-test.describe('A build without VITE_TEST_PAGE', { tag: '@production' }, () => {
+test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
   test('has no test page', async ({ page, open }) => {
     await open('/testPreview');
     await expect(page.getByRole('heading', { level: 1, name: WORDS.en['notFound.title'] })).toBeVisible();

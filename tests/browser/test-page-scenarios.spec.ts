@@ -102,8 +102,13 @@ test('a state that is not reached says what did not come', { tag: '@test-page' }
   await open('/Dag');
   const step = press('Nobody has this name');
   await page.evaluate((steps) => sessionStorage.setItem('v1:host.steps', JSON.stringify(steps)), [step]);
+  await page.clock.install();
   await page.reload();
-  await page.locator('html[data-scenario="stuck"]').waitFor({ state: 'attached', timeout: 20_000 });
+  // The page takes the steps when it begins with them.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('v1:host.steps'))).toBeNull();
+  // Longer than it waits for a step.
+  await page.clock.fastForward(11_000);
+  await page.locator('html[data-scenario="stuck"]').waitFor({ state: 'attached' });
   await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
 });
 

@@ -21,35 +21,36 @@ const SCREENS = [
   { width: wide, height: narrow },
 ]);
 
-for (const deviceScaleFactor of [2, 3]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a scanner reads the code at density ${deviceScaleFactor}, ${colorScheme}, on each phone, upright and on its side`, async ({
-      browser,
-      sandbox,
-    }) => {
-      const page = await openPhone(browser, sandbox.origin, { deviceScaleFactor, colorScheme });
-      const layer = await openLayer(page, page.getByRole('main'));
-      const digits = ((await layer.getByText(/^[\d ]+$/).textContent()) ?? '').replaceAll(' ', '');
-      for (const size of SCREENS) {
-        await page.setViewportSize(size);
-        const screenshot = await page.screenshot();
-        const read = await readBarcodes(screenshot, { formats: ['Code128'] });
-        expect(read.map(({ text }) => text)).toEqual([digits]);
-        const bars = await layer.getByRole('img', { name: digits }).boundingBox();
-        if (bars === null) throw new Error('no bars');
-        const runs = await runsAcross(page, screenshot, (bars.y + bars.height / 2) * deviceScaleFactor);
-        const module = Math.min(...runs.map(({ length }) => length));
-        expect(runs.slice(1, -1).filter(({ length }) => length % module !== 0)).toEqual([]);
-        // Black and white alone; grey is a bar that ends inside a pixel.
-        expect([...new Set(runs.map(({ color }) => color))].sort()).toEqual([0, 255]);
-        for (const edge of [runs[0], runs[runs.length - 1]]) {
-          expect(edge?.color).toBe(255);
-          expect(edge?.length).toBeGreaterThanOrEqual(10 * module);
-        }
+for (const [deviceScaleFactor, colorScheme] of [
+  [2, 'light'],
+  [3, 'dark'],
+] as const) {
+  test(`a scanner reads the code at density ${deviceScaleFactor}, ${colorScheme}, on each phone, upright and on its side`, async ({
+    browser,
+    sandbox,
+  }) => {
+    const page = await openPhone(browser, sandbox.origin, { deviceScaleFactor, colorScheme });
+    const layer = await openLayer(page, page.getByRole('main'));
+    const digits = ((await layer.getByText(/^[\d ]+$/).textContent()) ?? '').replaceAll(' ', '');
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      const screenshot = await page.screenshot();
+      const read = await readBarcodes(screenshot, { formats: ['Code128'] });
+      expect(read.map(({ text }) => text)).toEqual([digits]);
+      const bars = await layer.getByRole('img', { name: digits }).boundingBox();
+      if (bars === null) throw new Error('no bars');
+      const runs = await runsAcross(page, screenshot, (bars.y + bars.height / 2) * deviceScaleFactor);
+      const module = Math.min(...runs.map(({ length }) => length));
+      expect(runs.slice(1, -1).filter(({ length }) => length % module !== 0)).toEqual([]);
+      // Black and white alone; grey is a bar that ends inside a pixel.
+      expect([...new Set(runs.map(({ color }) => color))].sort()).toEqual([0, 255]);
+      for (const edge of [runs[0], runs[runs.length - 1]]) {
+        expect(edge?.color).toBe(255);
+        expect(edge?.length).toBeGreaterThanOrEqual(10 * module);
       }
-      await page.context().close();
-    });
-  }
+    }
+    await page.context().close();
+  });
 }
 
 test('the bars are larger on its side, and the whole layer stands on the screen', async ({ page, open }) => {
