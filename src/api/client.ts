@@ -172,9 +172,8 @@ async function transmit(
   onProgress: ((sent: number) => void) | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const { default: axios } = await loadAxios().catch(() => {
-    throw new Failure('network', { sent: false });
-  });
+  // Without the library the call is sent all the same: most browsers do not load a module again that failed once.
+  const { default: axios } = await loadAxios().catch(() => ({ default: undefined }));
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const cancel = () => timeout.abort();
@@ -182,6 +181,10 @@ async function transmit(
   if (signal?.aborted) cancel();
   const offline = !navigator.onLine;
   try {
+    if (axios === undefined) {
+      const response = await fetch(url, { method, headers, body: body ?? null, signal: timeout.signal });
+      return { status: response.status, text: await response.text() };
+    }
     const { status, data } = await axios.request<unknown>({
       method,
       url,
