@@ -1,4 +1,5 @@
-/** Finds a Chromium for the browser tests and the gallery: an installed one, else the one that an npm package ships. */
+/** Finds a Chromium for the browser tests, the gallery and the benchmark. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { devices } from '@playwright/test';
 import type { LaunchOptions } from 'playwright-core';
@@ -34,25 +35,33 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/**
- * How to launch it. The environment variable CHROMIUM names a browser of one's own.
- * @throws Error saying what to install when there is none.
- */
+const NONE = 'No Chromium found. Install Chrome or Chromium, or name one in the variable CHROMIUM.';
+
+/** For pictures and measurements: an installed browser, else the headless shell. The variable CHROMIUM names another. */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
-  const own = process.env.CHROMIUM;
-  const executablePath = own ?? INSTALLED.find((path) => existsSync(path)) ?? (await shippedChromium());
+  return launchOf(process.env.CHROMIUM ?? installedBrowser() ?? (await headlessShell()));
+}
+
+/** For tests: the headless shell, which opens a page with half the work of a whole browser; else an installed browser. */
+export async function headlessLaunch(): Promise<LaunchOptions> {
+  return launchOf(process.env.CHROMIUM ?? (await headlessShell()) ?? installedBrowser());
+}
+
+/** @throws Error saying what to install when there is none. */
+function launchOf(executablePath: string | undefined): LaunchOptions {
+  if (executablePath === undefined) throw new Error(NONE);
   return { executablePath, args: QUIET };
 }
 
-async function shippedChromium(): Promise<string> {
-  try {
-    // The package unpacks its libraries only where it believes itself on its home platform.
-    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-    const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
-  } catch (error) {
-    throw new Error(
-      `No Chromium found (${(error as Error).message}). Install Chrome or Chromium, or name one in the variable CHROMIUM.`,
-    );
-  }
+const installedBrowser = () => INSTALLED.find((path) => existsSync(path));
+
+/** The one of an npm package, for Linux on x64; undefined where it does not run. */
+async function headlessShell(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= '/etc/fonts';
+  // The package unpacks its libraries only where it believes itself on its home platform.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }

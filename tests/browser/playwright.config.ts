@@ -1,7 +1,7 @@
 /** Browser tests: the built app in a real Chromium, as a phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, PHONE } from './chromium.ts';
+import { headlessLaunch, PHONE } from './chromium.ts';
 import type { Options } from './fixtures.ts';
 
 /** Where the counts go, when somebody counts. */
@@ -27,7 +27,7 @@ export default defineConfig<Options>({
   ],
   use: {
     ...PHONE,
-    launchOptions: await chromiumLaunch(),
+    launchOptions: await headlessLaunch(),
     trace: 'off',
   },
   projects: [
