@@ -2,20 +2,20 @@
  * How fast the screens start, beside a hand-written static page (`limit.html`): `npm run bench [-- --rounds 5 --screen NAME]`.
  * A phone with a slow line (150 ms RTT, 1.6 Mbps) and a processor four times slower; a server time of 150 ms.
  * Each round measures all of them in turn, and ratios are taken within a round, so that a busy machine counts less.
+ * Without `--screen` it also measures the app in use (`in-use.ts`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
+import { type InUse, measureInUse } from './in-use.ts';
+import { openPhone, SERVER_MS } from './phone.ts';
 import { serve } from './server.ts';
 
-const SERVER_MS = 150;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const CPU_SLOWDOWN = 4;
 /** Share of the processors' time that may be in use before a page is measured, and how long to wait for that at most. */
 const BUSY_SHARE = 0.2;
 const LONGEST_WAIT_MS = 60_000;
@@ -118,23 +118,11 @@ interface Bench {
 const painted = () => (window as unknown as { bench: Bench }).bench?.at > 0;
 const result = () => (window as unknown as { bench: Bench }).bench;
 
-async function openPhone(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { page, cdp };
-}
-
 async function measure(browser: Browser, origin: string, { path, content, tap }: Target): Promise<Sample> {
   const { page, cdp } = await openPhone(browser);
   try {
     // The renderer and the connection are there already.
     await page.goto(`${origin}/blank`);
-    // What runs in the page is compiled with this helper.
-    await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch, content);
     let bytes = 0;
     let requests = 0;
@@ -226,6 +214,7 @@ const sandbox = await startSandbox({ quiet: true });
 const server = await serve(dist, sandbox.origin, SERVER_MS);
 const browser = await chromium.launch(await chromiumLaunch());
 const samples = new Map<string, Sample[]>();
+let inUse: InUse | undefined;
 try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const target of targets) {
@@ -234,6 +223,10 @@ try {
       samples.set(target.name, [...(samples.get(target.name) ?? []), sample]);
       console.error(`round ${round}, ${target.name}: ${Math.round(sample.content)} ms`);
     }
+  }
+  if (options.screen === undefined) {
+    await waitForQuiet();
+    inUse = await measureInUse(browser, server.origin);
   }
 } finally {
   await browser.close();
@@ -278,4 +271,15 @@ for (const { name, goal } of targets) {
       median(own.map(({ kilobytes }) => kilobytes)).toFixed(1),
     ].join(' | ')} |`,
   );
+}
+
+if (inUse !== undefined) {
+  const { more, staticMore, nextScreen, heap20, heap200, photoTask } = inUse;
+  console.log('\n| in use | measured | goal |\n|---|--:|--:|');
+  console.log(`| a tap on \`More\`, ratio to the static page | ${(more / staticMore).toFixed(2)} | 2 |`);
+  console.log(`| from repayment to instructions, ms beyond server and network | ${Math.round(nextScreen)} | 60 |`);
+  console.log(
+    `| heap after 200 screen changes, ratio to that after 20 (${heap20.toFixed(1)} MB) | ${(heap200 / heap20).toFixed(2)} | 1.2 |`,
+  );
+  console.log(`| longest task of the main thread while nine photos are prepared, ms | ${Math.round(photoTask)} | 50 |`);
 }

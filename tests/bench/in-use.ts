@@ -1,0 +1,127 @@
+/** What the app costs while it is used: a tap, the next screen, memory, photos. On the same phone as the start. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { phonePhoto } from '../browser/jpeg.ts';
+import { openPhone, RTT_MS, SERVER_MS } from './phone.ts';
+
+const SESSION = '?language=1&userId=10001';
+const ORDER = 'productId=101&orderId=1000174';
+const SCREENS = [
+  `/repay?${ORDER}`,
+  `/loan-detail?${ORDER}`,
+  '/complaintList',
+  '/Dag',
+  '/complainDetails?problemId=7000001',
+];
+
+export interface InUse {
+  /** ms from a tap on `More` until its rows are painted, on the repayment and on the static page. */
+  more: number;
+  staticMore: number;
+  /** ms from a tap on a channel until its instructions are painted, less the server's time and the network's. */
+  nextScreen: number;
+  /** MB of JavaScript objects after 20 and after 200 screen changes. */
+  heap20: number;
+  heap200: number;
+  /** ms of the longest task of the main thread while nine photos of 12 megapixels are prepared. */
+  photoTask: number;
+}
+
+export async function measureInUse(browser: Browser, origin: string): Promise<InUse> {
+  const repay = `${origin}/${SESSION}#/repay?${ORDER}`;
+  const more = 'button[aria-expanded="false"]';
+  return {
+    more: await onPage(browser, repay, (page) => tap(page, more, 'dl > div:nth-child(3)')),
+    staticMore: await onPage(browser, `${origin}/limit.html`, (page) =>
+      tap(page, 'main button', 'dl div:nth-child(3)'),
+    ),
+    nextScreen: await onPage(browser, repay, async (page) => {
+      const ms = await tap(page, 'section li button', 'main section ol li');
+      return ms - SERVER_MS - RTT_MS;
+    }),
+    ...(await onPage(browser, repay, heapAfterChanges)),
+    photoTask: await onPage(
+      browser,
+      `${origin}/${SESSION}#/complainPageNext?problemType=3&orderNo=1000174`,
+      longestPhotoTask,
+    ),
+  };
+}
+
+/** Opens an address on a phone, waits until the app has loaded what it loads when idle, and measures. */
+async function onPage<Result>(
+  browser: Browser,
+  address: string,
+  measure: (page: Page, cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const { page, cdp } = await openPhone(browser);
+  try {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    return await measure(page, cdp);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** @returns ms from the tap until the frame in which `brings` is painted. */
+async function tap(page: Page, on: string, brings: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const state = { tapped: 0, painted: 0 };
+    Object.assign(window, { tapTimes: state });
+    addEventListener('pointerdown', (event) => Object.assign(state, { tapped: event.timeStamp }), { capture: true });
+    const look = () => {
+      if (document.querySelector(selector) === null) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => Object.assign(state, { painted: performance.now() })));
+    };
+    look();
+  }, brings);
+  await page.locator(on).first().tap();
+  const times = await page.waitForFunction(() => {
+    const state = (window as unknown as { tapTimes: { tapped: number; painted: number } }).tapTimes;
+    return state.painted > 0 && state;
+  });
+  const { tapped, painted } = (await times.jsonValue()) as { tapped: number; painted: number };
+  return painted - tapped;
+}
+
+async function heapAfterChanges(page: Page, cdp: CDPSession): Promise<Pick<InUse, 'heap20' | 'heap200'>> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  let changes = 0;
+  const megabytesAfter = async (count: number) => {
+    for (; changes < count; changes += 1) {
+      await page.evaluate((route) => window.location.assign(`#${route}`), SCREENS[changes % SCREENS.length] ?? '');
+      await page.locator('main[aria-busy="false"]').waitFor();
+    }
+    await cdp.send('HeapProfiler.collectGarbage');
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  };
+  return { heap20: await megabytesAfter(20), heap200: await megabytesAfter(200) };
+}
+
+async function longestPhotoTask(page: Page): Promise<number> {
+  // A file of the disk, because the page itself would have to unpack a buffer.
+  const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-photo-'));
+  const photo = join(folder, 'photo.jpg');
+  await writeFile(photo, await phonePhoto(page));
+  await page.evaluate(() => {
+    const state = { longest: 0 };
+    Object.assign(window, { photoTasks: state });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  for (let count = 1; count <= 9; count += 1) await page.locator('input[type="file"]').setInputFiles(photo);
+  await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length === 9);
+  await page.waitForLoadState('networkidle');
+  await rm(folder, { recursive: true });
+  return page.evaluate(() => (window as unknown as { photoTasks: { longest: number } }).photoTasks.longest);
+}
