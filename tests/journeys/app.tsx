@@ -1,4 +1,4 @@
-/** Opens the real app at an address, against a sandbox, as a borrower would. */
+/** Opens the app at an address, with a sandbox as its backend. */
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -24,17 +24,17 @@ export const SESSION = {
 
 interface Opening {
   sandbox: Pick<TestSandbox, 'origin'>;
-  /** Beside the session; English unless told. */
+  /** Added to the session. The default language is English. */
   parameters?: Record<string, string>;
-  /** `after`: parameters stand inside the hash; `before`: in front of it. */
+  /** Whether the parameters are before the hash or inside it. */
   parametersStand?: 'before' | 'after';
 }
 
 export interface OpenedApp extends RenderResult {
   user: UserEvent;
-  /** The route and its parameters as they stand now. */
+  /** The current route and its parameters. */
   address(): { path: string; parameters: Record<string, string> };
-  /** Waits until nothing is loading any more. */
+  /** Waits until nothing is loading. */
   settled(): Promise<void>;
 }
 
@@ -96,14 +96,14 @@ export function watchAnswer(of: string): () => Promise<void> {
   };
 }
 
-/** Lets the second go by in which a button takes no tap after a failure. */
+/** Skips the second after a failure in which a button ignores taps. */
 export function skipRest(): void {
   const { now } = performance;
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1000);
   onTestFinished(() => spy.mockRestore());
 }
 
-/** The heading of the screen that is shown. */
+/** The heading of the current screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** The elements that a sign of `reads.ts` finds; throws if nothing is found. */

@@ -6,7 +6,7 @@ import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { heading, openApp, SESSION, skipRest } from './app';
-import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
@@ -26,7 +26,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit' });
 const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
 describe('The offer', () => {
-  it('shows what is received, what it costs and what is repaid, before the consent', async () => {
+  it('shows the amount received, the cost and the amount repaid before the consent', async () => {
     await offerWith({
       amount: 345600,
       repay_plans: [
@@ -41,7 +41,7 @@ describe('The offer', () => {
     expect(await submitButton()).toHaveAccessibleDescription('Receive ₹3,456.00, repay ₹3,460.45');
   });
 
-  it('makes up no total when the plan has an amount that is none', async () => {
+  it('shows no total if an amount of the plan is not a number', async () => {
     await offerWith({
       amount: 345600,
       repay_plans: [
@@ -75,7 +75,7 @@ describe('The offer', () => {
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
   });
 
-  it('with a coupon adds up line by line, and its agreement names the same total', async () => {
+  it('with a coupon shows lines that add up, and the same total beside the submit button', async () => {
     const { user } = await openApp('/confirm-loan?productId=102', { sandbox });
     const agreement = await screen.findByRole('link', { name: 'Loan agreement' });
     const lines = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
@@ -97,14 +97,14 @@ describe('The offer', () => {
     expect(total.nextSibling).toHaveTextContent('₹5,065.71');
   });
 
-  it('shows a coupon that is no amount as it came', async () => {
+  it('shows a coupon that is not an amount unchanged', async () => {
     await offerWith({ couNum: 'first loan free' });
     await open();
     expect((await screen.findByText('Coupon')).nextSibling).toHaveTextContent('first loan free');
     expect(screen.queryByText('Cost before the coupon')).not.toBeInTheDocument();
   });
 
-  it('is asked once more after 5.5 seconds when its amount is still being worked out, and never twice', async () => {
+  it('is requested once more after 5.5 seconds if its amount is not final, and never twice', async () => {
     const delays = holdTimers(5500);
     await offerWith({ isNeedPop: 1 });
     await offerWith({ isNeedPop: 1, amount: 400000 });
@@ -121,7 +121,7 @@ describe('The offer', () => {
 });
 
 describe('The consent', () => {
-  it('starts given; taken back it disables the submit', async () => {
+  it('is given at first; a withdrawal disables the submit button', async () => {
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
     expect(box).toBeChecked();
@@ -133,7 +133,7 @@ describe('The consent', () => {
     expect(await sandbox.calls(PUSH)).toEqual([]);
   });
 
-  it('stays withdrawn after the agreement was read and after a reload, for this product and borrower only', async () => {
+  it('stays withdrawn after reading the agreement and after a reload, for this product and borrower only', async () => {
     const agreement = () => screen.findByRole('checkbox', { name: /I have read and accept/ });
     const first = await open();
     await first.user.click(await agreement());
@@ -156,7 +156,7 @@ describe('The consent', () => {
     otherBorrower.unmount();
   });
 
-  it('stays given back after a reload', async () => {
+  it('stays given again after a reload', async () => {
     const agreement = () => screen.findByRole('checkbox', { name: /I have read and accept/ });
     const { user, unmount } = await open();
     await user.click(await agreement());
@@ -166,7 +166,7 @@ describe('The consent', () => {
     expect(await agreement()).toBeChecked();
   });
 
-  it('stays as it was given while the request is under way', async () => {
+  it('cannot be changed while the request is pending', async () => {
     await sandbox.fault({ path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
@@ -179,14 +179,14 @@ describe('The consent', () => {
     expect(await heading('Your loan')).toBeVisible();
   });
 
-  it('has its agreement as a link', async () => {
+  it('contains a link to the agreement', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
     expect(await heading('Loan agreement')).toBeVisible();
   });
 
   it.each(['', '0', 'javascript:alert(1)', null])(
-    'is not asked for without an agreement (%j), and the submit is enabled',
+    'is not requested without an agreement (%j), and the submit button is enabled',
     async (isNewContract) => {
       await offerWith({ isNewContract });
       await open();
@@ -196,8 +196,8 @@ describe('The consent', () => {
   );
 });
 
-describe('The submit', () => {
-  it.each([null, ''])('needs an amount, and says so: %j', async (amount) => {
+describe('The submit button', () => {
+  it.each([null, ''])('is disabled without an amount (%j), with a message', async (amount) => {
     await offerWith({ amount });
     await open();
     expect(await submitButton()).toBeDisabled();
@@ -206,7 +206,7 @@ describe('The submit', () => {
     expect(await sandbox.calls(PUSH)).toEqual([]);
   });
 
-  it('of five taps sends one request and makes one order, and leads to it', async () => {
+  it('sends one request for five taps, which creates one order, and opens it', async () => {
     const track = vi.fn();
     window.webkit = { messageHandlers: { confirmBurialPoint: { postMessage: track } } };
     const { address } = await open();
@@ -228,35 +228,36 @@ describe('The submit', () => {
     });
   });
 
-  it.each<{ what: string; wish: FaultWish; orders: number }>([
-    { what: 'the connection is cut after the work', wish: { path: PUSH, kind: 'reset-after' }, orders: 1 },
-    { what: 'the connection is cut before it', wish: { path: PUSH, kind: 'reset-before' }, orders: 0 },
-    { what: 'the answer is cut', wish: { path: PUSH, kind: 'cut' }, orders: 1 },
-    { what: 'a gateway gives up', wish: { path: PUSH, kind: 'status', status: 504 }, orders: 0 },
-    { what: 'the server fails', wish: { path: PUSH, kind: 'status', status: 500 }, orders: 0 },
+  it.each<{ what: string; request: FaultRequest; orders: number }>([
+    {
+      what: 'the connection is reset after the order is created',
+      request: { path: PUSH, kind: 'reset-after' },
+      orders: 1,
+    },
+    { what: 'the connection is reset before', request: { path: PUSH, kind: 'reset-before' }, orders: 0 },
+    { what: 'the answer is incomplete', request: { path: PUSH, kind: 'cut' }, orders: 1 },
+    { what: 'a gateway times out', request: { path: PUSH, kind: 'status', status: 504 }, orders: 0 },
+    { what: 'the server fails', request: { path: PUSH, kind: 'status', status: 500 }, orders: 0 },
     {
       what: 'the server fails with JSON',
-      wish: { path: PUSH, kind: 'status', status: 503, body: { code: 1 } },
+      request: { path: PUSH, kind: 'status', status: 503, body: { code: 1 } },
       orders: 0,
     },
-  ])(
-    'whose answer is lost, because $what, says that the outcome is unknown and never sends again',
-    async ({ wish, orders }) => {
-      expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-      await sandbox.fault(wish);
-      const { user } = await open();
-      const before = (await myOrders()).length;
-      await user.click(await submitButton());
-      expect(await screen.findByText(UNKNOWN)).toBeVisible();
-      // A plain browser has no list of loans to show.
-      expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
-      expect(await sandbox.calls(PUSH)).toHaveLength(1);
-      expect((await myOrders()).length).toBe(before + orders);
-    },
-  );
+  ])('shows an unknown outcome and does not send again when the answer is lost: $what', async ({ request, orders }) => {
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    await sandbox.fault(request);
+    const { user } = await open();
+    const before = (await myOrders()).length;
+    await user.click(await submitButton());
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    // Only the native application has a list of loans.
+    expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+    expect(await sandbox.calls(PUSH)).toHaveLength(1);
+    expect((await myOrders()).length).toBe(before + orders);
+  });
 
-  it('whose answer is lost offers the list of loans where the native application shows it', async () => {
+  it('offers the native list of loans when the answer is lost', async () => {
     expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
     const toMine = vi.fn();
     window.webkit = { messageHandlers: { toMine: { postMessage: toMine } } };
@@ -267,7 +268,7 @@ describe('The submit', () => {
     expect(toMine).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  it('without an answer within a minute says that the outcome is unknown', async () => {
+  it('shows an unknown outcome without an answer within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await sandbox.fault({ path: PUSH, kind: 'hang' });
     await open();
@@ -278,11 +279,11 @@ describe('The submit', () => {
     expect(await sandbox.calls(PUSH)).toHaveLength(1);
   });
 
-  it('that is refused says so, stays readable, and can be sent again', async () => {
+  it('shows why a request was refused, and can send it again', async () => {
     await sandbox.fault({ path: PUSH, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();
     await user.click(await submitButton());
-    // In a toast, and above the button.
+    // The toast, and the message above the button.
     await waitFor(() => expect(screen.getAllByText('Your limit changed')).toHaveLength(2));
     skipRest();
     await user.click(await submitButton());
@@ -291,7 +292,7 @@ describe('The submit', () => {
   });
 
   it.each(['https://evil.example/#/loan-detail', '//evil.example/', 'javascript:alert(1)', '', null])(
-    'that leads to %j is accepted, but goes nowhere',
+    'says that the request is accepted, and opens nothing, for the redirect address %j',
     async (lendDetailsUrl) => {
       await sandbox.fault({ path: PUSH, kind: 'data', data: { lendDetailsUrl } });
       const { user, address } = await open();

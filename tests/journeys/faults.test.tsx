@@ -8,7 +8,7 @@ import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
 import { elementsOf, heading, openApp } from './app';
 import { READS, routeOf, WITHOUT_READS } from './reads';
-import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -18,24 +18,24 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
 /** A fault that any path may meet. */
-type Wish = FaultWish extends infer One ? (One extends FaultWish ? Omit<One, 'path'> : never) : never;
+type RequestOfPath = FaultRequest extends infer One ? (One extends FaultRequest ? Omit<One, 'path'> : never) : never;
 
 /** Every way a call can go wrong, and what the borrower is told. */
-const FAULTS: { fault: string; wish: Wish; says: string }[] = [
+const FAULTS: { fault: string; request: RequestOfPath; says: string }[] = [
   {
     fault: 'status 500',
-    wish: { kind: 'status', status: 500, body: 'broken' },
+    request: { kind: 'status', status: 500, body: 'broken' },
     says: en['error.http'].replace('{status}', '500'),
   },
-  { fault: 'a web page', wish: { kind: 'html' }, says: en['error.malformed'] },
-  { fault: 'nothing', wish: { kind: 'empty' }, says: en['error.malformed'] },
-  { fault: 'cut JSON', wish: { kind: 'cut' }, says: en['error.malformed'] },
-  { fault: 'a reset', wish: { kind: 'reset-before' }, says: en['error.network'] },
-  { fault: 'a refusal', wish: { kind: 'refuse', message: 'Closed until Monday' }, says: 'Closed until Monday' },
-  { fault: 'a refusal without words', wish: { kind: 'refuse', message: '' }, says: en['error.refused'] },
+  { fault: 'a web page', request: { kind: 'html' }, says: en['error.malformed'] },
+  { fault: 'nothing', request: { kind: 'empty' }, says: en['error.malformed'] },
+  { fault: 'cut JSON', request: { kind: 'cut' }, says: en['error.malformed'] },
+  { fault: 'a reset', request: { kind: 'reset-before' }, says: en['error.network'] },
+  { fault: 'a refusal', request: { kind: 'refuse', message: 'Closed until Monday' }, says: 'Closed until Monday' },
+  { fault: 'a refusal without words', request: { kind: 'refuse', message: '' }, says: en['error.refused'] },
   {
     fault: 'a refusal with status 403',
-    wish: { kind: 'status', status: 403, body: { code: 7, message: 'Not yours' } },
+    request: { kind: 'status', status: 403, body: { code: 7, message: 'Not yours' } },
     says: 'Not yours',
   },
 ];
@@ -66,7 +66,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
   it.each(FAILING)('$screen: after every fault', async (read) => {
     expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
     const { path, failure, words = (general) => general } = read;
-    for (const { wish } of FAULTS) await sandbox.fault({ ...wish, path } as FaultWish);
+    for (const { request } of FAULTS) await sandbox.fault({ ...request, path } as FaultRequest);
     const { user } = await openApp(routeOf(read), { sandbox });
     for (const [index, { fault, says }] of FAULTS.entries()) {
       await vi.waitUntil(async () => (await sandbox.calls(path)).length === index + 1);
@@ -164,8 +164,8 @@ describe('A read of an order that the server refuses', () => {
   it.each([
     ['of another kind', `/repay?${ORDER}`, { kind: 'html' }],
     ['without an order', '/repay', { kind: 'refuse', message: 'Closed' }],
-  ] as const)('is the only failure that does: not one %s', async (_what, route, wish) => {
-    await sandbox.fault({ path: REPAY, ...wish });
+  ] as const)('is the only failure that does: not one %s', async (_what, route, request) => {
+    await sandbox.fault({ path: REPAY, ...request });
     await openApp(route, { sandbox });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'See my loan' })).not.toBeInTheDocument();

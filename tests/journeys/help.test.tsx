@@ -1,4 +1,4 @@
-/** Help where the worry is: the ways to help with an order, and how many days are left to pay it. */
+/** The help card of an order, and the days until its due date. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heading, openApp, SESSION, watchAnswer } from './app';
@@ -36,7 +36,7 @@ const SCREENS = [
 ] as const;
 
 describe('The Help card', () => {
-  it.each(SCREENS)('of the %s leads to customer service, a complaint and the agreement', async (_name, route) => {
+  it.each(SCREENS)('of the %s links to customer service, a complaint and the agreement', async (_name, route) => {
     const ways = [
       ['Customer service', '/Dag', {}],
       ['Complain about this loan', '/complaint', { orderId: '1000174' }],
@@ -53,19 +53,19 @@ describe('The Help card', () => {
     }
   });
 
-  it.each(['', '?orderId='])('without the order (%s) leads to customer service alone', async (query) => {
+  it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
     await sandbox.fault({ path: REPAY, kind: 'data', data: { repayAmount: 100 } });
     await open(`/repay${query}`);
     expect(namesIn(await helpCard())).toEqual(['Customer service']);
   });
 
-  it('of an order without an agreement has none', async () => {
+  it('has no link to a missing agreement', async () => {
     await sandbox.fault({ path: ORDER, kind: 'data', merge: true, data: { isNewContract: '' } });
     await open(`/loan-detail?${OF_ORDER}`);
     expect(namesIn(await helpCard())).toEqual(['Customer service', 'Complain about this loan']);
   });
 
-  it('is Spanish in Spanish', async () => {
+  it('is translated to Spanish', async () => {
     await open(`/repay?${OF_ORDER}`, { language: '2' });
     expect(await screen.findByRole('link', { name: 'Presentar una queja sobre este préstamo' })).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('The due date', () => {
     }
   });
 
-  it.each([['soon'], [null]])('that is none (%j) has no countdown', async (repayDate) => {
+  it.each([['soon'], [null]])('that is invalid (%j) has no countdown', async (repayDate) => {
     await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayDate } });
     await open(`/repay?${OF_ORDER}`);
     await screen.findByRole('button', { name: 'Tienda Uno' });
@@ -114,14 +114,14 @@ describe('The due date', () => {
   it.each([
     [170, '103'],
     [200, '101'],
-  ])('is not asked for an order of status %i', async (status, productId) => {
+  ])('is not requested for an order of status %i', async (status, productId) => {
     const { settled } = await open(`/loan-detail?productId=${productId}&orderId=1000${status}`);
     await helpCard();
     await settled();
     expect(await sandbox.calls(REPAY)).toEqual([]);
   });
 
-  it('that can not be read leaves the order as it is, without a message', async () => {
+  it('is left out without a message if it cannot be read', async () => {
     await sandbox.fault({ path: REPAY, kind: 'refuse', message: 'Not now' });
     const repayAnswered = watchAnswer(REPAY);
     await open(`/loan-detail?${OF_ORDER}`);
@@ -135,7 +135,7 @@ describe('The due date', () => {
     expect(await heading('Your loan')).toBeVisible();
   });
 
-  it('is counted anew when the page is shown on another day', async () => {
+  it('is counted again when the page is shown on another day', async () => {
     await dueIn(1, 5);
     await open(`/repay?${OF_ORDER}`);
     expect(await screen.findByText('Due in 1 day')).toBeVisible();

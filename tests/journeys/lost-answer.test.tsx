@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
-import { type FaultWish, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const UNKNOWN = 'We do not know whether this was sent';
@@ -92,7 +92,7 @@ beforeEach(async () => {
 
 const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const button = (name: string) => screen.getByRole('button', { name });
-const fails = (path: string, status = 503): FaultWish => ({ path, kind: 'status', status });
+const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
 
 /** The code that the bank sent last for the payment that waits. */
@@ -104,7 +104,7 @@ async function sentCode(): Promise<string> {
 }
 
 /** Sends once with this fault, and leaves the page. */
-async function lose(subject: Subject, fault: FaultWish = fails(subject.path)) {
+async function lose(subject: Subject, fault: FaultRequest = fails(subject.path)) {
   expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
   const app = await open(subject.route);
   await subject.prepare(app);
@@ -184,7 +184,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     for (const name of ['sessionId', 'deviceId', 'mobilePhone'] as const) expect(kept).not.toContain(SESSION[name]);
   });
 
-  it.each<[string, FaultWish]>([
+  it.each<[string, FaultRequest]>([
     ['500 with HTML', { path: subject.path, kind: 'status', status: 500, body: '<h1>Oops</h1>' }],
     ['500 with a message', { path: subject.path, kind: 'status', status: 500, body: { code: 9, message: 'Later' } }],
     ['502', fails(subject.path, 502)],
@@ -204,7 +204,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     for (const fault of [
       { path: subject.path, kind: 'refuse', message: 'Not today' },
       { path: subject.path, kind: 'status', status: 409, body: { code: 9, message: 'Not today' } },
-    ] satisfies FaultWish[]) {
+    ] satisfies FaultRequest[]) {
       const app = await open(subject.route);
       await subject.prepare(app);
       await sandbox.fault(fault);

@@ -5,7 +5,7 @@ import { heading, openApp, SESSION, skipRest } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
-const WAYS = `${SERVICE}/repayment-way`;
+const METHODS = `${SERVICE}/repayment-way`;
 const COMMIT = `${SERVICE}/repayment-commit`;
 const CONFIRM = `${SERVICE}/repayment-confirm`;
 const REPAY = '/v3/installment/loan-play-detail';
@@ -22,12 +22,12 @@ beforeEach(() => sandbox.reset());
 const open = (route = ROUTE, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
 const button = (name: string) => screen.getByRole('button', { name });
-/** What an accepted payment says. */
+/** The message of an accepted payment. */
 const paid = async () => (await screen.findByText('Your payment was accepted')).closest('[role=status]');
 const codeField = () => screen.findByLabelText('Verification code');
 const bodies = async (path: string) => (await sandbox.calls(path)).map(({ body }) => body);
 
-/** Five taps before the screen can change. */
+/** Taps five times before the screen renders again. */
 const tapOften = (target: HTMLElement) =>
   act(() => {
     for (let tap = 0; tap < 5; tap += 1) target.click();
@@ -38,7 +38,7 @@ async function orderStatus(): Promise<number | undefined> {
   return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === SESSION.userId)?.status;
 }
 
-/** The code that the bank sent last for the payment that waits. */
+/** The last code that the bank sent for the pending payment. */
 async function sentCode(): Promise<string> {
   const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
   const waiting = repayments.find(({ state }) => state === 'waiting');
@@ -46,7 +46,7 @@ async function sentCode(): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-/** Opens the payment and pays with the card that asks for a code. */
+/** Opens the payment and pays with the card that requires a code. */
 async function openWithCode() {
   const app = await open();
   await app.user.click(await card('Banco Norte'));
@@ -56,13 +56,17 @@ async function openWithCode() {
 }
 
 describe('The older repayment', () => {
-  it('asks for the cards with a POST of nothing, the order in its address', async () => {
+  it('requests the cards by an empty POST with the order in the query', async () => {
     await open();
     await card('Banco Norte');
-    expect((await sandbox.calls(WAYS))[0]).toMatchObject({ method: 'POST', body: {}, query: { orderId: '1000174' } });
+    expect((await sandbox.calls(METHODS))[0]).toMatchObject({
+      method: 'POST',
+      body: {},
+      query: { orderId: '1000174' },
+    });
   });
 
-  it('shows what is due and each card by its last four digits alone', async () => {
+  it('shows the amount, and only the last four digits of each card', async () => {
     await open();
     expect(await screen.findByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
     expect(await card('ending in 9017')).not.toBeChecked();
@@ -70,7 +74,7 @@ describe('The older repayment', () => {
     expect(document.body).not.toHaveTextContent(/4000/);
   });
 
-  it('is not sent before a card is chosen', async () => {
+  it('sends nothing before a card is chosen', async () => {
     const { user } = await open();
     await card('Banco Norte');
     await user.click(button('Pay'));
@@ -78,7 +82,7 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(COMMIT)).toEqual([]);
   });
 
-  it('pays at once with a card that needs no code, shows amount and time, and leads to the order', async () => {
+  it('pays with a card without a code, shows amount and time, and opens the order', async () => {
     const { user, address } = await open(`${ROUTE}&couponId=c7`);
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
@@ -88,7 +92,7 @@ describe('The older repayment', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await orderStatus()).toBe(200);
 
-    // A paid order has nothing to repay: coming back to the app asks nothing and changes nothing.
+    // A paid order has no repayment, so it is not loaded again when the borrower returns to the app.
     fireEvent(window, new Event('visibilitychange'));
     await user.click(button('See my loan'));
     expect(await heading('Your loan')).toBeVisible();
@@ -107,11 +111,11 @@ describe('The older repayment', () => {
         sendMsg: 0,
       },
     ]);
-    // One visit, one token: nothing was asked again in the middle of the payment.
-    expect(await sandbox.calls(WAYS)).toHaveLength(1);
+    // The cards, and with them the token, were loaded only once.
+    expect(await sandbox.calls(METHODS)).toHaveLength(1);
   });
 
-  it('sends one payment however often it is tapped', async () => {
+  it('sends one payment for several taps', async () => {
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     tapOften(button('Pay'));
@@ -119,7 +123,7 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(COMMIT)).toHaveLength(1);
   });
 
-  it('names the code of the bank, and pays with the right one', async () => {
+  it('pays with the code that the bank sent', async () => {
     const { user } = await openWithCode();
     await user.type(await codeField(), await sentCode());
     tapOften(button('Confirm'));
@@ -140,7 +144,7 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(CONFIRM)).toEqual([]);
   });
 
-  it('tells a wrong code beside its field and takes the right one after it', async () => {
+  it('shows a wrong code at its field, and accepts the correct one after it', async () => {
     const { user } = await openWithCode();
     const code = await sentCode();
     await user.type(await codeField(), code === '000000' ? '111111' : '000000');
@@ -156,7 +160,7 @@ describe('The older repayment', () => {
     expect(await orderStatus()).toBe(200);
   });
 
-  it('gives another code after a minute, not before, and with the same visit', async () => {
+  it('resends the code after a minute, not before, with the same token', async () => {
     await openWithCode();
     expect(button('Resend code')).toBeDisabled();
     expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
@@ -169,7 +173,7 @@ describe('The older repayment', () => {
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
 
-  it('keeps waiting for the code through a reload of the web view', async () => {
+  it('still asks for the code after a reload', async () => {
     const { unmount } = await openWithCode();
     unmount();
     const { user } = await open();
@@ -182,21 +186,21 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(COMMIT)).toHaveLength(1);
   });
 
-  it('forgets what was kept when it is not ours', async () => {
-    for (const kept of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
-      sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', kept);
+  it('ignores invalid saved codes', async () => {
+    for (const saved of ['{', '[]', '{"card":1}', 'null', '{"card":"a","resendAt":"soon"}']) {
+      sessionStorage.setItem('v1:userId%3D10001:bank.code.1000174', saved);
       const { unmount } = await open();
       expect(await card('Banco Norte')).toBeVisible();
       unmount();
     }
   });
 
-  it('goes back to the cards at Cancel, and begins anew', async () => {
+  it('returns to the cards after Cancel, with a new token', async () => {
     const { user } = await openWithCode();
     await user.click(button('Cancel'));
     expect(await card('Banco Norte')).toBeChecked();
-    // The visit of the first attempt is over: the next one has a token of its own.
-    await waitFor(async () => expect(await sandbox.calls(WAYS)).toHaveLength(2));
+    // The next attempt gets its own token.
+    await waitFor(async () => expect(await sandbox.calls(METHODS)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());
     await user.click(button('Pay'));
     await codeField();
@@ -209,7 +213,7 @@ describe('The older repayment', () => {
     [{ code: '800005', message: 'doppelt' }, 'Please do not submit the payment request twice'],
     [{ code: 7, message: 'The card is blocked' }, 'The card is blocked'],
     [{ code: 7, message: '' }, 'Processing failed'],
-  ])('says of a payment refused with %j: %s', async (refusal, words) => {
+  ])('shows for a payment refused with %j: %s', async (refusal, words) => {
     await sandbox.fault({ path: COMMIT, kind: 'refuse', ...refusal });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
@@ -217,14 +221,14 @@ describe('The older repayment', () => {
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
     expect(await card('Banco del Valle')).toBeChecked();
     expect(await orderStatus()).toBe(174);
-    // It can be tried again, with a new visit.
-    await waitFor(async () => expect(await sandbox.calls(WAYS)).toHaveLength(2));
+    // It can be sent again, with a new token.
+    await waitFor(async () => expect(await sandbox.calls(METHODS)).toHaveLength(2));
     skipRest();
     await user.click(button('Pay'));
     await paid();
   });
 
-  it('has nothing to pay without an amount', async () => {
+  it('has nothing to pay if the amount is not a positive number', async () => {
     for (const repayAmount of [null, 'soon', 0, {}]) {
       await sandbox.fault({
         path: '/v3/installment/loan-play-detail',
@@ -242,7 +246,7 @@ describe('The older repayment', () => {
 });
 
 describe('A payment whose answer is lost', () => {
-  it('may not have arrived: it says so, reads the order, and sends nothing again', async () => {
+  it('shows an unknown outcome and the order, and sends nothing again by itself', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
     const { user } = await open();
@@ -255,7 +259,7 @@ describe('A payment whose answer is lost', () => {
     await waitFor(async () => expect(await sandbox.calls(ORDER)).toHaveLength(2));
     expect(await sandbox.calls(COMMIT)).toHaveLength(1);
 
-    // By the borrower's own wish it goes out once more, with the token by which the server knows it.
+    // If the borrower sends it again, it has the same token, by which the server recognizes it.
     await user.click(button('Return to the payment'));
     expect(await screen.findByText('We do not know whether this was sent')).toBeVisible();
     skipRest();
@@ -266,7 +270,7 @@ describe('A payment whose answer is lost', () => {
     expect(second).toEqual(first);
   });
 
-  it('may have arrived: the order tells', async () => {
+  it('is shown as arrived if the order is settled', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: COMMIT, kind: 'reset-after' });
     const { user, address } = await open();
@@ -279,7 +283,7 @@ describe('A payment whose answer is lost', () => {
     expect(address().path).toBe('/loan-detail');
   });
 
-  it.each(['reset-before', 'cut', 'html'] as const)('is unknown after a code, too: %s', async (kind) => {
+  it.each(['reset-before', 'cut', 'html'] as const)('has an unknown outcome after a code as well: %s', async (kind) => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
     await sandbox.fault({ path: CONFIRM, kind });
@@ -290,7 +294,7 @@ describe('A payment whose answer is lost', () => {
     expect(await sandbox.calls(CONFIRM)).toHaveLength(1);
   });
 
-  it('was never sent when the device is offline', async () => {
+  it('is shown as not sent if the device is offline', async () => {
     expectOnConsole(/.*/);
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
@@ -302,7 +306,7 @@ describe('A payment whose answer is lost', () => {
     vi.restoreAllMocks();
   });
 
-  it('can still be looked up when the order cannot be read', async () => {
+  it('can be checked again after the order failed to load', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
     await sandbox.fault({ path: ORDER, kind: 'status', status: 500 });

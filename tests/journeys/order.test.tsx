@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
-/** What the server says of an order with nothing to ask; fields are changed one by one. */
+/** The server's answer for an order without dialogs. Tests change single fields. */
 const ORDER_DATA = {
   orderStatus: 21,
   noticeStatusText: 'Where it stands',
@@ -60,7 +60,7 @@ describe('The status of an order', () => {
     [999, [], true, true],
     ['174', ['Repay'], true, false],
     [null, [], true, true],
-  ])('%s offers %j; its list shows: %s; the market shows: %s', async (orderStatus, offered, list, market) => {
+  ])('%s shows the buttons %j; lines: %s; loan market: %s', async (orderStatus, offered, list, market) => {
     const { container } = await openOrder({ orderStatus });
     if (offered.includes('Repay')) await closeReminder();
     expect(buttons()).toEqual(offered);
@@ -69,7 +69,7 @@ describe('The status of an order', () => {
     expect(container.querySelector('header svg')).not.toBeNull();
   });
 
-  it('has a picture of its own for each of the six, and the one of 200 for any other', async () => {
+  it('has its own illustration for each of the six, and that of 200 for any other status', async () => {
     const pictures = new Map<number, string>();
     for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
       const { container, unmount } = await openOrder({ orderStatus });
@@ -84,20 +84,20 @@ describe('The status of an order', () => {
     expect(pictures.get(999)).toBe(pictures.get(200));
   });
 
-  it.each([174, 180])('%i can be extended only when the server says so', async (orderStatus) => {
+  it.each([174, 180])('%i can be extended only if the server allows it', async (orderStatus) => {
     await openOrder({ orderStatus, isDelay: '1' });
     await closeReminder();
     expect(buttons()).toEqual(['Repay', 'Extend repayment']);
   });
 
-  it.each([21, 170, 200])('%i can not be extended, whatever the server says', async (orderStatus) => {
+  it.each([21, 170, 200])('%i cannot be extended, even if the server allows it', async (orderStatus) => {
     await openOrder({ orderStatus, isDelay: 1 });
     expect(buttons()).not.toContain('Extend repayment');
   });
 });
 
 describe('The lines of an order', () => {
-  it('hide what is empty or zero, and nothing else', async () => {
+  it('leave out only empty and zero values', async () => {
     const values = ['', ' ', null, undefined, 0, '0', '0.00', '$0.00', '₹0.00', 5, '-', 'none', '00:10', false];
     await openOrder({ userOrderDetail: { detail: values.map((value, index) => ({ text: `L${index}`, value })) } });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -109,11 +109,11 @@ describe('The lines of an order', () => {
   });
 });
 
-describe('The ways on from an order', () => {
+describe('The links of an order', () => {
   it.each([
     ['Repay', '/repay', 'Repayment'],
     ['Extend repayment', '/repay-delay', 'Extend repayment'],
-  ])('%s leads to %s', async (name, path, title) => {
+  ])('%s opens %s', async (name, path, title) => {
     const { user, address } = await openApp(ROUTE, { sandbox });
     await closeReminder();
     await user.click(screen.getByRole('button', { name }));
@@ -121,7 +121,7 @@ describe('The ways on from an order', () => {
     expect(address()).toMatchObject({ path, parameters: { orderId: '1000174', productId: '101', userId: '10001' } });
   });
 
-  it('the agreement shows when its address is safe, and leads there', async () => {
+  it('the agreement is shown if its address is safe, and opens it', async () => {
     await openOrder({ isNewContract: `${window.location.origin}/#/contract?orderNo=1000174` });
     fireEvent.click(screen.getByRole('link', { name: 'Loan agreement' }));
     expect(await heading('Loan agreement')).toBeVisible();
@@ -138,7 +138,7 @@ describe('The ways on from an order', () => {
     },
   );
 
-  it('borrowing again goes to the native home', async () => {
+  it('Borrow again opens the native home', async () => {
     const toHome = vi.fn();
     window.webkit = { messageHandlers: { toHome: { postMessage: toHome } } };
     const { user } = await openOrder({ orderStatus: 200 });
@@ -148,7 +148,7 @@ describe('The ways on from an order', () => {
 });
 
 describe('The repayment reminder', () => {
-  it('opens once per order and visit, in the words of the server', async () => {
+  it('opens once per order and web-view session, with the text of the server', async () => {
     const first = await openOrder({ orderStatus: 180, noticeDesText: 'Pay today' });
     expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toHaveTextContent('Pay today');
     await closeReminder();
@@ -157,7 +157,7 @@ describe('The repayment reminder', () => {
     await second.settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     second.unmount();
-    // A new visit of the web view.
+    // A new session of the web view.
     sessionStorage.clear();
     await openOrder({ orderStatus: 180 });
     await closeReminder();
@@ -187,14 +187,14 @@ describe('The rating', () => {
   const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
   const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: String(stars) }), { detail: 0 });
 
-  it('asks for stars when none is chosen, and sends nothing', async () => {
+  it('asks for stars if none is chosen, and sends nothing', async () => {
     const { dialog } = await openRating();
     submit(dialog);
     expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
     expect(await sandbox.calls(RATE)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('of %i stars is thanked, and no store is opened', async (stars) => {
+  it.each([1, 2, 3])('of %i stars is thanked, and opens no store', async (stars) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { dialog } = await openRating();
     choose(stars);
@@ -207,7 +207,7 @@ describe('The rating', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each([4, 5])('of %i stars asks the native application for its prompt', async (stars) => {
+  it.each([4, 5])('of %i stars opens the rating prompt of the native application', async (stars) => {
     const toGrade = vi.fn();
     window.webkit = { messageHandlers: { toGrade: { postMessage: toGrade } } };
     const { dialog } = await openRating();
@@ -220,7 +220,7 @@ describe('The rating', () => {
   it('opens once per order', async () => {
     const first = await openRating();
     first.unmount();
-    // Also in a later visit of the web view.
+    // Also in a later session of the web view.
     sessionStorage.clear();
     const second = await openOrder({ orderStatus: 200, isScore: 1 });
     await second.settled();
@@ -234,7 +234,7 @@ describe('The rating', () => {
     expect(await rating()).toBeVisible();
   });
 
-  it('counts as asked once it is on screen, not while it waits behind the reminder', async () => {
+  it('counts as seen when it is on screen, not while it waits for the reminder', async () => {
     const first = await openOrder({ orderStatus: 174, isScore: 1 });
     await screen.findByRole('dialog', { name: 'Repayment reminder' });
     first.unmount();
@@ -246,14 +246,14 @@ describe('The rating', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('follows the reminder', async () => {
+  it('opens after the reminder is closed', async () => {
     await openOrder({ orderStatus: 174, isScore: 1 });
     const reminder = await screen.findByRole('dialog', { name: 'Repayment reminder' });
     fireEvent.click(within(reminder).getByRole('button', { name: 'OK' }));
     expect(await rating()).toBeVisible();
   });
 
-  it('that fails stays open with the words, and can be sent again', async () => {
+  it('stays open with the error message if sending fails, and can be sent again', async () => {
     await sandbox.fault({ path: RATE, kind: 'refuse', message: 'Not now' });
     const { dialog } = await openRating();
     choose(2);

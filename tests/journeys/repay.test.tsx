@@ -15,12 +15,12 @@ beforeEach(() => sandbox.reset());
 
 const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
 const channel = (name: string) => screen.findByRole('button', { name });
-/** The next answer says this instead, field by field. */
+/** Replaces these fields of the next answer. */
 const answer = (data: unknown) => sandbox.fault({ path: REPAY, kind: 'data', merge: true, data });
 const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('Repayment', () => {
-  it('shows what is due, until when, and for which product', async () => {
+  it('shows the amount, the due date and the product', async () => {
     await answer({ repayAmount: '346045', repayDate: '2026-11-30 12:00:00', productName: 'Préstamo Azul' });
     await open();
     expect(await heading('Repayment')).toBeVisible();
@@ -30,7 +30,7 @@ describe('Repayment', () => {
     expect(document.title).toBe('Repayment');
   });
 
-  it('asks once, with the order and the session, and nothing that is not there', async () => {
+  it('requests the repayment once, with the order and the session, without absent parameters', async () => {
     await open();
     await channel('Tienda Uno');
     const [call, ...more] = await sandbox.calls(REPAY);
@@ -39,7 +39,7 @@ describe('Repayment', () => {
     expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
   });
 
-  it('shows two lines, the rest at `More`, and two again at `Hide`', async () => {
+  it('shows two lines, all lines after `More`, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
     expect(lines()).toEqual(['Disbursal amount', 'Interest']);
@@ -51,7 +51,7 @@ describe('Repayment', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('takes a double tap on a channel as one step, so that one step back returns', async () => {
+  it('adds one history entry for a double tap on a channel', async () => {
     const { address } = await open();
     const tapped = await channel('Tienda Uno');
     // Removes the entries ahead, which an earlier test may have left.
@@ -65,7 +65,7 @@ describe('Repayment', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('has no `More` when there is nothing more', async () => {
+  it('has no `More` if there are no more lines', async () => {
     await answer({
       detail: [
         { text: 'A', value: 100 },
@@ -75,11 +75,11 @@ describe('Repayment', () => {
     await open();
     await channel('Tienda Uno');
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
-    // A number is money, a text is shown as it came.
+    // A number is an amount; text is shown unchanged.
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹1.00', '100']);
   });
 
-  it('shows the notice when there is one', async () => {
+  it('shows the notice, if there is one', async () => {
     const first = await open();
     expect(await screen.findByRole('note')).toHaveTextContent('A payment in a store shows here');
     first.unmount();
@@ -89,7 +89,7 @@ describe('Repayment', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('groups the channels under their titles, and shows no empty group', async () => {
+  it('groups the channels under their titles, without empty groups', async () => {
     await answer({
       repayList: [
         { reviewer: 'Stores', channels: [{ desc: 'Shop', payCode: 'S' }] },
@@ -108,7 +108,7 @@ describe('Repayment', () => {
   });
 
   it.each([[[]], [[{ reviewer: 'Empty', channels: [] }]], [null], ['none']])(
-    'without any channel (%j) names customer service',
+    'leads to customer service without channels (%j)',
     async (repayList) => {
       await answer({ repayList });
       const { user, address } = await open();
@@ -120,7 +120,7 @@ describe('Repayment', () => {
     },
   );
 
-  it('leads from a channel to its instructions, with everything they need', async () => {
+  it('opens the instructions of a channel with all their parameters', async () => {
     const { user, address } = await open();
     await user.click(await channel('Tienda Uno'));
     expect(address()).toEqual({
@@ -136,7 +136,7 @@ describe('Repayment', () => {
       },
     });
     expect(await heading('Payment instructions')).toBeVisible();
-    // The heading stands while the call is still on its way.
+    // The heading is visible while the call is pending.
     expect(await screen.findByRole('button', { name: 'Customer service' })).toBeVisible();
     expect((await sandbox.calls('/v3/loan-details/generate-vcode'))[0]?.body).toMatchObject({
       requestType: '1',
@@ -145,7 +145,7 @@ describe('Repayment', () => {
     });
   });
 
-  it('leads to customer service', async () => {
+  it('opens customer service', async () => {
     const { user, address } = await open();
     await channel('Tienda Uno');
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
@@ -157,7 +157,7 @@ describe('Repayment', () => {
     ['1', '₹4,567.89', '₹1,23,45,678.00'],
     ['2', '$4,567.89', '$12,345,678.00'],
     ['', '$4,567.89', '$12,345,678.00'],
-  ])('in language %j writes %s and %s', async (language, small, great) => {
+  ])('formats amounts in language %j as %s and %s', async (language, small, great) => {
     await answer({ repayAmount: 456789, detail: [{ text: 'Great', value: 1234567800 }] });
     await open({ language });
     expect(await screen.findByText(small)).toBeVisible();
@@ -165,14 +165,14 @@ describe('Repayment', () => {
     expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');
   });
 
-  it('shows an amount and a date that are none as they came', async () => {
+  it('shows an invalid amount and an invalid date unchanged', async () => {
     await answer({ repayAmount: 'on request', repayDate: 'mañana' });
     await open();
     expect(await screen.findByText('on request')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Pay by mañana');
   });
 
-  it('reads parameters in front of the hash, too', async () => {
+  it('reads parameters before the hash as well', async () => {
     await openApp(ROUTE, { sandbox, parametersStand: 'before' });
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
     expect((await sandbox.calls(REPAY))[0]?.query).toMatchObject(SESSION);
@@ -180,7 +180,7 @@ describe('Repayment', () => {
 });
 
 describe("A voucher's code", () => {
-  it('is copied at a tap, without the spaces it is shown with', async () => {
+  it('is copied without the spaces that are displayed', async () => {
     await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
     const { user } = await open();
     expect(await screen.findByText('5212 3456 7890 12')).toBeVisible();
@@ -191,7 +191,7 @@ describe("A voucher's code", () => {
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
   });
 
-  it('that could not be copied is selected, and nobody says `Copied`', async () => {
+  it('is selected if it cannot be copied, and `Copied` is not shown', async () => {
     await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });
     const { user } = await open();
     await screen.findByText('5212 3456 7890 12');
@@ -208,7 +208,7 @@ describe('A barcode', () => {
     answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode, BARcodeImg }] }] });
   const opener = () => screen.findByRole('button', { name: 'Barcode payment' });
 
-  it('opens in a dialog with the prompt, closes at Esc, and gives the focus back', async () => {
+  it('opens in a dialog with the prompt; Esc closes it and returns the focus', async () => {
     await withBarcode('52123456789012');
     const { user } = await open();
     await user.click(await opener());
@@ -221,7 +221,7 @@ describe('A barcode', () => {
     expect(await opener()).toHaveFocus();
   });
 
-  it('keeps the focus inside while it is open, and closes at `Close`', async () => {
+  it('keeps the focus inside the dialog until `Close`', async () => {
     await withBarcode('52123456789012');
     const { user } = await open();
     await user.click(await opener());
@@ -247,7 +247,7 @@ describe('A barcode', () => {
     expect(picture).toHaveAttribute('src', expect.stringMatching(address));
   });
 
-  it('whose picture does not come is drawn from the code', async () => {
+  it('is drawn from the code if its image does not load', async () => {
     await withBarcode('https://a.example/gone.png');
     const { user } = await open();
     await user.click(await opener());
@@ -264,7 +264,7 @@ describe('A barcode', () => {
     ['javascript:alert(1)//', '52123456789012'],
     ['código ñ', '52123456789012'],
     ['x'.repeat(500), '52123456789012'],
-  ])('with the value %j falls back to the code', async (value, vCode) => {
+  ])('is drawn from the code for the value %j', async (value, vCode) => {
     await withBarcode(value, vCode);
     const { user } = await open();
     await user.click(await opener());
@@ -273,14 +273,14 @@ describe('A barcode', () => {
     expect(drawn).not.toHaveAttribute('src');
   });
 
-  it('that can not be drawn at all says so', async () => {
+  it('shows a message if it cannot be drawn', async () => {
     await withBarcode('ñ'.repeat(80), '');
     const { user } = await open();
     await user.click(await opener());
     expect(await screen.findByText(/^The barcode can't be drawn/)).toBeInTheDocument();
   });
 
-  it.each(['', null, undefined, {}])('of %j is not offered', async (value) => {
+  it.each(['', null, undefined, {}])('is not offered for %j', async (value) => {
     await withBarcode(value);
     await open();
     await channel('Shop');
@@ -289,7 +289,7 @@ describe('A barcode', () => {
 });
 
 describe('The customer-service button', () => {
-  it('is moved by the arrow keys, never off the screen, and still opens at Enter', async () => {
+  it('is moved by the arrow keys within the screen, and opened by Enter', async () => {
     const { user, address } = await open();
     await channel('Tienda Uno');
     const button = screen.getByRole('button', { name: 'Customer service' });
@@ -305,7 +305,7 @@ describe('The customer-service button', () => {
     expect(address().path).toBe('/Dag');
   });
 
-  it('goes back to its place once a screen that shrank has room again', async () => {
+  it('returns to its position when a screen that shrank grows again', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
     const button = screen.getByRole('button', { name: 'Customer service' });

@@ -1,13 +1,13 @@
-/** A journey's own backend, and what a test may ask of it. */
+/** The sandbox of a test file, and the admin API that tests use. */
 import { inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/faults';
 
-type Wish<One> = One extends { kind: unknown }
+type Request<One> = One extends { kind: unknown }
   ? Pick<One, 'kind'> & Partial<Omit<One, 'kind' | 'path'>> & { path: string }
   : never;
-/** A fault as one writes it: what has a standard may be left out. */
-export type FaultWish = Wish<Fault>;
+/** A request for a fault; fields with a default may be left out. */
+export type FaultRequest = Request<Fault>;
 
 interface State {
   borrowers: { id: string; score: number | null }[];
@@ -17,11 +17,11 @@ interface State {
 
 export interface TestSandbox {
   origin: string;
-  /** The next call of `path` (canonical, after /began) meets this; faults of one path are met in their order. */
-  fault(fault: FaultWish): Promise<void>;
-  /** Removes the faults; calls that a fault delays are answered now. */
+  /** Applies to the next call of `path` (canonical, after /began). Faults of one path apply in their order. */
+  fault(fault: FaultRequest): Promise<void>;
+  /** Removes the faults, and answers delayed calls now. */
   clearFaults(): Promise<void>;
-  /** The calls received so far, those of one path when it is given. */
+  /** The received calls, of one path if it is given. */
   calls(path?: string): Promise<LoggedCall[]>;
   state(): Promise<State>;
   setStatus(orderId: string, status: number): Promise<void>;
@@ -30,7 +30,7 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox of one's own, with the standard samples. */
+/** Starts a new sandbox with the standard samples. */
 export async function freshSandbox(): Promise<TestSandbox> {
   const hub = inject('sandboxHub');
   const { origin } = (await (await fetch(hub, { method: 'POST' })).json()) as { origin: string };

@@ -1,4 +1,4 @@
-/** A payment code on the device: there at once, checked once, shown on the order, and gone when it must be. */
+/** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp, SESSION } from './app';
@@ -46,11 +46,11 @@ async function saveCode(payCode?: string, parameters = {}): Promise<string> {
   return code;
 }
 
-/** Moves the clock, whose timers go on. */
+/** Moves the date; timers keep running. */
 const daysLater = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
 
-describe('The instructions, opened again', () => {
-  it('show the saved voucher before the server answers, with its date and time, and ask once', async () => {
+describe('The instructions, opened again,', () => {
+  it('show the saved voucher with its time before the answer, and request it once', async () => {
     const code = await saveCode();
     const [{ at } = { at: 0 }] = saved();
     await sandbox.fault({ path: VOUCHER, kind: 'hang' });
@@ -65,7 +65,7 @@ describe('The instructions, opened again', () => {
     await sandbox.clearFaults();
   });
 
-  it('stay as they are when the code is the same, and are not asked for again when the page returns', async () => {
+  it('do not change if the code is the same, and do not request it again when the page returns', async () => {
     const code = await saveCode();
     const [{ at } = { at: 0 }] = saved();
     daysLater(1);
@@ -77,11 +77,11 @@ describe('The instructions, opened again', () => {
     expect(await note()).toBeVisible();
     expect(codes()).toEqual([code]);
     expect(await answers()).toHaveLength(2);
-    // The code is as old as it was.
+    // The saved time does not change.
     expect(saved().map((each) => each.at)).toEqual([at]);
   });
 
-  it('say when the code has changed, and save the new one', async () => {
+  it('say that the code has changed, and save the new one', async () => {
     await saveCode();
     const repayDetail = { amount: 346_045, vCode: '70012345000123' };
     await sandbox.fault({ path: VOUCHER, kind: 'data', merge: true, data: { repayDetail } });
@@ -99,7 +99,7 @@ describe('The instructions, opened again', () => {
   });
 
   it.each(['reset-before', 'html', 'status'] as const)(
-    'keep the code when the server does not answer (%s), say so, and do not ask again by themselves',
+    'keep the code without an answer (%s), with a note, and do not request it again',
     async (kind) => {
       const code = await saveCode();
       await sandbox.fault({ path: VOUCHER, kind, ...(kind === 'status' && { status: 500 }) } as never);
@@ -113,7 +113,7 @@ describe('The instructions, opened again', () => {
     },
   );
 
-  it('tell a refusal in the words of the server, and show the code as perhaps no longer valid', async () => {
+  it('show a refusal with the message of the server, and the code as possibly invalid', async () => {
     const code = await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
     await open(instructions());
@@ -122,7 +122,7 @@ describe('The instructions, opened again', () => {
     expect(codes()).toEqual([code]);
   });
 
-  it('keep the code when the session is lost, and lead to the login beside it', async () => {
+  it('keep the code if the session is lost, with a link to the login', async () => {
     const code = await saveCode();
     const logins: unknown[] = [];
     window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => logins.push(body) } } };
@@ -137,7 +137,7 @@ describe('The instructions, opened again', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('keep the code when the answer has nothing to pay with', async () => {
+  it('keep the code if the answer is empty', async () => {
     const code = await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'data', data: {} });
     await open(instructions());
@@ -145,7 +145,7 @@ describe('The instructions, opened again', () => {
     expect(codes()).toEqual([code]);
   });
 
-  it('show only what was saved for this very payment', async () => {
+  it('show only the voucher of the same payment', async () => {
     await saveCode();
     await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
     await open(instructions('CASH02'));
@@ -154,8 +154,8 @@ describe('The instructions, opened again', () => {
   });
 });
 
-describe('What is saved', () => {
-  it('has no session value, no telephone number and no header value', async () => {
+describe('A saved voucher', () => {
+  it('contains no session value, phone number or header value', async () => {
     const secrets = { ...SESSION, eyes: 'header-eyes', swift: 'header-swift', idfa: 'advertising-id' };
     await saveCode(undefined, secrets);
     const { userId, appName: _brand, clientType: _phone, ...hidden } = secrets;
@@ -165,14 +165,14 @@ describe('What is saved', () => {
     for (const value of [hidden.sessionId, hidden.mobilePhone, hidden.deviceId]) expect(stored).not.toContain(value);
   });
 
-  it('is nothing without a borrower in the address', async () => {
+  it('needs a borrower in the address', async () => {
     const { settled } = await open(instructions(), { userId: '' });
     await settled();
     expect(codes()).toHaveLength(1);
     expect(saved()).toEqual([]);
   });
 
-  it('is nothing where the database is denied, and everything else works', async () => {
+  it('is not needed: without a database everything else works', async () => {
     database.deny();
     const first = await open(instructions());
     await first.settled();
@@ -184,8 +184,8 @@ describe('What is saved', () => {
   });
 });
 
-describe('An order that is not paid', () => {
-  it('shows a card that leads to the instructions, with the channel, the amount and the code to copy', async () => {
+describe('An unpaid order', () => {
+  it('shows a card with channel, amount and code, which opens the instructions', async () => {
     const opened = await open(REPAY);
     await opened.user.click(await screen.findByRole('button', { name: 'Tienda Dos' }));
     await waitFor(() => expect(saved()).toHaveLength(1));
@@ -204,7 +204,7 @@ describe('An order that is not paid', () => {
     await note();
   });
 
-  it('shows at most three, the newest first, also on the repayment, where the channels have names', async () => {
+  it('shows at most three cards, the newest first, also on the repayment', async () => {
     for (const payCode of ['CASH01', 'CASH02', 'CASH03', 'BANK01']) {
       await saveCode(payCode);
       daysLater(1);
@@ -218,7 +218,7 @@ describe('An order that is not paid', () => {
     ).toEqual(['Banco Norte transfer ₹3,460.45', 'Farmacia Central ₹3,460.45', 'Tienda Dos ₹3,460.45']);
   });
 
-  it('shows those of another order nowhere', async () => {
+  it('does not show the vouchers of another order', async () => {
     await saveCode();
     const { settled } = await open('/repay?productId=102&orderId=1000180');
     await settled();
@@ -226,7 +226,7 @@ describe('An order that is not paid', () => {
   });
 });
 
-describe('A saved code is gone', () => {
+describe('A saved voucher is removed', () => {
   it('when the order is settled', async () => {
     await saveCode();
     await sandbox.setStatus('1000174', 200);
@@ -248,7 +248,7 @@ describe('A saved code is gone', () => {
     expect(cards()).toEqual([]);
   });
 
-  it('when the borrower is another one, whatever screen is opened', async () => {
+  it('when the borrower changes, on any screen', async () => {
     await saveCode();
     await open('/Dag', { userId: '10002' });
     await waitFor(() => expect(saved()).toEqual([]));

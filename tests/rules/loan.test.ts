@@ -11,7 +11,7 @@ import { readTerm } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/barcode';
 
 describe('The customer-service button', () => {
-  it('stays wholly on screen wherever it is dragged', () => {
+  it('stays on screen wherever it is dragged', () => {
     const pixels = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(
@@ -29,22 +29,22 @@ describe('The customer-service button', () => {
     );
   });
 
-  it('follows the finger as long as there is room', () => {
+  it('moves with the pointer within the screen', () => {
     expect(limitToScreen(100, 96, 844)).toBe(100);
     expect(limitToScreen(0, 96, 844)).toBe(0);
   });
 
-  it('stands at the nearest place where it covers nothing', () => {
+  it('moves to the nearest position where it covers nothing', () => {
     expect(freeLift(0, 24, 844, [])).toBe(0);
     expect(freeLift(0, 24, 844, [{ from: 100, to: 140 }])).toBe(0);
-    // From 24 to 80 it would cover what stands from 70 to 90, or from 30 to 50: it goes below the one, above the other.
+    // At 24 to 80 it would cover 70 to 90, or 30 to 50: it moves below the first, above the second.
     expect(freeLift(0, 24, 844, [{ from: 70, to: 90 }])).toBe(-14);
     expect(freeLift(0, 24, 844, [{ from: 30, to: 50 }])).toBe(30);
     expect(freeLift(100, 24, 844, [{ from: 170, to: 190 }])).toBe(86);
     expect(freeLift(0, 24, 844, [{ from: 0, to: 844 }])).toBeUndefined();
   });
 
-  it('covers nothing wherever things stand', () => {
+  it('covers nothing, wherever controls and figures are', () => {
     const span = fc.record({ from: fc.integer({ min: -50, max: 900 }), height: fc.integer({ min: 1, max: 200 }) });
     fc.assert(
       fc.property(fc.array(span, { maxLength: 12 }), fc.integer({ min: -900, max: 900 }), (things, wanted) => {
@@ -58,7 +58,7 @@ describe('The customer-service button', () => {
   });
 });
 
-describe('What a barcode field holds', () => {
+describe('The barcode field', () => {
   it.each([
     'https://a.example/b.png',
     'http://a.example/code',
@@ -67,10 +67,10 @@ describe('What a barcode field holds', () => {
     'pictures/1.svg',
     'code.PNG?x=1',
     'data:image/png;base64,AA',
-  ])('%s is the address of a picture', (value) => expect(isImageAddress(value)).toBe(true));
+  ])('%s is the address of an image', (value) => expect(isImageAddress(value)).toBe(true));
 
   it.each(['52123456789012', 'AB.12', 'A/B', '#12', 'javascript:alert(1).png', 'data:text/html,x', '', undefined])(
-    '%j is none',
+    '%j is not the address of an image',
     (value) => {
       vi.stubEnv('VITE_API_BASE', 'https://api.example.com');
       expect(isImageAddress(value)).toBe(false);
@@ -123,7 +123,7 @@ describe('An offer', () => {
   const plan = (...amounts: (number | string | undefined)[]) =>
     amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
-  it('costs what is repaid less what is received', () => {
+  it('costs the amount repaid minus the amount received', () => {
     expect(costOf({ amount: read(345600), plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
   });
 
@@ -132,7 +132,7 @@ describe('An offer', () => {
     ['with an amount that is none', { amount: read(1), plan: plan(5, 'later') }, { total: undefined, cost: undefined }],
     ['with an amount missing', { amount: read(1), plan: plan(5, undefined) }, { total: undefined, cost: undefined }],
     ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
-  ])('%s makes up no figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
+  ])('%s has no computed figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
 
   it('never loses a hundredth', () => {
     fc.assert(
@@ -172,7 +172,7 @@ describe('Instructions', () => {
     ['javascript:alert(1)@a.example', 'text'],
   ])('%s is a %s', (value, kind) => expect(readContact(value).kind).toBe(kind));
 
-  it('lose the numbers that the list writes itself, and no other', () => {
+  it('lose only the numbers that the list shows itself', () => {
     expect(withoutNumbers(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
     expect(withoutNumbers(['1. Go', 'Pay 2 pesos'])).toEqual(['1. Go', 'Pay 2 pesos']);
     expect(withoutNumbers(['24 hours a day'])).toEqual(['24 hours a day']);

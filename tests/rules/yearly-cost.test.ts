@@ -30,7 +30,7 @@ describe('The estimated yearly cost', () => {
     expect(rate).toBeCloseTo(expected, 3);
   });
 
-  it('above ten thousand percent has no figure', () => {
+  it('is shown without a figure above ten thousand percent', () => {
     expect(rateOf(100_000, payment(200_000, 7))).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -60,7 +60,7 @@ describe('The estimated yearly cost', () => {
   const plan = (amount: number, of: readonly { part: number; days: number }[], factor = 1, later = 0) =>
     of.map(({ part, days }) => payment(Math.round(amount * (part + 1 / of.length)) * factor, days + later));
 
-  it('solves its equation', () => {
+  it('solves the equation of the annual rate', () => {
     fc.assert(
       fc.property(amounts, parts, (amount, of) => {
         const rate = rateOf(amount, ...plan(amount, of)) ?? 0;
@@ -74,7 +74,7 @@ describe('The estimated yearly cost', () => {
     );
   });
 
-  it('rises with what is paid, falls with the time to pay it, and does not depend on the scale', () => {
+  it('rises with the payments, falls with their time, and does not depend on the scale', () => {
     fc.assert(
       fc.property(amounts, parts, (amount, of) => {
         const rate = rateOf(amount, ...plan(amount, of)) ?? 0;

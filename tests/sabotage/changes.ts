@@ -445,7 +445,7 @@ export const CHANGES: readonly Change[] = [
     find: 'RELOAD_DELAY = 5.5',
     replace: 'RELOAD_DELAY = 4.5',
     tests: journeys('confirm-loan'),
-    only: 'asked once more',
+    only: 'requested once more',
   },
   {
     name: 'confirm: the reload comes late',
@@ -453,7 +453,7 @@ export const CHANGES: readonly Change[] = [
     find: 'RELOAD_DELAY = 5.5',
     replace: 'RELOAD_DELAY = 8',
     tests: journeys('confirm-loan'),
-    only: 'asked once more',
+    only: 'requested once more',
   },
   // Confirmation.
   {
@@ -462,7 +462,7 @@ export const CHANGES: readonly Change[] = [
     find: '!agreed || amount === undefined',
     replace: '!agreed',
     tests: journeys('confirm-loan'),
-    only: 'needs an amount',
+    only: 'without an amount',
   },
   {
     name: 'confirm: the consent can change while the request is under way',
@@ -470,7 +470,7 @@ export const CHANGES: readonly Change[] = [
     find: ' disabled={busy}>',
     replace: '>',
     tests: journeys('confirm-loan'),
-    only: 'stays as it was given',
+    only: 'cannot be changed',
   },
   {
     name: 'confirm: a submit without consent',
@@ -478,7 +478,7 @@ export const CHANGES: readonly Change[] = [
     find: 'contract === undefined || consented',
     replace: 'true',
     tests: journeys('confirm-loan'),
-    only: 'taken back',
+    only: 'a withdrawal disables',
   },
   {
     name: 'confirm: periods and unit of the term are swapped',
@@ -659,7 +659,7 @@ export const CHANGES: readonly Change[] = [
     find: 'sendMsg: asksCode ? 1 : 0',
     replace: 'sendMsg: 0',
     tests: journeys('older-repay'),
-    only: 'another code',
+    only: 'resends the code',
   },
   {
     name: 'older repayment: a wrong code is told beside the button',
@@ -667,7 +667,7 @@ export const CHANGES: readonly Change[] = [
     find: "isWrongCode(failure) ? 'code' : 'bar'",
     replace: "'bar'",
     tests: journeys('older-repay'),
-    only: 'tells a wrong code',
+    only: 'shows a wrong code',
   },
   {
     name: 'older repayment: an unknown outcome ends by itself',
@@ -681,7 +681,7 @@ export const CHANGES: readonly Change[] = [
     file: 'src/features/older-repay/use-payment.ts',
     find: 'safeRedirect(address, redirectHosts)',
     replace: 'new URL(address ?? window.location.href, window.location.href)',
-    tests: journeys('older-repay-ways'),
+    tests: journeys('older-repay-methods'),
     only: 'Alipay',
   },
   // The calculator.

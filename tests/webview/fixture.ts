@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import type { FaultWish } from '../journeys/sandbox.ts';
+import type { FaultRequest } from '../journeys/sandbox.ts';
 import { Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
 
@@ -24,7 +24,7 @@ const PICTURES = resolve('gallery/webkit');
 interface PageOpening extends Opening {
   /** English by default. */
   language?: 'en' | 'es';
-  faults?: readonly FaultWish[];
+  faults?: readonly FaultRequest[];
 }
 
 export interface Backend {

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
-import type { FaultWish } from '../journeys/sandbox.ts';
+import type { FaultRequest } from '../journeys/sandbox.ts';
 import { translated } from '../words.ts';
 import { hostOfFile, pictureFile } from './fixture.ts';
 
@@ -45,8 +45,8 @@ export function testScreens(language: keyof typeof LOOKS): void {
       const { view } = await open(picture.route, {
         language,
         dark: variant.scheme === 'dark',
-        // The catalogue's wishes are the sandbox's, too.
-        faults: faults as FaultWish[],
+        // The catalogue's fault requests have the sandbox's format.
+        faults: faults as FaultRequest[],
       });
       // A broken answer is WebKit's own to note.
       if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);

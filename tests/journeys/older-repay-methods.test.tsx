@@ -5,7 +5,7 @@ import { heading, openApp, SESSION } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
-const WAYS = `${SERVICE}/repayment-way`;
+const METHODS = `${SERVICE}/repayment-way`;
 const ALIPAY = `${SERVICE}/repayment-huichao`;
 const COMMIT = `${SERVICE}/repayment-commit`;
 const ROUTE = '/ynRepay?productId=101&orderId=1000174&couponId=c7';
@@ -21,17 +21,17 @@ beforeEach(() => sandbox.reset());
 const open = (route = ROUTE) => openApp(route, { sandbox });
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
-const answerWays = (data: unknown) => sandbox.fault({ path: WAYS, kind: 'data', data });
+const answerMethods = (data: unknown) => sandbox.fault({ path: METHODS, kind: 'data', data });
 
 describe('Alipay', () => {
-  it('is offered only where the server says so', async () => {
-    await answerWays({ alipay: 0, bankCards: [{ id: '1', bankName: 'Banco Uno' }] });
+  it('is offered only if the server says so', async () => {
+    await answerMethods({ alipay: 0, bankCards: [{ id: '1', bankName: 'Banco Uno' }] });
     await open();
     await screen.findByRole('radio', { name: 'Banco Uno' });
     expect(screen.queryByRole('button', { name: /alipay/i })).not.toBeInTheDocument();
   });
 
-  it('leads to its page when that is one of ours', async () => {
+  it('opens its page if the address is allowed', async () => {
     await sandbox.fault({
       path: ALIPAY,
       kind: 'data',
@@ -54,7 +54,7 @@ describe('Alipay', () => {
     null,
     7,
     {},
-  ])('stays here when its page is %j', async (url) => {
+  ])('does not open the address %j', async (url) => {
     await sandbox.fault({ path: ALIPAY, kind: 'data', data: { url } });
     const { user, address } = await open();
     await user.click(await findButton('Pay with Alipay'));
@@ -63,7 +63,7 @@ describe('Alipay', () => {
     expect(button('Pay with Alipay')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('says what the server refuses, and is no payment whose outcome is unknown', async () => {
+  it('shows why the server refused, and never an unknown outcome', async () => {
     await sandbox.fault({ path: ALIPAY, kind: 'refuse', code: 9, message: 'Alipay is closed tonight' });
     await sandbox.fault({ path: ALIPAY, kind: 'html' });
     const { user } = await open();
@@ -74,8 +74,8 @@ describe('Alipay', () => {
     expect(screen.queryByText(/We don't know yet/)).not.toBeInTheDocument();
   });
 
-  it('is the way to pay without a card', async () => {
-    await answerWays({ alipay: '1', bankCards: [] });
+  it('is offered without a card', async () => {
+    await answerMethods({ alipay: '1', bankCards: [] });
     await open();
     expect(await findButton('Pay with Alipay')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
@@ -89,9 +89,9 @@ describe('The list of cards', () => {
     [{ kind: 'refuse', code: 3, message: '' } as const, 'Could not load the card list'],
     [{ kind: 'status', status: 500 } as const, 'error'],
     [{ kind: 'reset-before' } as const, 'error'],
-  ])('that fails with %j says "%s" and can be asked for again', async (fault, words) => {
+  ])('that fails with %j shows "%s", and can be loaded again', async (fault, words) => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: WAYS, ...fault });
+    await sandbox.fault({ path: METHODS, ...fault });
     const { user } = await open();
     expect(await screen.findByText('Could not load the card list', { selector: 'main *' })).toBeVisible();
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -99,8 +99,8 @@ describe('The list of cards', () => {
     expect(await screen.findByRole('radio', { name: /Banco Norte/ })).toBeVisible();
   });
 
-  it('that is empty leads to the form of a new card', async () => {
-    await answerWays({ bankCards: [] });
+  it('that is empty leads to the form for a new card', async () => {
+    await answerMethods({ bankCards: [] });
     const { user, address } = await open();
     expect(await screen.findByText('You have no bank card yet')).toBeVisible();
     await user.click(button('Add a bank card'));
@@ -115,16 +115,16 @@ describe('The list of cards', () => {
     { bankCards: [null, 1, {}, { id: {}, bankName: [], cardNo: false }] },
     { alipay: {}, bankCards: [{ id: '1' }, { id: '1' }], repayToken: [] },
     { bankCards: [{ bankName: 'B'.repeat(2000), cardNo: '*'.repeat(2000) }] },
-  ])('that is odd shows nothing odd: %j', async (data) => {
-    await answerWays(data);
+  ])('shows no raw values for the answer %j', async (data) => {
+    await answerMethods(data);
     await open();
     await screen.findByText(/You have no bank card yet|Use another card/);
     expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
     for (const radio of screen.queryAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
-  it('tells two cards of one id apart', async () => {
-    await answerWays({
+  it('distinguishes two cards with the same id', async () => {
+    await answerMethods({
       bankCards: [
         { id: '1', bankName: 'A' },
         { id: '1', bankName: 'B' },
@@ -151,7 +151,7 @@ describe('Choosing a card on its own screen', () => {
     expect((await sandbox.calls(COMMIT))[0]?.body).toMatchObject({ cardId: '5002', couponId: 'c7' });
   });
 
-  it('chooses by keys, and goes on at the button', async () => {
+  it('chooses by keyboard, and returns by the button', async () => {
     const { user, address } = await open(CHOOSE);
     const first = await screen.findByRole('radio', { name: /Banco Norte/ });
     expect(button('Use this card')).toBeDisabled();
@@ -167,7 +167,7 @@ describe('Choosing a card on its own screen', () => {
 
   it('shows a card chosen from a long list among the first on the payment', async () => {
     const bankCards = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, bankName: `Bank ${index}` }));
-    await sandbox.fault({ path: WAYS, kind: 'data', data: { bankCards }, times: 3 });
+    await sandbox.fault({ path: METHODS, kind: 'data', data: { bankCards }, times: 3 });
     const { user } = await open();
     await screen.findByRole('radio', { name: 'Bank 0' });
     expect(screen.getAllByRole('radio')).toHaveLength(3);
