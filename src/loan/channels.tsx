@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Amount } from '../format/money';
+import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { onDemand } from '../ui/on-demand';
@@ -104,7 +105,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
         <span>
           <span className={styles.name}>{name}</span>
           {/* The button's description, so it must not be part of its accessible name. */}
-          <span id={hintId} className={styles.hint} aria-hidden="true">
+          <span id={hintId} className="visually-hidden" aria-hidden="true">
             {intl.formatMessage({ id: 'channels.hint' })}
           </span>
         </span>
@@ -116,16 +117,17 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
           <CopyButton value={plainCode(channel.voucherCode)} shownBy={codeId} />
         </div>
       )}
-      {code !== undefined && (
-        <div className={styles.till}>
-          <ShowAtTill variant="text" code={code} amount={amount} company={name} describedBy={codeId} />
+      {(code !== undefined || channel.barcode !== undefined) && (
+        <div className={styles.actions}>
+          {code !== undefined && (
+            <ShowAtTill variant="text" code={code} amount={amount} company={name} describedBy={codeId} />
+          )}
+          {channel.barcode !== undefined && (
+            <Button variant="text" aria-describedby={codeId} onClick={() => scan(channel)}>
+              {intl.formatMessage({ id: 'channels.barcode' })}
+            </Button>
+          )}
         </div>
-      )}
-      {channel.barcode !== undefined && (
-        <button type="button" className={styles.barcode} aria-describedby={codeId} onClick={() => scan(channel)}>
-          <BarcodeIcon />
-          {intl.formatMessage({ id: 'channels.barcode' })}
-        </button>
       )}
     </li>
   );
@@ -141,13 +143,5 @@ function NoChannels() {
     >
       <CustomerServiceButton />
     </StateView>
-  );
-}
-
-function BarcodeIcon() {
-  return (
-    <svg width="18" height="14" viewBox="0 0 18 14" fill="currentColor" aria-hidden="true">
-      <path d="M0 0h2v14H0zM3 0h1v14H3zM6 0h2v14H6zM9 0h1v14H9zM12 0h3v14h-3zM16 0h2v14h-2z" />
-    </svg>
   );
 }

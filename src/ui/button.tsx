@@ -1,6 +1,7 @@
 /** Buttons and the action bar. A screen has one primary button. */
 import { type ButtonHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './button.module.css';
+import { fitFigures } from './figures';
 import { useKeyboardGap } from './keyboard';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
@@ -27,7 +28,12 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
       <span className={styles.label}>
         {children}
         {note !== undefined && (
-          <small id={noteId} className={styles.note} aria-hidden="true">
+          <small
+            id={noteId}
+            className={styles.note}
+            aria-hidden="true"
+            {...(typeof note === 'string' && fitFigures(note))}
+          >
             {note}
           </small>
         )}

@@ -101,3 +101,13 @@ test('an overdue repayment says so first, in the colours of a warning, with the 
   await open(REPAY);
   await expect(header).not.toHaveCSS('background-image', background);
 });
+
+test('two channels fit the height of a phone below each other, with all that can be done', async ({ page, open }) => {
+  await open(REPAY);
+  const [first, second] = [page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }), page.getByText('Tienda Dos')];
+  for (const name of ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']) {
+    await expect(first.getByRole('button', { name })).toBeVisible();
+  }
+  const [top, next] = [await first.boundingBox(), await second.boundingBox()];
+  expect((next?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(190);
+});
