@@ -32,14 +32,16 @@ export function Rating({ value, label, onChange }: RatingProps) {
     const star = starForKey(event.key, value);
     if (star === undefined) return;
     event.preventDefault();
+    event.stopPropagation();
     choose(star);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the stars inside are the radios; their keys arrive here
     <div
       ref={group}
-      onKeyDown={onKeyDown}
+      // In the capture phase, because Rate handles an arrow key, too: as a drag from the last touch.
+      onKeyDownCapture={onKeyDown}
+      onKeyUpCapture={(event) => event.stopPropagation()}
       // A mouse on a touch screen and a screen reader click without the touch events that Rate listens to. In the
       // capture phase, because Rate stops the propagation of such a click.
       onClickCapture={({ target }) => {
