@@ -1,4 +1,4 @@
-/** A payment that is not shown yet becomes a complaint, in the built app. */
+/** "I already paid" in the built app. */
 import { control, expect, stands, test } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
 
@@ -44,7 +44,7 @@ for (const { language, words } of [
     },
   },
 ] as const) {
-  test(`what is said of a payment is read and sent as a complaint, ${language}`, async ({ page, open, sandbox }) => {
+  test(`the input of "I already paid" is sent as a complaint, ${language}`, async ({ page, open, sandbox }) => {
     const writes = async () =>
       (await control<Call[]>(sandbox, 'GET', '/calls')).filter(({ method }) => method === 'POST');
     await open(REPAY, { language, query: `userId=payer-${language}&appName=PrestamoPrueba` });

@@ -1,4 +1,4 @@
-/** Complaints where only a real browser tells: photos, a killed page, a long list, and the whole loop to the answer. */
+/** Complaints in a real browser: photos, a killed page, a long list, and a complaint from the start to its answer. */
 import type { BrowserContext, Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { Sandbox } from '../../sandbox/server.ts';
@@ -23,7 +23,7 @@ const jpeg = (buffer: Buffer, name = 'IMG_0001.JPG') => ({ name, mimeType: 'imag
 const callsOf = async (sandbox: Sandbox, path: string) =>
   (await control<Call[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
 
-/** Waits until so many photos are on the server. */
+/** Waits until this many photos are uploaded. */
 async function uploaded(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(count);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
@@ -35,10 +35,10 @@ async function imageAt(sandbox: Sandbox, address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test('the whole loop: refused, switched, told with nine photos, listed, answered at the desk, read and scored', {
+test('a complaint with nine photos is sent, listed, answered at the desk, read and rated', {
   tag: '@dictionary',
 }, async ({ page, open, sandbox, context, expectOnConsole }) => {
-  // The desk is no part of the app, and has its own policy.
+  // The desk is not part of the app, and has its own security policy.
   expectOnConsole(/desk/);
   const runHeldTimers = await holdTimers(page, SENT_SHOWN);
   await open('/complaint?orderId=1000200', { query: WHO });
@@ -57,7 +57,7 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   const small = await phonePhoto(page, { width: 400, height: 300 });
   expect(photo.includes('Exif')).toBe(true);
   await page.getByLabel('Description').fill('They called my sister');
-  // The toast goes while the others are chosen.
+  // The toast closes while the other photos are chosen.
   const toasted = expect(page.getByRole('alert').filter({ hasText: 'Charging successful!' })).toBeVisible();
   for (let number = 1; number <= 9; number += 1) {
     await picker(page).setInputFiles(jpeg(number === 1 ? photo : small, `IMG_${number}.JPG`));
@@ -81,7 +81,7 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   expect(sent.includes('Exif')).toBe(false);
   expect(sent.includes('GPS')).toBe(false);
   // Upright: tall instead of wide, and what was at the top left is at the top right.
-  expect(await looksOf(page, new URL(first, sandbox.origin).href)).toEqual({
+  expect(await pixelsOf(page, new URL(first, sandbox.origin).href)).toEqual({
     width: 1200,
     height: 1600,
     topRightIsRed: true,
@@ -91,7 +91,7 @@ test('the whole loop: refused, switched, told with nine photos, listed, answered
   await page.getByRole('link', { name: 'My complaints' }).tap();
   const row = page.getByRole('link', { name: /They called my sister/ });
   await row.tap();
-  // The rows of the list say it, too.
+  // The rows of the list say `Pending`, too.
   await expect(row).toHaveCount(0);
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(9);
@@ -139,7 +139,7 @@ for (const { language, inReview, answerBy, pending, answered, rights } of [
     rights: /^Nadie puede amenazarte/,
   },
 ] as const) {
-  test(`a complaint tells how far it has come, ${language}`, async ({ page, open }) => {
+  test(`a complaint shows its progress, ${language}`, async ({ page, open }) => {
     await open('/complaintList', { language, query: `${WHO}&appName=PrestamoPrueba` });
     const row = (words: string) => page.getByRole('link', { name: words });
     await expect(row('domingo')).toContainText(pending);
@@ -148,7 +148,7 @@ for (const { language, inReview, answerBy, pending, answered, rights } of [
     await expect(page.locator('[aria-current="step"]')).toContainText(inReview);
     await expect(page.getByText(answerBy)).toBeVisible();
     await expect(page.getByText(rights)).toBeVisible();
-    // By a direct link nothing says when it was sent, so no date is told.
+    // After a direct link the time is unknown, so no date is shown.
     await page.reload();
     await stands(page);
     await expect(page.locator('[aria-current="step"]')).toContainText(inReview);
@@ -156,8 +156,8 @@ for (const { language, inReview, answerBy, pending, answered, rights } of [
   });
 }
 
-/** What the picture shows when it is drawn as it is. */
-function looksOf(page: Page, address: string) {
+/** Size and corner colours of an image, drawn without its EXIF orientation. */
+function pixelsOf(page: Page, address: string) {
   return page.evaluate(async (url) => {
     const bitmap = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'none' });
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -176,20 +176,20 @@ function looksOf(page: Page, address: string) {
   }, address);
 }
 
-test('nine photos of 12 megapixels leave the screen alive', async ({ page, open }) => {
+test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {
   await open(FORM, { query: WHO });
   const photo = jpeg(await phonePhoto(page));
   for (let number = 1; number <= 9; number += 1) {
     await picker(page).setInputFiles(photo);
     await expect(page.getByRole('group')).toHaveCount(number);
-    // Typing goes on while the photos are worked on.
+    // Typing works while the photos are prepared.
     await page.getByLabel('Description').pressSequentially('word ');
   }
   await uploaded(page, 9);
   await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
 });
 
-test('what is no photo or cannot be decoded is refused with words', async ({ page, open, sandbox }) => {
+test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
   await open(FORM, { query: WHO });
   for (const [file, words] of [
     [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
@@ -209,11 +209,7 @@ test('what is no photo or cannot be decoded is refused with words', async ({ pag
   expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
 });
 
-test('no photo is uploaded with its place, whatever its format and however damaged', async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test('no photo is uploaded with its location, whatever its format and damage', async ({ page, open, sandbox }) => {
   await open(FORM, { query: WHO });
   const photos = await Promise.all(PHOTO_TYPES.map((type) => placedPhoto(page, type)));
   for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
@@ -232,7 +228,7 @@ test('no photo is uploaded with its place, whatever its format and however damag
     const buffer = Buffer.from(photo.subarray(0, Math.ceil(photo.length * part)));
     const at = Math.floor((wrong ?? 0) * (buffer.length - 1));
     if (wrong !== null) buffer[at] = 255 - (buffer[at] ?? 0);
-    // Another refusal before each photo, so that this photo's own cannot be mistaken for the last one's.
+    // Another refusal before each photo, so that the message of the previous photo is replaced.
     await picker(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await expect(page.getByRole('main').getByText('This file is not a photo')).toBeVisible();
     await picker(page).setInputFiles(jpeg(buffer));
@@ -250,10 +246,10 @@ test('no photo is uploaded with its place, whatever its format and however damag
   expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
 });
 
-/** How often the page is killed; fewer times on a build machine. */
+/** Fewer times on a build machine. */
 const KILLS = process.env.CI === undefined ? 20 : 5;
 
-test(`killing the page at any moment, ${KILLS} times, loses no uploaded photo and no typing`, async ({
+test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`, async ({
   page,
   context,
   open,
@@ -285,7 +281,7 @@ test(`killing the page at any moment, ${KILLS} times, loses no uploaded photo an
   await expect(alive.getByText('We kept what you had written.')).toBeVisible();
 });
 
-/** Ends the page's process without a word to it, as a system short of memory does. */
+/** Crashes the page's process without an event, like a system that is short of memory. */
 async function crash(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -305,7 +301,7 @@ test('five quick taps on Submit save one complaint', async ({ page, sandbox, ope
   expect(await callsOf(sandbox, SAVE)).toHaveLength(1);
 });
 
-test('five thousand complaints scroll, and the way back leads to the same place', async ({ page, sandbox, open }) => {
+test('a list of five thousand complaints scrolls, and Back restores its position', async ({ page, sandbox, open }) => {
   await control(sandbox, 'POST', '/complaints', { count: 5000, userId: '10001' });
   await open('/complaintList', { query: WHO });
   expect(await page.getByRole('listitem').count()).toBeLessThan(60);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
-/** Photos stay with their borrower until the page goes, so each journey has its own. */
+/** Each test has another borrower, because photos stay in memory until the page is closed. */
 let borrower = 0;
 beforeEach(() => {
   borrower += 1;
@@ -32,7 +32,7 @@ const openSheet = async (user: UserEvent) => {
   return sheet();
 };
 const place = () => screen.findByRole('combobox', { name: 'Where you paid' });
-/** Taps what leads to another screen, whose code suspends. */
+/** Taps a button that opens another screen, whose code suspends. */
 const lead = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
 const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
@@ -40,7 +40,7 @@ const writes = async () => (await sandbox.calls()).filter(({ method }) => method
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const receipt = (bytes: BlobPart = JPEG, type = 'image/jpeg') => new File([bytes], 'IMG_1.JPG', { type });
 
-/** Says the place and the reference, and goes on. */
+/** Enters the place and the reference, and continues. */
 async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
   await openSheet(user);
   await user.selectOptions(await place(), 'Tienda Uno');
@@ -48,7 +48,7 @@ async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
   await goOn();
 }
 
-describe('A payment that is not shown', () => {
+describe('A payment that the lender does not show yet', () => {
   it.each([
     ['/loan-detail?productId=102&orderId=1000180', 1],
     ['/loan-detail?productId=101&orderId=1000021', 0],
@@ -61,7 +61,7 @@ describe('A payment that is not shown', () => {
     expect(screen.queryAllByRole('button', { name: 'I already paid', hidden: true })).toHaveLength(count);
   });
 
-  it('becomes the text of a complaint whose type is left to choose, and nothing is sent before', async () => {
+  it('becomes the text of a complaint whose type is to be chosen, and nothing is sent before Submit', async () => {
     const { user, address } = await open(REPAY);
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
@@ -84,7 +84,7 @@ describe('A payment that is not shown', () => {
     expect(String(save?.body.problemDetail)).toContain('Reference: 70012345');
   });
 
-  it("has its type chosen, and what to expect told, where the brand says so; the voucher's channel is chosen", async () => {
+  it("gets the brand's type and note, and the voucher's channel", async () => {
     const { user, address } = await open(VOUCHER, { appName: 'PrestamoPrueba' });
     const dialog = await openSheet(user);
     expect(within(dialog).getByRole('note')).toHaveTextContent(/^A payment at a store can take up to 24 hours/);
@@ -97,7 +97,7 @@ describe('A payment that is not shown', () => {
     });
   });
 
-  it('brings its photo along, which is uploaded there', async () => {
+  it('passes its photo to the complaint, which uploads it', async () => {
     const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
     await openSheet(user);
     await user.selectOptions(await place(), 'Tienda Uno');
@@ -112,7 +112,7 @@ describe('A payment that is not shown', () => {
   it.each([
     ['a PDF', '%PDF-1.7', 'This file is not a photo'],
     ['an empty file', '', 'This file is empty'],
-  ])('has %s refused with words', async (_what, content, words) => {
+  ])('shows why %s is refused', async (_what, content, words) => {
     const { user } = await open(REPAY);
     await openSheet(user);
     await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt(content));
@@ -120,7 +120,7 @@ describe('A payment that is not shown', () => {
     expect(screen.queryByRole('group', { name: 'Photo 1' })).not.toBeInTheDocument();
   });
 
-  it('says what is missing beside each field, and leads to the first one', async () => {
+  it('shows an error beside each invalid field, and focuses the first one', async () => {
     const { user, address } = await open(REPAY);
     const dialog = await openSheet(user);
     const where = await place();
@@ -144,7 +144,7 @@ describe('A payment that is not shown', () => {
     expect(address().path).toBe('/repay');
   });
 
-  it('is told in free text where the channels are not known', async () => {
+  it('has a text field for the place when the channels are unknown', async () => {
     await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'status', status: 500, times: 9 });
     const { user } = await open(ORDER, { appName: 'PrestamoPrueba' });
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -154,7 +154,7 @@ describe('A payment that is not shown', () => {
     expect((await description()).value).toContain('Where I paid: Abarrotes Lupita');
   });
 
-  it('keeps its input when the sheet is closed, also for another visit', async () => {
+  it('keeps its input when the sheet is closed, also after a reload', async () => {
     const first = await open(REPAY);
     await openSheet(first.user);
     await first.user.selectOptions(await place(), 'Tienda Uno');
@@ -175,7 +175,7 @@ describe('A payment that is not shown', () => {
     ['Keep both texts', (old: string, added: string) => `${old}\n${added}`],
     ['Use the new text', (_old: string, added: string) => added],
     ['Keep my text', (old: string) => old],
-  ])('meets a draft of that complaint: %s', async (answer, expected) => {
+  ])('asks which text to use when the draft has one: %s', async (answer, expected) => {
     const before = await open(DRAFT);
     fireEvent.change(await description(), { target: { value: 'My own words' } });
     before.unmount();
@@ -188,7 +188,7 @@ describe('A payment that is not shown', () => {
     await waitFor(async () => expect(await description()).toHaveValue(expected('My own words', added)));
   });
 
-  it('is not added to a draft without room for both', async () => {
+  it('cannot be added to a draft when both texts are too long', async () => {
     const before = await open(DRAFT);
     fireEvent.change(await description(), { target: { value: 'a'.repeat(150) } });
     before.unmount();
@@ -201,7 +201,7 @@ describe('A payment that is not shown', () => {
     expect(await description()).toHaveValue('a'.repeat(150));
   });
 
-  it('is handed over once: what is changed there stays after the way back and forth', async () => {
+  it('is passed on once: changes of the draft stay after Back and Forward', async () => {
     const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
     await fillIn(user);
     fireEvent.change(await description(), { target: { value: 'Changed' } });
@@ -212,7 +212,7 @@ describe('A payment that is not shown', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of another borrower is neither shown nor kept', async () => {
+  it('of another borrower is neither shown nor stays stored', async () => {
     const first = await open(REPAY);
     await openSheet(first.user);
     await first.user.type(await screen.findByRole('textbox', { name: 'Reference' }), '70012345');

@@ -36,11 +36,11 @@ const step = async (name: string) => {
   return found;
 };
 
-/** ms from a complaint's arrival until its score is asked for. */
-const SCORE_DELAY = 3000;
+/** ms after the complaint was loaded. */
+const RATING_DELAY = 3000;
 
 describe('A complaint', () => {
-  it('shows what was said and what was answered', async () => {
+  it('is shown with its answer', async () => {
     await answer();
     await open();
     expect(await heading('Your complaint')).toBeVisible();
@@ -48,7 +48,7 @@ describe('A complaint', () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
-    // What is no picture's address is none.
+    // Unsafe image addresses are omitted.
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
       'Photo 1',
       'Photo 2',
@@ -69,15 +69,15 @@ describe('A complaint', () => {
     expect(await screen.findByText('Pending')).toBeVisible();
   });
 
-  it('answered by a picture alone is not pending', async () => {
+  it('answered by an image alone is not pending', async () => {
     await answer({ disposeDetail: '' });
     await open();
     expect(await screen.findByRole('img', { name: 'Photo 1 of the answer' })).toBeInTheDocument();
     expect(screen.queryByText('Pending')).not.toBeInTheDocument();
   });
 
-  it('shows a photo large, and gives the focus back', async () => {
-    // antd-mobile measures a pixel, which jsdom does not have.
+  it('opens a photo in the viewer, and restores the focus', async () => {
+    // antd-mobile measures the size of a pixel, which jsdom does not have.
     expectOnConsole(/px tester/);
     await answer();
     const { user } = await open();
@@ -90,7 +90,7 @@ describe('A complaint', () => {
     expect(photo).toHaveFocus();
   });
 
-  it('is copied as text for a ticket, and by its number', async () => {
+  it('can be copied as text, and by its number', async () => {
     const written: string[] = [];
     await answer({ images: ['https://a.example/1.jpg'] });
     const { user } = await open();
@@ -116,7 +116,7 @@ describe('A complaint', () => {
     await waitFor(() => expect(written.at(-1)).toBe('77'));
   });
 
-  it('knows when it was sent once the list was read', async () => {
+  it('shows when it was sent, if the list was loaded before', async () => {
     const { user } = await openApp('/complaintList', { sandbox });
     await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
     await heading('Your complaint');
@@ -124,7 +124,7 @@ describe('A complaint', () => {
     expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   });
 
-  it('that is pending is in review, with no time that is not known and no date that was not promised', async () => {
+  it('that is pending is in review, without unknown times and dates', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     await open();
     expect(await step('In review')).toHaveAttribute('aria-current', 'step');
@@ -133,7 +133,7 @@ describe('A complaint', () => {
     expect(screen.queryByText(/\d{4}-\d\d-\d\d|Answer due/)).not.toBeInTheDocument();
   });
 
-  it('that is answered has done all steps', async () => {
+  it('that is answered has completed all steps', async () => {
     await answer();
     await open();
     for (const name of ['Sent', 'In review', 'Answered']) expect(await step(name)).toHaveTextContent(`${name}done`);
@@ -142,7 +142,7 @@ describe('A complaint', () => {
   it.each([
     ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
     ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
-  ])("says until when it will be answered by the brand's rule: %s", async (appName, times, dates) => {
+  ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
     await sandbox.fault({
       path: '/user-problem/problem-list',
       kind: 'data',
@@ -179,7 +179,7 @@ describe('A complaint', () => {
     expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
   });
 
-  it('is printed', async () => {
+  it('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await answer();
@@ -188,8 +188,8 @@ describe('A complaint', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('asks for a score 3 s after it came, once', async () => {
-    const delays = holdTimers(SCORE_DELAY);
+  it('asks for a rating 3 s after it was loaded, once', async () => {
+    const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore: '1' }, 9);
     const first = await open();
     await screen.findByText('We are sorry');
@@ -203,8 +203,8 @@ describe('A complaint', () => {
     expect(delays.count()).toBe(0);
   });
 
-  it('sends the score', async () => {
-    const delays = holdTimers(SCORE_DELAY);
+  it('sends the rating', async () => {
+    const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore: 1 }, 9);
     const { user } = await open();
     await screen.findByText('We are sorry');
@@ -216,15 +216,15 @@ describe('A complaint', () => {
     expect((await sandbox.calls('/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
   });
 
-  it.each([0, '0', '', null])('asks for no score with isNeedScore %j', async (isNeedScore) => {
-    const delays = holdTimers(SCORE_DELAY);
+  it.each([0, '0', '', null])('does not ask for a rating with isNeedScore %j', async (isNeedScore) => {
+    const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore });
     await open();
     await screen.findByText('We are sorry');
     expect(delays.count()).toBe(0);
   });
 
-  it('shows nothing that was not said', async () => {
+  it('omits fields that are missing or malformed', async () => {
     await sandbox.fault({
       path: DETAIL,
       kind: 'data',
@@ -232,12 +232,12 @@ describe('A complaint', () => {
     });
     const { container } = await open();
     expect(await screen.findByText('Pending')).toBeVisible();
-    // The address's own number, as the answer has none.
+    // The number of the address, because the answer has none.
     expect(screen.getByText('77')).toBeVisible();
     expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
   });
 
-  it('of somebody else is refused with words and a way on', async () => {
+  it('of another borrower is refused, with a link to the list', async () => {
     const { user, address } = await open();
     expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: 'My complaints' }));

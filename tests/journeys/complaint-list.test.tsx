@@ -29,7 +29,7 @@ const some = [
 ];
 
 describe('My complaints', () => {
-  it('stand under the tabs of the server, with their counts', async () => {
+  it("are listed in the server's tabs, with their counts", async () => {
     await open();
     expect(await heading('My complaints')).toBeVisible();
     const tabs = await screen.findAllByRole('tab');
@@ -41,7 +41,7 @@ describe('My complaints', () => {
     expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 
-  it('say which are pending and which are answered, where it is known', async () => {
+  it('say whether they are pending or answered, where a tab tells', async () => {
     await open();
     await screen.findAllByRole('tab');
     expect(rows().map((row) => within(row).getByText(/^(?:Pending|Answered)$/).textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('My complaints', () => {
     ]);
   });
 
-  it('say nothing where it is not known, and learn it from the opened complaint', async () => {
+  it('do not say it where no tab tells, until their detail was loaded', async () => {
     const tabs = [{ title: 'All', list: [item(7_000_001), item(7_000_002)] }];
     await answer(tabs);
     await answer(tabs);
@@ -64,14 +64,14 @@ describe('My complaints', () => {
     expect(rows()[1]).not.toHaveTextContent(/Pending|Answered/);
   });
 
-  it('open from their row', async () => {
+  it('are opened by a tap on their row', async () => {
     await answer([{ title: 'All', list: some }]);
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: /Pagué/ }));
     expect(address()).toEqual({ path: '/complainDetails', parameters: { ...SESSION, language: '1', problemId: '2' } });
   });
 
-  it('change with the tab, by tap and by arrow, and an empty tab says so', async () => {
+  it('change with the tab, by tap and by arrow key, and an empty tab says so', async () => {
     await answer([
       { title: 'Open', list: some },
       { title: 'Closed', list: [] },
@@ -86,7 +86,7 @@ describe('My complaints', () => {
   });
 
   it.each([[[]], [null], ['tabs'], [undefined], [[{ title: 'All', list: [] }, { title: 'Open' }]]])(
-    'that are none (%j) say so, with a way to file one',
+    'have an empty state with a button to file one: %j',
     async (tabs) => {
       await answer(tabs);
       const { user, address } = await open();
@@ -95,7 +95,7 @@ describe('My complaints', () => {
     },
   );
 
-  it('are searched and filtered, and all come back', async () => {
+  it('are searched and filtered, until the filter is cleared', async () => {
     await answer([{ title: 'All', list: some }]);
     const { user } = await open();
     const search = await screen.findByRole('searchbox', { name: 'Search' });
@@ -108,7 +108,7 @@ describe('My complaints', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  it('keep tab, search and filter on the way to one and back', async () => {
+  it('keep tab, search and filter after Back', async () => {
     const tabs = [
       { title: 'Open', list: [] },
       { title: 'Closed', list: some },
@@ -128,7 +128,7 @@ describe('My complaints', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Collection');
   });
 
-  it('show a few rows of five thousand', async () => {
+  it('render only the visible rows of five thousand', async () => {
     await answer([{ title: 'All', list: Array.from({ length: 5000 }, (_, index) => item(index)) }]);
     await open();
     expect(await screen.findByText('Words 0')).toBeVisible();
@@ -137,12 +137,12 @@ describe('My complaints', () => {
     expect(screen.getByRole('tab')).toHaveAccessibleDescription('99+');
   });
 
-  it('show nothing that was not said', async () => {
+  it('omit fields that are missing or malformed', async () => {
     await answer([{ list: [{}, null, { id: null, time: {}, type: [], content: 'x'.repeat(200_000) }] }, 'odd']);
     const { container } = await open();
     expect(await screen.findByRole('tab', { name: 'Group 1' })).toBeVisible();
     expect(rows()).toHaveLength(2);
-    // Without a number there is nothing to open.
+    // A complaint without a number cannot be opened.
     expect(within(screen.getByRole('tabpanel')).queryByRole('link')).not.toBeInTheDocument();
     expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
   });

@@ -4,7 +4,7 @@ import { holdTimers } from '../hold-timers';
 import { heading, openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
-/** The dialog's code arrives when the test says so. */
+/** Delays the dialog's code until `arrive` is called. */
 const code = vi.hoisted(() => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('The 1.5 s of the success dialog count from its first paint, and what an order showed once is not shown again', async () => {
+it('The 1.5 s of the success dialog start with its first paint, and the flags of orders are not cleared', async () => {
   const SETTLED = '/loan-detail?productId=101&orderId=1000200';
   const before = await openApp(SETTLED, { sandbox });
   expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();

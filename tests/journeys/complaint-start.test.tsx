@@ -24,13 +24,13 @@ const goBack = async () => {
   await type('All');
 };
 
-describe('Complaint home', () => {
-  it('shows the order that it was opened for, with its rows, and what can be complained about', async () => {
+describe('The start of a complaint', () => {
+  it('shows the order of its address, with its lines, and the types', async () => {
     await open();
     expect(await heading('Complaint')).toBeVisible();
     expect(await screen.findByText('Préstamo Azul')).toBeVisible();
     expect(screen.getByText('Repayment due soon')).toBeVisible();
-    // A number is money.
+    // A number is shown as money.
     expect(screen.getByText('₹3,456.00')).toBeVisible();
     for (const name of ['Collection', 'My payment is not reflected', 'Something else']) {
       expect(await type(name)).toHaveAttribute('aria-pressed', 'false');
@@ -40,7 +40,7 @@ describe('Complaint home', () => {
     expect(document.title).toBe('Complaint');
   });
 
-  it('asks once, with the order and the session', async () => {
+  it('loads once, with the order and the session', async () => {
     await open();
     await type('All');
     const [call, ...more] = await sandbox.calls(INIT);
@@ -48,16 +48,16 @@ describe('Complaint home', () => {
     expect(call).toMatchObject({ method: 'GET', query: { ...SESSION, language: '1', orderId: '1000174' } });
   });
 
-  it('leads to the complaints of before', async () => {
+  it('links to the earlier complaints', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
     expect(address()).toEqual({ path: '/complaintList', parameters: { ...SESSION, language: '1' } });
   });
 
-  it('leads from any type but collection straight on, without a sub-type', async () => {
+  it('opens the form for any type but collection, without a sub-type', async () => {
     const { user, address } = await open();
     const charges = await type('Amounts and charges');
-    // The next step fetches its photos' part on demand.
+    // The form loads its photo field on demand.
     await act(() => user.click(charges));
     expect(address()).toEqual({
       path: '/complainPageNext',
@@ -65,7 +65,7 @@ describe('Complaint home', () => {
     });
   });
 
-  it('asks for the sub-type of collection, and leads on with it', async () => {
+  it('asks for the sub-type of collection, and opens the form with it', async () => {
     const { user, address } = await open();
     await user.click(await type('Collection'));
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
@@ -77,7 +77,7 @@ describe('Complaint home', () => {
     });
   });
 
-  it.each([null, [], 'none'])('leads straight on from collection when its sub-types are %j', async (problemSonType) => {
+  it.each([null, [], 'none'])('opens the form for collection when its sub-types are %j', async (problemSonType) => {
     await answer({ orderDetail: order({ isShow: 1 }), problemSonType });
     const { user, address } = await open();
     const collection = await type('Collection');
@@ -97,20 +97,20 @@ describe('Complaint home', () => {
     expect(address().path).toBe('/complaint');
   });
 
-  it.each([1, '1'])('takes collection for an order with isShow %j', async (isShow) => {
+  it.each([1, '1'])('allows collection for an order with isShow %j', async (isShow) => {
     await answer({ orderDetail: order({ isShow }), orderList: [] });
     const { user } = await open();
     await user.click(await type('Collection'));
     expect(await type('False information')).toBeVisible();
   });
 
-  it('says the refusal in Spanish, too', async () => {
+  it('refuses collection in Spanish', async () => {
     const { user } = await open('/complaint?orderId=1000200', { language: '2' });
     await user.click(await type('Cobranza'));
     expect(await screen.findByRole('alert')).toHaveTextContent('El préstamo elegido no admite quejas de cobranza');
   });
 
-  it('switches the order in a sheet of all', async () => {
+  it('changes the order in a sheet with all orders', async () => {
     const { user, address } = await open();
     await user.click(await type('All'));
     const sheet = await screen.findByRole('dialog', { name: 'Choose the order' });
@@ -122,7 +122,7 @@ describe('Complaint home', () => {
     expect(address().parameters).toMatchObject({ orderNo: '1000200', problemType: '5' });
   });
 
-  it('forgets the sub-types when the order is switched to one that does not allow them', async () => {
+  it('hides the sub-types when the new order does not allow collection', async () => {
     const { user } = await open();
     await user.click(await type('Collection'));
     await type('False information');
@@ -131,7 +131,7 @@ describe('Complaint home', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument());
   });
 
-  it('has a sheet for the keyboard: Esc closes it, arrows look around, the focus comes back', async () => {
+  it('has a sheet for the keyboard: Escape closes it, arrow keys move the focus, the focus is restored', async () => {
     const { user } = await open();
     const all = await type('All');
     all.focus();
@@ -148,7 +148,7 @@ describe('Complaint home', () => {
     expect(screen.getByText('1000174')).toBeVisible();
   });
 
-  it('keeps order, type and sub-type on the way back, and `Next` leads on with them', async () => {
+  it('restores order, type and sub-type after Back, and `Next` opens the form with them', async () => {
     const { user, address } = await open();
     await user.click(await type('All'));
     await user.click(await screen.findByRole('radio', { name: /1000180/ }));
@@ -164,7 +164,7 @@ describe('Complaint home', () => {
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000180' });
   });
 
-  it('has the order that a list lacks all the same, and works without any', async () => {
+  it('adds the order that the list lacks, and works without orders', async () => {
     await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6', productName: 'Loan six' })] });
     const first = await open();
     await first.user.click(await type('All'));
@@ -178,14 +178,14 @@ describe('Complaint home', () => {
     expect(address().parameters).not.toHaveProperty('orderNo');
   });
 
-  it('names customer service when there is nothing to choose', async () => {
+  it('offers customer service when there are no types', async () => {
     await answer({ problemType: 'none', problemSonType: 7 });
     await open();
     expect(await screen.findByText('Nothing to choose right now')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
   });
 
-  it('shows nothing that was not said', async () => {
+  it('omits fields that are missing or malformed', async () => {
     await answer({
       orderDetail: {
         orderNo: 7,
@@ -203,7 +203,7 @@ describe('Complaint home', () => {
     expect(await type('9')).toBeVisible();
   });
 
-  it('fails with words, and loads at `Try again`', async () => {
+  it('shows an error, and loads again after `Try again`', async () => {
     await sandbox.fault({ path: INIT, kind: 'status', status: 500 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

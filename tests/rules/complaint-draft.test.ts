@@ -6,20 +6,20 @@ import { borrowerOf } from '../../src/host/session';
 const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
 const photo = 'https://a.example/1.jpg';
 
-// An address without a borrower: the names of entries are the plain keys.
+// Without a borrower in the address, the stored names are the plain keys.
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => localStorage.clear());
 
 const key = draftKey('userId=1', target);
 
-/** What is read of a draft that was kept like this. */
+/** Saves a draft and reads it. */
 function readBack(text: string, photos: readonly string[], whose = target) {
   saveDraft(key, whose, { text, photos });
   return readDraft(key, target);
 }
 
 describe('A draft', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was saved', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
@@ -31,18 +31,18 @@ describe('A draft', () => {
     );
   });
 
-  it('without a sub-type or an order comes back, too', () => {
+  it('may have no sub-type and no order', () => {
     const bare = { problemType: '2', problemSonType: undefined, orderNo: undefined };
     saveDraft(draftKey('userId=1', bare), bare, { text: 'a', photos: [] });
     expect(readDraft(draftKey('userId=1', bare), bare)).toEqual({ text: 'a', photos: [] });
   });
 
-  it('keeps only addresses that pass the gate of pictures', () => {
+  it('has only safe image addresses', () => {
     const photos = ['javascript:alert(1)', 'data:text/html,x', photo, 'word', 'blob:https://a.example/1'];
     expect(readBack('a', photos)?.photos).toEqual([photo]);
   });
 
-  it('is cut to what may be sent', () => {
+  it('is limited to 200 units and nine photos', () => {
     const draft = readBack(
       'a'.repeat(500),
       Array.from({ length: 12 }, () => photo),
@@ -51,7 +51,7 @@ describe('A draft', () => {
     expect(draft?.photos).toHaveLength(9);
   });
 
-  it('is none when it is empty, or of another order', () => {
+  it('is undefined when it is empty, or of another order', () => {
     expect(readBack('', [])).toBeUndefined();
     expect(readBack('a', [], { ...target, orderNo: 'another' })).toBeUndefined();
   });
@@ -65,13 +65,13 @@ describe('A draft', () => {
     '{"target":{"problemType":1},"text":"a","photos":[]}',
     JSON.stringify({ target, text: 7, photos: [] }),
     JSON.stringify({ target, text: 'a', photos: 'x' }),
-  ])('is none in %j', (json) => {
+  ])('is undefined when the stored text is %j', (json) => {
     localStorage.setItem(`v1:${key}`, json);
     expect(readDraft(key, target)).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('survives anything that stands in its place', () => {
+  it('is read from any JSON without an error', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         localStorage.setItem(`v1:${key}`, json);
@@ -80,29 +80,29 @@ describe('A draft', () => {
     );
   });
 
-  it('says whether the device keeps it', () => {
+  it('is kept until the page is closed when storage is full', () => {
     expect(saveDraft(key, target, { text: 'a', photos: [] })).toBe(true);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(saveDraft(key, target, { text: 'ab', photos: [] })).toBe(false);
     full.mockRestore();
-    // What the page still knows is newer than what the device kept.
+    // The value in memory is newer than the one in storage.
     expect(readDraft(key, target)?.text).toBe('ab');
   });
 });
 
-describe('Whose draft it is', () => {
+describe('The key of a draft', () => {
   const borrower = (parameters: Record<string, string>) => borrowerOf(new Map(Object.entries(parameters)));
 
-  it('tells by userId, else sessionId, else deviceId', () => {
+  it('contains the userId, else the sessionId, else the deviceId', () => {
     expect(borrower({ userId: '1', sessionId: 's', deviceId: 'd' })).toBe('userId=1');
     expect(borrower({ userId: '', sessionId: 's', deviceId: 'd' })).toMatch(/^sessionId#[a-z\d]{8,}$/);
     expect(borrower({ deviceId: 'd' })).toMatch(/^deviceId#[a-z\d]{8,}$/);
     expect(borrower({})).toBe('nobody');
   });
 
-  it('is part of the key, as are the order and the two types', () => {
+  it('contains the borrower, the order and both types', () => {
     const keys = [
       key,
       draftKey('userId=2', target),
@@ -113,7 +113,7 @@ describe('Whose draft it is', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps two different borrowers, orders or types apart, whatever their names spell', () => {
+  it('is different for different borrowers, orders or types, whatever characters they contain', () => {
     const name = fc.string({ unit: 'grapheme' });
     const some = fc.record({
       borrower: name,

@@ -37,13 +37,13 @@ const drawings = [
 ];
 
 describe('A file that may be sent', () => {
-  it.each(Object.entries(photos))('is a %s, whatever its type says', (_format, head) => {
+  it.each(Object.entries(photos))('is a %s, whatever its MIME type', (_format, head) => {
     for (const type of ['', 'image/jpeg', 'application/octet-stream', 'text/plain']) {
       expect(check(head, type)).toBeUndefined();
     }
   });
 
-  it.each(Object.entries(others))('is no %s, even as photo.jpg', (_format, head) => {
+  it.each(Object.entries(others))('is not a %s, even as photo.jpg', (_format, head) => {
     for (const type of ['', 'image/jpeg', 'application/pdf']) expect(check(head, type, 'photo.jpg')).toBe('notPhoto');
   });
 
@@ -66,7 +66,7 @@ describe('A file that may be sent', () => {
     expect(decodeRefusal(bytes(head))).toBe(reason);
   });
 
-  it('of an unknown format is a photo when the device says so', () => {
+  it('of an unknown format is accepted by its MIME type', () => {
     expect(check('????', 'image/x-raw')).toBeUndefined();
     expect(check('????', 'text/plain')).toBe('notPhoto');
     expect(check('????')).toBe('notPhoto');
@@ -79,7 +79,7 @@ describe('A file that may be sent', () => {
     expect(check('%PDF', 'image/jpeg', 'photo.jpg', LARGEST_PHOTO + 1)).toBe('notPhoto');
   });
 
-  it('is told from any bytes without breaking', () => {
+  it('is checked for any bytes without an error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: HEAD_LENGTH }), fc.string(), (head, type) => {
         checkPhoto({ size: head.length, type, name: 'x' }, head);
@@ -88,7 +88,7 @@ describe('A file that may be sent', () => {
   });
 });
 
-describe('A photo made small', () => {
+describe('A reduced photo', () => {
   it('has a long side of at most 1600 px, its shape, and never grows', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
@@ -113,7 +113,7 @@ describe('A photo made small', () => {
     };
   };
 
-  it('keeps the best quality that is small enough', async () => {
+  it('has the best quality that is small enough', async () => {
     const plain = surface(0.1);
     expect((await encodeSmall(4032, 3024, plain)).size).toBeLessThan(MAX_BYTES);
     expect(plain.draw.mock.calls).toEqual([[1600, 1200]]);
@@ -122,15 +122,15 @@ describe('A photo made small', () => {
     expect(rich.draw).toHaveBeenCalledTimes(2);
   });
 
-  it('that stays large even so goes as small as it gets', async () => {
+  it('that never gets small enough has the smallest size', async () => {
     const noise = surface(20);
     await encodeSmall(4032, 3024, noise);
     expect(noise.draw).toHaveBeenLastCalledWith(960, 720);
   });
 });
 
-describe('Work in turn', () => {
-  it('never does more at once than allowed, and does all of it, in order', async () => {
+describe('limitConcurrency', () => {
+  it('runs all tasks in order, never more than the limit at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),

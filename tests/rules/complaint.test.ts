@@ -43,7 +43,7 @@ describe('The description', () => {
     );
   });
 
-  it('is filled to the last unit by plain words', () => {
+  it('has exactly the maximum length when it is shortened', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (length) => {
         expect(limitText('a'.repeat(length))).toHaveLength(Math.min(length, LONGEST_TEXT));
@@ -74,7 +74,7 @@ describe('The description', () => {
   });
 });
 
-describe('Addresses of pictures', () => {
+describe('Image addresses', () => {
   const address = fc.constantFrom(
     'https://a.example/1.jpg',
     'http://b.example/2.png?x=1',
@@ -83,7 +83,7 @@ describe('Addresses of pictures', () => {
     'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
   );
 
-  it('come back from a joined text as they went in', () => {
+  it('are the same after joining and splitting', () => {
     fc.assert(
       fc.property(fc.array(address), (addresses) => {
         expect(splitImages(addresses.join(','))).toEqual(addresses);
@@ -182,7 +182,7 @@ describe('The list', () => {
     ['73', ['73']],
     ['collection', ['71']],
     ['nothing', []],
-  ])('finds %j whatever case and accents', (search, ids) => {
+  ])('finds %j and ignores case and accents', (search, ids) => {
     expect(found(search)).toEqual(ids);
   });
 
@@ -192,15 +192,15 @@ describe('The list', () => {
     expect(typesIn([...items, ...items])).toEqual(['Collection', 'Payment']);
   });
 
-  it('shows the beginning of a long content, without half an emoji', () => {
+  it('shows the beginning of a long text, without half an emoji', () => {
     expect(excerptOf('short')).toBe('short');
     const excerpt = excerptOf(`${'a'.repeat(239)}😀${'b'.repeat(200_000)}`);
     expect(excerpt).toBe(`${'a'.repeat(239)}…`);
   });
 });
 
-describe('A ticket', () => {
-  it('has a line for each thing that is known', () => {
+describe('The text of a complaint', () => {
+  it('has a line for each value', () => {
     const text = ticketText([
       { label: 'Number', value: '7' },
       { label: 'Type', value: undefined },
@@ -233,7 +233,7 @@ describe('Whether a complaint is answered', () => {
     items: ids.map((id) => ({ id, time: undefined, type: undefined, content: undefined })),
   });
 
-  it('is known by its number, in tabs that do not say it too', () => {
+  it('is known by its number, also in tabs that do not tell', () => {
     const states = statesOf([tab('All', '1', '2', '3'), tab('Pending', '1', undefined), tab('Answered', '2')], []);
     expect([...states]).toEqual([
       ['1', 'pending'],
@@ -241,7 +241,7 @@ describe('Whether a complaint is answered', () => {
     ]);
   });
 
-  it('is known from its detail, and an answer is never taken back', () => {
+  it('is known from its detail, and "answered" is never replaced', () => {
     const read = [
       { number: '1', isAnswered: true },
       { number: '2', isAnswered: false },
@@ -269,7 +269,7 @@ describe('Whether a complaint is answered', () => {
     ['1', undefined, true],
     ['Payment', undefined, false],
     [undefined, undefined, false],
-  ])('is apart from its being about collection: %j, %j', (type, subType, about) => {
+  ])('does not depend on the type: %j, %j', (type, subType, about) => {
     expect(isAboutCollection({ type, subType })).toBe(about);
   });
 });

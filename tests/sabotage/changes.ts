@@ -556,7 +556,7 @@ export const CHANGES: readonly Change[] = [
     file: 'src/features/complaint/rules.ts',
     find: 'MOST_PHOTOS = 9',
     replace: 'MOST_PHOTOS = 10',
-    tests: journeys('complaint-next'),
+    tests: journeys('complaint-photos'),
     only: 'nine at most',
   },
   {
@@ -571,7 +571,7 @@ export const CHANGES: readonly Change[] = [
     file: 'src/features/complaint/commands.ts',
     find: "photos.join(',')",
     replace: "[...photos].reverse().join(',')",
-    tests: journeys('complaint-next'),
+    tests: journeys('complaint-photos'),
     only: 'one by one',
   },
   {

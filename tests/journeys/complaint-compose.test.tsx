@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp, SESSION, skipRest } from './app';
+import {
+  ABOUT_CHARGES,
+  ABOUT_COLLECTION,
+  complaintForm,
+  description,
+  leave,
+  SAVE,
+  submitButton,
+} from './complaint-form';
+
+const { open, parameters, sandbox, saves, sentTimer } = complaintForm();
+const MISSING = 'Please provide your opinions and suggestions';
+
+describe('The description', () => {
+  it('is limited to 200 UTF-16 units, also when pasted, and has a counter', async () => {
+    const { user } = await open();
+    const area = await description();
+    expect(screen.getByText('0/200')).toBeVisible();
+    await user.click(area);
+    await user.paste('a'.repeat(199));
+    expect(screen.getByText('199/200')).toBeVisible();
+    await user.paste('bcd');
+    expect(area).toHaveValue(`${'a'.repeat(199)}b`);
+    expect(screen.getByText('200/200')).toBeVisible();
+    expect(area).toHaveAccessibleDescription('200/200');
+  });
+
+  it('never ends with half an emoji', async () => {
+    await open();
+    // Like a keyboard that ignores maxLength.
+    fireEvent.change(await description(), { target: { value: `${'a'.repeat(199)}😀` } });
+    expect(await description()).toHaveValue('a'.repeat(199));
+  });
+
+  it('is not shortened while an input method composes a word', async () => {
+    await open();
+    const area = await description();
+    fireEvent.compositionStart(area);
+    fireEvent.input(area, { target: { value: 'a'.repeat(205) }, isComposing: true });
+    expect(area).toHaveValue('a'.repeat(205));
+    fireEvent.compositionEnd(area);
+    expect(area).toHaveValue('a'.repeat(200));
+  });
+
+  it.each(['', '   \n '])('must not be blank: %j', async (text) => {
+    const { user } = await open();
+    const area = await description();
+    if (text !== '') fireEvent.change(area, { target: { value: text } });
+    await user.click(submitButton());
+    // In a toast, and beside the field.
+    await waitFor(() => expect(screen.getAllByText(MISSING)).toHaveLength(2));
+    expect(area).toBeInvalid();
+    expect(area).toHaveAccessibleDescription(expect.stringContaining(MISSING));
+    expect(await saves()).toEqual([]);
+    await user.type(area, 'x');
+    expect(area).toBeValid();
+  });
+});
+
+describe('The chosen type', () => {
+  it('is shown with its sub-type by their titles', async () => {
+    await open(ABOUT_COLLECTION);
+    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Collection', 'Too many calls, or at odd hours']);
+  });
+
+  it('is shown by its value when the titles fail to load', async () => {
+    await sandbox().fault({ path: '/user-problem/problem-init', kind: 'status', status: 500 });
+    await open(ABOUT_COLLECTION);
+    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', '12']);
+    expect(await description()).toBeVisible();
+  });
+
+  it.each([
+    ['PrestamoPrueba', ABOUT_COLLECTION, 1],
+    ['PrestamoPrueba', ABOUT_CHARGES, 0],
+    ['PrestamoAzul', ABOUT_COLLECTION, 0],
+  ])("shows the brand's text on rights only for collection: %s %s", async (appName, route, count) => {
+    await open(route, { appName });
+    await description();
+    expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
+  });
+
+  it('is chosen on the start screen when the address has none', async () => {
+    const { user, address } = await open('/complainPageNext?orderNo=1000174');
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    expect(address().path).toBe('/complaint');
+  });
+});
+
+describe('Submit', () => {
+  it('saves once, clears local storage, shows a dialog for 1.5 s, and replaces the form by the start screen', async () => {
+    const { user, address } = await openApp('/complaint?orderId=1000174', {
+      sandbox: sandbox(),
+      parameters: parameters(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Amounts and charges' }));
+    localStorage.setItem('of.another.page', 'kept');
+    await user.type(await description(), 'My charge is wrong');
+    await user.click(submitButton());
+    expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    expect(address().path).toBe('/complainPageNext');
+    await waitFor(() => expect(sentTimer().count()).toBe(1));
+    await act(async () => sentTimer().run());
+    await screen.findByText('What is it about?');
+    expect(address()).toMatchObject({
+      path: '/complaint',
+      parameters: { ...SESSION, ...parameters(), orderId: '1000174' },
+    });
+    const [call, ...more] = await saves();
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ method: 'POST', path: '/user-problem/problem-save' });
+    expect(call?.body).toEqual({
+      problemType: '3',
+      problemDetail: 'My charge is wrong',
+      problemImage: '',
+      orderNo: '1000174',
+    });
+    // Nothing is chosen, and Back opens the first start screen, not the form.
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    window.history.back();
+    await waitFor(() => expect(address().path).toBe('/complaint'));
+    expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+  });
+
+  it('sends the sub-type of collection', async () => {
+    const { user } = await open(ABOUT_COLLECTION);
+    await user.type(await description(), 'Calls');
+    await user.click(submitButton());
+    await screen.findByRole('dialog');
+    expect((await saves())[0]?.body).toEqual({
+      problemType: '1',
+      problemSonType: '12',
+      problemDetail: 'Calls',
+      problemImage: '',
+      orderNo: '1000174',
+    });
+  });
+
+  it.each([2, 3, 5])('saves once after %i taps', async (taps) => {
+    const { user } = await open();
+    await user.type(await description(), 'Once');
+    const button = submitButton();
+    for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
+    await screen.findByRole('dialog');
+    for (let tap = 0; tap < taps; tap += 1) fireEvent.click(button);
+    await waitFor(() => expect(sentTimer().count()).toBe(1));
+    await act(async () => sentTimer().run());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await saves()).toHaveLength(1);
+  });
+
+  it("shows the server's message when it refuses, and keeps the text", async () => {
+    await sandbox().fault({ path: SAVE, kind: 'refuse', message: 'Not today' });
+    const { user } = await open();
+    await user.type(await description(), 'Keep me');
+    await user.click(submitButton());
+    // In a toast, and above the button.
+    await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
+    expect(await description()).toHaveValue('Keep me');
+    skipRest();
+    await user.click(submitButton());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it.each(['reset-before', 'empty', 'html'] as const)(
+    'shows that the outcome is unknown when the answer is lost (%s), and does not send again',
+    async (kind) => {
+      await sandbox().fault({ path: SAVE, kind });
+      const first = await open();
+      await first.user.type(await description(), 'Perhaps');
+      await first.user.click(submitButton());
+      expect(await screen.findByText('We do not know whether this was sent')).toBeVisible();
+      await leave(first);
+      const again = await open();
+      expect(await description()).toHaveValue('Perhaps');
+      expect(await saves()).toHaveLength(1);
+      await leave(again);
+    },
+  );
+
+  it('links to the list of complaints when the answer is lost', async () => {
+    await sandbox().fault({ path: SAVE, kind: 'reset-after' });
+    const { user, address } = await open();
+    await user.type(await description(), 'Perhaps');
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'My complaints' }));
+    expect(address().path).toBe('/complaintList');
+    expect(await screen.findByRole('link', { name: /Perhaps/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
+import { heading } from './app';
+import {
+  ABOUT_CHARGES,
+  ABOUT_COLLECTION,
+  complaintForm,
+  description,
+  file,
+  leave,
+  photo,
+  pick,
+  SAVE,
+  submitButton,
+  UPLOAD,
+  uploaded,
+} from './complaint-form';
+
+const { answerDelayed, open, parameters, sandbox, saves, sentTimer, uploadTo, uploads } = complaintForm();
+
+describe('The draft', () => {
+  it('is restored with its text and photos after the page was closed', async () => {
+    const first = await open(ABOUT_COLLECTION);
+    await pick(first.user, file('a.jpg'));
+    await uploaded(1);
+    await first.user.type(await description(), 'Half a sent');
+    await leave(first);
+    const { user } = await open(ABOUT_COLLECTION);
+    expect(await description()).toHaveValue('Half a sent');
+    expect(await screen.findByText('We kept what you had written. You can go on.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
+    await user.click(submitButton());
+    await screen.findByRole('dialog');
+    expect(String((await saves())[0]?.body.problemImage)).toMatch(/^\/images\//);
+  });
+
+  it('is saved at each letter, not when the page is closed', async () => {
+    const { user } = await open();
+    await user.type(await description(), 'abc');
+    const kept = () => Object.values(localStorage).filter((value) => String(value).includes('"text":"abc"'));
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('is not shown to another borrower, or for another order or type', async () => {
+    const first = await open();
+    await first.user.type(await description(), 'Mine');
+    await leave(first);
+    for (const [route, parameters] of [
+      [ABOUT_CHARGES, { userId: 'somebody-else' }],
+      ['/complainPageNext?problemType=3&orderNo=1000180', {}],
+      ['/complainPageNext?problemType=4&orderNo=1000174', {}],
+    ] as const) {
+      const other = await open(route, parameters);
+      expect(await description()).toHaveValue('');
+      await leave(other);
+    }
+  });
+
+  it('is removed after it was sent', async () => {
+    const first = await open();
+    await first.user.type(await description(), 'Sent');
+    await first.user.click(submitButton());
+    await waitFor(() => expect(sentTimer().count()).toBe(1));
+    await act(async () => sentTimer().run());
+    await screen.findByText('What is it about?');
+    await leave(first);
+    await open();
+    expect(await description()).toHaveValue('');
+  });
+
+  it('of another type is removed after one was sent, and its uploads are aborted', async () => {
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    onTestFinished(() => abort.mockRestore());
+    await sandbox().fault({ path: UPLOAD, kind: 'hang' });
+    const other = await open('/complainPageNext?problemType=4&orderNo=1000174');
+    await other.user.type(await description(), 'Another');
+    await pick(other.user, file('late.jpg'));
+    await photo(1);
+    await leave(other);
+    const { user } = await open();
+    await user.type(await description(), 'Sent');
+    await waitFor(async () => expect(await uploads()).toHaveLength(1));
+    expect(abort).not.toHaveBeenCalled();
+    await user.click(submitButton());
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    expect(abort).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is emptied when its complaint is sent, also if the form was opened again meanwhile', async () => {
+    await sandbox().fault({ path: SAVE, kind: 'delay', ms: UNTIL_CLEARED });
+    const first = await open();
+    await first.user.type(await description(), 'Sent');
+    await first.user.click(submitButton());
+    await leave(first);
+    const { user } = await open();
+    expect(await description()).toHaveValue('Sent');
+    await answerDelayed(SAVE);
+    await waitFor(async () => expect(await description()).toHaveValue(''));
+    await user.type(await description(), 'New');
+    expect(await description()).toHaveValue('New');
+  });
+
+  it('continues to upload photos while another screen is shown', async () => {
+    await uploadTo('/images/late.jpg', UNTIL_CLEARED);
+    const first = await open();
+    await pick(first.user, file('late.jpg'));
+    await photo(1);
+    await leave(first);
+    await answerDelayed(UPLOAD);
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('/images/late.jpg'));
+    await open();
+    expect(await photo(1)).toBeVisible();
+  });
+
+  it('shows a notice when storage is full', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await open();
+    await user.type(await description(), 'x');
+    expect(await screen.findByText(/This device is not letting us keep your draft/)).toBeVisible();
+    expect(await description()).toHaveValue('x');
+    full.mockRestore();
+  });
+
+  it('that is damaged is ignored', async () => {
+    const borrower = `userId=${parameters().userId}`;
+    const key = `txt.complaintDraft.${JSON.stringify([borrower, '1000174', '3', null])}`;
+    localStorage.setItem(`v1:${encodeURIComponent(borrower)}:${key}`, '{"text":"x","photos":[{}]}');
+    await open();
+    expect(await description()).toHaveValue('');
+    expect(await heading('Complaint')).toBeVisible();
+  });
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { UNTIL_CLEARED } from '../until-cleared';
+import {
+  complaintForm,
+  description,
+  file,
+  photo,
+  pick,
+  picker,
+  SAVE,
+  submitButton,
+  UPLOAD,
+  uploaded,
+} from './complaint-form';
+
+const { answerDelayed, open, sandbox, saves, uploadTo, uploads } = complaintForm();
+
+describe('A photo', () => {
+  it('is chosen one by one, and sent in the order of choice, not of upload', async () => {
+    const { user } = await open();
+    expect(await picker()).not.toHaveAttribute('multiple');
+    await uploadTo('/images/one.jpg', UNTIL_CLEARED);
+    await uploadTo('https://a.example/two.jpg?x=1');
+    await pick(user, file('one.jpg'));
+    expect(await within(await photo(1)).findByRole('progressbar')).toBeInTheDocument();
+    await vi.waitUntil(async () => (await uploads()).length === 1);
+    // The second is uploaded before the first.
+    await pick(user, file('two.jpg'));
+    await uploaded(2);
+    expect(await screen.findByText('Charging successful!')).toBeVisible();
+    await answerDelayed(UPLOAD);
+    await uploaded(1);
+    const [upload] = await uploads();
+    expect(upload).toMatchObject({ method: 'POST', path: '/user-problem/upload-problem-img' });
+    expect(Object.keys(upload?.body ?? {})).toEqual(['problemImage']);
+    await user.type(await description(), 'Two photos');
+    await sandbox().fault({ path: SAVE, kind: 'data', data: {} });
+    await user.click(submitButton());
+    await screen.findByRole('dialog');
+    expect((await saves())[0]?.body.problemImage).toBe('/images/one.jpg,https://a.example/two.jpg?x=1');
+  });
+
+  it('can be added until there are nine at most: then the file input is removed', async () => {
+    const { user } = await open();
+    for (let number = 1; number <= 9; number += 1) {
+      await pick(user, file(`${number}.jpg`));
+      await photo(number);
+    }
+    expect(screen.queryByLabelText('Add a photo')).not.toBeInTheDocument();
+    // Four in a row; a media query makes it three on a phone.
+    const grid = (await photo(1)).closest<HTMLElement>('.adm-grid');
+    expect(grid?.style.getPropertyValue('--columns')).toBe('4');
+    for (let number = 1; number <= 9; number += 1) await uploaded(number);
+    expect(await uploads()).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'Remove photo 5' }));
+    expect(await picker()).toBeEnabled();
+    expect(screen.getAllByRole('group')).toHaveLength(8);
+  });
+
+  it('that fails does not affect the others, shows the reason, and can be retried', async () => {
+    const { user } = await open();
+    for (let number = 1; number <= 9; number += 1) {
+      if (number === 4) await sandbox().fault({ path: UPLOAD, kind: 'refuse', message: 'The disk is full' });
+      await pick(user, file(`${number}.jpg`));
+      if (number === 4) await within(await photo(4)).findByRole('button', { name: 'Try again' });
+      else await uploaded(number);
+    }
+    const retry = within(await photo(4)).getByRole('button', { name: 'Try again' });
+    expect(retry).toHaveAccessibleDescription('Photo 4 was not uploaded: The disk is full');
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await user.type(await description(), 'Nine');
+    await user.click(submitButton());
+    expect(
+      (await screen.findAllByText('Some photos were not uploaded. Try them again or remove them.')).length,
+    ).toBeGreaterThan(0);
+    expect(await saves()).toEqual([]);
+    await user.click(retry);
+    await uploaded(4);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    await user.click(submitButton());
+    await screen.findByRole('dialog');
+    expect(String((await saves())[0]?.body.problemImage).split(',')).toHaveLength(9);
+  });
+
+  it("that fails shows the server's message in a toast", async () => {
+    await sandbox().fault({ path: UPLOAD, kind: 'refuse', message: 'The disk is full' });
+    const { user } = await open();
+    await pick(user, file('a.jpg'));
+    expect(await screen.findByText('The disk is full')).toBeVisible();
+  });
+
+  it.each([{ url: 'javascript:alert(1)' }, { url: '' }, {}, null])(
+    'fails when the answer has no image address: %j',
+    async (data) => {
+      await sandbox().fault({ path: UPLOAD, kind: 'data', data });
+      const { user } = await open();
+      await pick(user, file('a.jpg'));
+      expect(await within(await photo(1)).findByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['empty', file('a.jpg', []), 'This file is empty. Please choose another photo.'],
+    [
+      'an SVG',
+      file('a.svg', '<svg xmlns="x"></svg>', 'image/svg+xml'),
+      "Drawings (SVG) can't be sent. Please choose a photo.",
+    ],
+    ['an SVG in disguise', file('a.jpg', '<svg></svg>'), "Drawings (SVG) can't be sent. Please choose a photo."],
+    ['a PDF', file('a.jpg', '%PDF-1.7'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
+    ['a text', file('a.txt', 'hello', 'text/plain'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
+    ['too large', large(), 'This photo is larger than 20 MB. Please choose a smaller one.'],
+  ])('is refused with a message before anything is sent: %s', async (_what, chosen, words) => {
+    const { user } = await open();
+    await user.type(await description(), 'Kept');
+    // The system's file chooser has an option for all files.
+    fireEvent.change(await picker(), { target: { files: [chosen] } });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(await uploads()).toEqual([]);
+    expect(await description()).toHaveValue('Kept');
+  });
+
+  it.each([
+    ['JPEG', file('a.jpg'), 'We cannot read this photo. Choose another one.'],
+    [
+      'HEIC',
+      file('a.heic', '\0\0\0\x18ftypheic', 'image/heic'),
+      'This browser cannot read HEIC photos. Choose a JPEG.',
+    ],
+  ])('that cannot be decoded (%s) is refused with a message, and the draft stays', async (_format, chosen, words) => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
+    const { user } = await open();
+    await user.type(await description(), 'Kept');
+    await pick(user, chosen);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(await uploads()).toEqual([]);
+    expect(await description()).toHaveValue('Kept');
+    await pick(user, file('good.jpg'));
+    await uploaded(1);
+    expect(within(screen.getByRole('main')).queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('that is refused while Submit waits for it stops the complaint', async () => {
+    let refuse = (_error: Error) => {};
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValueOnce(
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+    );
+    const { user } = await open();
+    await user.type(await description(), 'Wait');
+    await pick(user, file('a.jpg'));
+    await photo(1);
+    await user.click(submitButton());
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    refuse(new Error('not decodable'));
+    await waitFor(() => expect(submitButton()).toHaveAttribute('aria-busy', 'false'));
+    expect(await saves()).toEqual([]);
+  });
+
+  it('that is uploading makes Submit wait, and then the complaint is sent', async () => {
+    await sandbox().fault({ path: UPLOAD, kind: 'delay', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    await user.type(await description(), 'Wait');
+    await pick(user, file('slow.jpg'));
+    await photo(1);
+    await user.click(submitButton());
+    expect(submitButton()).toHaveAccessibleDescription('Waiting for 1 photo, then we send it');
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    expect(await saves()).toEqual([]);
+    await answerDelayed(UPLOAD);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect((await saves()).map(({ body }) => String(body.problemImage).startsWith('/images/'))).toEqual([true]);
+  });
+
+  it('that fails while Submit waits for it stops the complaint', async () => {
+    await sandbox().fault({ path: UPLOAD, kind: 'refuse', message: 'Too slow', ms: UNTIL_CLEARED });
+    const { user } = await open();
+    await user.type(await description(), 'Wait');
+    await pick(user, file('slow.jpg'));
+    await photo(1);
+    await user.click(submitButton());
+    await answerDelayed(UPLOAD);
+    expect((await screen.findAllByText(/Some photos were not uploaded/)).length).toBeGreaterThan(0);
+    expect(submitButton()).toHaveAttribute('aria-busy', 'false');
+    expect(await saves()).toEqual([]);
+  });
+});
+
+/** A file of 60 MB that takes no memory. */
+function large(): File {
+  const chosen = file('large.jpg');
+  Object.defineProperty(chosen, 'size', { value: 60 * 1024 * 1024 });
+  return chosen;
+}
