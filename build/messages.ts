@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { compileDocument } from '../locales/legal/compile.ts';
+import { LANGUAGE_NAMES } from '../src/languages.ts';
 
 /** One language's message sources by message id. */
 export function readMessages(root: string, language: string): Record<string, string> {
@@ -22,7 +23,7 @@ export function compileMessage(source: string): MessageFormatElement[] {
 /** Virtual module → folder of its messages: those of the app and those of the test page. */
 const FOLDERS = { 'virtual:messages': 'locales', 'virtual:test-page-messages': 'src/test-page/messages' };
 
-/** Provides `virtual:messages/en` and so on: one language's messages as syntax trees. */
+/** Provides `virtual:messages`, a loader for each language, and `virtual:messages/en` and so on, its messages as syntax trees. */
 export function messages(root: string): Plugin {
   const fileOf = (id: string) => {
     const module = Object.entries(FOLDERS).find(([name]) => id.startsWith(`${name}/`));
@@ -30,8 +31,12 @@ export function messages(root: string): Plugin {
   };
   return {
     name: 'messages',
-    resolveId: (id) => (fileOf(id) === undefined ? undefined : `\0${id}`),
+    resolveId: (id) => (id in FOLDERS || fileOf(id) !== undefined ? `\0${id}` : undefined),
     load(id) {
+      if (id.slice(1) in FOLDERS) {
+        const loaders = LANGUAGE_NAMES.map((name) => `${name}: () => import('${id.slice(1)}/${name}')`);
+        return `export default { ${loaders.join(', ')} }`;
+      }
       const file = id.startsWith('\0') ? fileOf(id.slice(1)) : undefined;
       if (file === undefined) return undefined;
       this.addWatchFile(file);
@@ -46,7 +51,7 @@ export function documents(): Plugin {
   return {
     name: 'documents',
     transform: {
-      filter: { id: /\/locales\/legal\/[\w-]+\.(en|es)\.md$/ },
+      filter: { id: /\/locales\/legal\/[\w-]+\.[a-z]{2}\.md$/ },
       handler(markdown, id) {
         try {
           return { code: `export default ${JSON.stringify(compileDocument(markdown))}`, map: null, moduleType: 'js' };

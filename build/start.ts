@@ -8,15 +8,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { WireNames } from '../src/api/wire-names.ts';
-import type { Language } from '../src/host/session.ts';
 import type { DocumentName } from '../src/intl/documents.ts';
+import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
 import { mergeLicenses } from './licenses.ts';
 import { compileMessage, readMessages } from './messages.ts';
 import { wireNames } from './wire-names.ts';
 
-const LANGUAGES = ['en', 'es'] as const;
 const TARGET = ['safari15', 'chrome100'];
 /** The file of `build.license`. */
 export const LICENSES = 'licenses.md';
@@ -101,11 +100,11 @@ export function start(root: string, names: WireNames, define: Record<string, str
         const built = await Promise.all(
           [...MONEY_SCREENS, ...OTHER_SCREENS].map(async (screen) => ({ screen, ...(await build([screen])) })),
         );
-        const table = { en: {}, es: {} } as Record<Language, Record<string, string[]>>;
+        const table = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, {}])) as StartFiles['firstPaint'];
         for (const { screen, code, styles } of built) {
           const [name] = screen;
           const style = MONEY_SCREENS.includes(screen) ? [] : [emit(name, 'css', styles)];
-          for (const language of LANGUAGES) {
+          for (const language of LANGUAGE_NAMES) {
             const files = [emit(`${name}-${language}`, 'js', translate(root, language, code)), ...style];
             for (const route of screen) table[language][routePatterns[route]] = files;
           }
@@ -313,7 +312,7 @@ function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles,
       }),
     ),
     languages: Object.fromEntries(
-      LANGUAGES.map((language) => [language, furtherFiles(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
+      LANGUAGE_NAMES.map((language) => [language, furtherFiles(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
     ) as StartFiles['languages'],
   };
 }
@@ -331,7 +330,7 @@ function withDocuments(
       .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
       .map((chunk) => address(chunk.fileName));
   };
-  const entries = LANGUAGES.map((language) => [
+  const entries = LANGUAGE_NAMES.map((language) => [
     language,
     Object.fromEntries(
       Object.entries(firstPaint[language]).map(([route, files]) => [route, [...files, ...documentOf(route, language)]]),

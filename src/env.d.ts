@@ -14,7 +14,7 @@ declare const __VERSION__: string;
 /** The built files that the start of the app names; undefined under the development server. */
 declare const __START_FILES__: import('./start/files').StartFiles | undefined;
 /** The one language of a first paint's file. */
-declare const __LANGUAGE__: import('./host/session').Language;
+declare const __LANGUAGE__: import('./languages').Language;
 
 declare module 'virtual:first-paint-messages' {
   const messages: Readonly<
@@ -28,14 +28,14 @@ declare module 'virtual:wire-names' {
   export default names;
 }
 
-declare module 'virtual:messages/*' {
-  const messages: import('./intl/messages').Messages;
-  export default messages;
+declare module 'virtual:messages' {
+  const loaders: Record<import('./languages').Language, () => Promise<{ default: import('./intl/messages').Messages }>>;
+  export default loaders;
 }
 
-declare module 'virtual:test-page-messages/*' {
-  const messages: import('./intl/messages').Messages;
-  export default messages;
+declare module 'virtual:test-page-messages' {
+  const loaders: Record<import('./languages').Language, () => Promise<{ default: import('./intl/messages').Messages }>>;
+  export default loaders;
 }
 
 declare module '*.md' {

@@ -1,11 +1,16 @@
 /** The messages by language: the app's and, with other ids, the test page's. */
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../src/languages.ts';
 import testPageEn from '../src/test-page/messages/en.json' with { type: 'json' };
 import testPageEs from '../src/test-page/messages/es.json' with { type: 'json' };
 
-export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } };
-export type Language = keyof typeof WORDS;
+export const WORDS = { en: { ...en, ...testPageEn }, es: { ...es, ...testPageEs } } satisfies Record<Language, object>;
+export type { Language };
+
+/** The parameter that an address in this language has; none in the default language. */
+export const languageParameter = (language: Language) =>
+  language === DEFAULT_LANGUAGE ? '' : `language=${LANGUAGES[language].parameter}`;
 
 /** A message id in one language; a text that is no id stays as it is. */
 export const translated = (language: Language, text: string) =>

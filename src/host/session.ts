@@ -1,5 +1,6 @@
 /** The session, which the native app passes as parameters of the address (contract, section 1). */
 import { hashText } from '../format/text';
+import { type Language, languageOf } from '../languages';
 import { mergeParameters, type Parameters, splitHash } from './address';
 
 const SESSION_NAMES = [
@@ -26,7 +27,7 @@ export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAM
 
 const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** All parameters of the current address. */
 export function readParameters(): Parameters {
@@ -56,9 +57,9 @@ export function headerValues(names: readonly string[], parameters: Parameters = 
   );
 }
 
-/** `language=1` is English; any other value, or none, is Spanish. */
+/** The language that the address names. */
 export function readLanguage(parameters: Parameters = readParameters()): Language {
-  return parameters.get('language') === '1' ? 'en' : 'es';
+  return languageOf(parameters.get('language'));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** antd-mobile's locales; adds the Spanish texts that antd-mobile leaves in English. */
 import enUS from 'antd-mobile/es/locales/en-US';
 import esES from 'antd-mobile/es/locales/es-ES';
-import type { Language } from '../host/session';
+import type { Language } from '../languages';
 
 const spanish: typeof esES = {
   ...esES,

@@ -1,8 +1,8 @@
 /** Provides react-intl with the locale and its messages. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Language } from '../host/session';
-import { LOCALES, loadMessages, type Messages } from './messages';
+import { LANGUAGES, type Language } from '../languages';
+import { loadMessages, type Messages } from './messages';
 
 interface IntlRootProps {
   language: Language;
@@ -41,7 +41,7 @@ export function IntlRoot({ language, messages, children }: IntlRootProps) {
   }, [loaded]);
 
   if (loaded === undefined) return null;
-  const locale = LOCALES[loaded.language];
+  const locale = LANGUAGES[loaded.language].locale;
   return (
     <IntlProvider locale={locale} defaultLocale={locale} messages={loaded.messages}>
       {children}

@@ -1,12 +1,11 @@
-/** Message ids, locales, and the loader of one language's messages. */
+/** Message ids, and the loader of one language's messages. */
+import loaders from 'virtual:messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type english from '../../locales/en.json';
-import type { Language } from '../host/session';
+import type { LANGUAGES, Language } from '../languages';
 
 export type MessageId = keyof typeof english;
 export type Messages = Record<MessageId, MessageFormatElement[]>;
-
-export const LOCALES = { en: 'en-IN', es: 'es-MX' } as const;
 
 declare global {
   namespace FormatjsIntl {
@@ -14,15 +13,10 @@ declare global {
       ids: MessageId;
     }
     interface IntlConfig {
-      locale: 'en-IN' | 'es-MX';
+      locale: (typeof LANGUAGES)[Language]['locale'];
     }
   }
 }
-
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('virtual:messages/en'),
-  es: () => import('virtual:messages/es'),
-};
 
 /** @throws when the file fails to load. */
 export async function loadMessages(language: Language): Promise<Messages> {

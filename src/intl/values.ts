@@ -1,11 +1,12 @@
 /** Hooks that format amounts in the current locale; the pure rules are in `format/`. */
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type Amount, formatMoney } from '../format/money';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages';
 
-/** English shows rupees and Spanish pesos (contract, section 1). */
-function currencyOf(intl: IntlShape): string {
-  return intl.locale === 'en-IN' ? 'INR' : 'MXN';
-}
+/** The currency of a locale (contract, section 1). */
+const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  Object.values(LANGUAGES).map(({ locale, currency }) => [locale, currency]),
+);
 
 /** Formats hundredths as `₹1,234.56`; text that is not a number stays unchanged. */
 export function useMoney(): (value: Amount) => string {
@@ -14,7 +15,7 @@ export function useMoney(): (value: Amount) => string {
     formatMoney(value, (units) =>
       intl.formatNumberToParts(units, {
         style: 'currency',
-        currency: currencyOf(intl),
+        currency: CURRENCIES.get(intl.locale) ?? LANGUAGES[DEFAULT_LANGUAGE].currency,
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }),

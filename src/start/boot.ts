@@ -7,7 +7,7 @@ import { startEarlyCall } from '../api/early-answer';
 import { readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
-import { LOCALES } from '../intl/messages';
+import { LANGUAGES } from '../languages';
 import { routePatterns } from '../paths';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
 import { firstReads } from './first-reads';
@@ -25,7 +25,7 @@ const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
 // The first use of a locale's number format takes 25 ms (100 ms on a slow phone), so it is done while the answer is awaited.
-setTimeout(() => new Intl.NumberFormat(LOCALES[language]));
+setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale));
 
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 if (screen !== undefined) {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { saveInAddress } from '../host/current-route';
+import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
 import { Hero } from '../ui/hero';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -15,7 +16,7 @@ import { saveReturnRoute } from './return-link';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
 import { type Fields, filled } from './screens/fields';
 import { ScreensPanel } from './screens/screens-panel';
-import { useFields, useLanguage } from './screens/use-fields';
+import { languageName, useFields, useLanguage } from './screens/use-fields';
 import { Translations, useTranslations } from './translations';
 
 const SECTIONS = ['open', 'states', 'faults', 'bridge', 'network', 'report'] as const;
@@ -51,10 +52,10 @@ function Sections() {
     <Page title={t('title')} hero={<Profile fields={fields} />} wide>
       <Segments
         label={t('field.language')}
-        options={[
-          { value: '1', name: t('english') },
-          { value: '2', name: t('spanish') },
-        ]}
+        options={LANGUAGE_NAMES.map((name) => LANGUAGES[name].parameter).map((value) => ({
+          value,
+          name: languageName(value),
+        }))}
         value={language}
         onChange={setLanguage}
       />

@@ -1,8 +1,10 @@
 /** The test page's own messages, beside the app's: they are loaded with it, so that no borrower loads them. */
+import loaders from 'virtual:test-page-messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { type Language, readLanguage } from '../host/session';
-import { LOCALES, type MessageId, type Messages } from '../intl/messages';
+import type { MessageId, Messages } from '../intl/messages';
+import { LANGUAGES } from '../languages';
 import { useParameters } from '../ui/use-go';
 import type english from './messages/en.json';
 
@@ -13,15 +15,10 @@ export type Translate = (
   values?: Record<string, string | number | undefined>,
 ) => string;
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('virtual:test-page-messages/en'),
-  es: () => import('virtual:test-page-messages/es'),
-};
-
 /** The test page's messages alone. @throws when the file does not arrive. */
 export async function loadTranslations(language: Language): Promise<Translate> {
   const messages = (await loaders[language]()).default;
-  return translateBy(createIntl({ locale: LOCALES[language], messages }));
+  return translateBy(createIntl({ locale: LANGUAGES[language].locale, messages }));
 }
 
 const translateBy =

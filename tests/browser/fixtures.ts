@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { type Language, translated, WORDS } from '../words.ts';
+import { type Language, languageParameter, translated, WORDS } from '../words.ts';
 import { DICTIONARY } from './build.ts';
 
 export interface Options {
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & Options>({
 
   open: async ({ page, sandbox }, use) => {
     await use(async (route, { language = 'en', query = '' } = {}) => {
-      const parameters = [language === 'en' ? 'language=1' : '', query].filter((part) => part !== '').join('&');
+      const parameters = [languageParameter(language), query].filter((part) => part !== '').join('&');
       await page.goto(`${sandbox.origin}/${parameters === '' ? '' : `?${parameters}`}#${route}`);
       await stands(page);
     });

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+import { LANGUAGE_NAMES } from '../../src/languages.ts';
+import { control, expect, stands, test, WORDS } from './fixtures.ts';
 
 interface State {
   orders: { id: string; borrowerId: string; status: number; extensions: number }[];
@@ -16,7 +17,7 @@ async function askedVoucher(sandbox: Sandbox, orderId: string): Promise<string> 
   return asked[0]?.vCode ?? '';
 }
 
-for (const language of ['en', 'es'] satisfies Language[]) {
+for (const language of LANGUAGE_NAMES) {
   const words = WORDS[language];
   const heading = (id: keyof typeof words) => ({ name: words[id], level: 1, exact: true });
 

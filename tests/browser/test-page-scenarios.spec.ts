@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
 import { press } from '../../src/test-page/scenarios/step.ts';
+import { languageParameter } from '../words.ts';
 import { PAINTED_FIRST, recordFirstPaints, waitForFirstPaint } from './first-paint.ts';
 import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
-
-const LANGUAGES = ['en', 'es'] as const satisfies Language[];
 
 /**
  * Each state in one of the languages, in turn; in both in the project `states`. Where a screen has a first paint, it shows
@@ -41,8 +41,8 @@ for (const screen of SCREENS) {
     });
     for (const state of states) {
       opened = state.id;
-      const inTurn = LANGUAGES[SCENARIOS.indexOf(state) % LANGUAGES.length] ?? 'en';
-      for (const language of bothLanguages ? LANGUAGES : [inTurn]) {
+      const inTurn = LANGUAGE_NAMES[SCENARIOS.indexOf(state) % LANGUAGE_NAMES.length] ?? 'en';
+      for (const language of bothLanguages ? LANGUAGE_NAMES : [inTurn]) {
         const reached = await openState(page, sandbox.origin, state, language);
         if (reached !== 'reached') {
           problems.push(`${language} ${state.id}: ${reached}, with\n${await page.locator('body').ariaSnapshot()}`);
@@ -77,7 +77,7 @@ async function openState(page: Page, origin: string, state: Scenario, language: 
     localStorage.clear();
     for (const [name, value] of entries) sessionStorage.setItem(name, value);
   }, stored);
-  const session = `userId=${userId}${language === 'en' ? '&language=1' : ''}`;
+  const session = `userId=${userId}&${languageParameter(language)}`;
   await page.goto(`${origin}/?${session}#${state.route}`);
   return page.locator('html[data-scenario]').getAttribute('data-scenario', { timeout: 30_000 });
 }

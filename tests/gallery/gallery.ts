@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
-import { translated } from '../words.ts';
+import { languageParameter, translated } from '../words.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
 import { loadRoboto } from './roboto.ts';
@@ -87,8 +87,7 @@ async function open(context: BrowserContext, { origin }: Sandbox, picture: Pictu
   await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const language = variant.language === 'en' ? '?language=1' : '';
-  await page.goto(`${origin}/${language}#${picture.route}`);
+  await page.goto(`${origin}/?${languageParameter(variant.language)}#${picture.route}`);
   await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
   await runSteps(page, steps);
   // A call that hangs on purpose never becomes idle.

@@ -14,7 +14,8 @@ describe('The import rule', () => {
   it('finds every import', () => {
     // Compares the parser of imports with a plain count of the keywords.
     for (const { file, text } of code) {
-      const words = withoutComments(text).match(/\bfrom\s+['"]|\bimport\s*\(\s*['"`]|\bimport\s+['"]/g) ?? [];
+      const words =
+        withoutComments(text).match(/\bfrom\s+['"]|\bimport\s*\(\s*['"`]|\bimport\.meta\.glob|\bimport\s+['"]/g) ?? [];
       expect(importsOf(text), file).toHaveLength(words.length);
     }
   });

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileDocument } from '../../locales/legal/compile';
 import type { Block, DocumentTree, Inline } from '../../src/intl/document-tree';
+import { LANGUAGE_NAMES, type Language } from '../../src/languages';
 import { readJson, sourcesOf } from './sources';
 
-type Language = 'en' | 'es';
 type Figure = [en: string, es: string];
 
 /** What the specification states for each document (sections 1, 2 and 9), in the words of either language. */
@@ -86,7 +86,7 @@ const source = (name: string, language: Language) => readFileSync(`${folder}/${n
 const tree = (name: string, language: Language) => compileDocument(source(name, language));
 
 const names = Object.keys(FIGURES);
-const each = names.flatMap((name) => (['en', 'es'] as const).map((language) => [name, language] as const));
+const each = names.flatMap((name) => LANGUAGE_NAMES.map((language) => [name, language] as const));
 const side = (language: Language) => (language === 'en' ? 0 : 1);
 
 describe('The legal documents', () => {
@@ -130,7 +130,7 @@ describe('The legal documents', () => {
     ['period-agreement', 'legal.periodTitle'],
     ['about-us', 'aboutUs.title'],
   ])('are headed as their screen is: %s', (name, id) => {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGE_NAMES) {
       const title = (readJson(`locales/${language}.json`) as Record<string, string>)[id];
       expect(source(name, language).split('\n')[0]).toBe(`# ${title}`);
     }

@@ -2,14 +2,16 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import enUS from 'antd-mobile/es/locales/en-US';
 import { describe, expect, it } from 'vitest';
 import { antdLocales } from '../../src/intl/antd-locales';
+import { LANGUAGE_NAMES, type Language } from '../../src/languages';
 import { withoutComments } from './architecture';
 import { readJson, sourcesOf } from './sources';
 
 type Texts = Record<string, string>;
-const textsIn = (folder: string) => ({
-  en: readJson(`${folder}/en.json`) as Texts,
-  es: readJson(`${folder}/es.json`) as Texts,
-});
+const textsIn = (folder: string) =>
+  Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, readJson(`${folder}/${name}.json`) as Texts])) as Record<
+    Language,
+    Texts
+  >;
 const TEST_PAGE = 'src/test-page';
 const app = textsIn('locales');
 const testPage = textsIn(`${TEST_PAGE}/messages`);
@@ -19,13 +21,16 @@ const CATALOGUES = [
 ] as const;
 const boot = readJson('locales/boot.json') as Record<string, Texts>;
 
-describe.each(CATALOGUES)('The two languages %s', (_whose, { en, es }) => {
-  it('have the same ids', () => {
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
+describe.each(CATALOGUES)('The languages %s', (_whose, texts) => {
+  const { en } = texts;
+
+  it.each(LANGUAGE_NAMES)('%s has the same ids as English', (name) => {
+    expect(Object.keys(texts[name]).sort()).toEqual(Object.keys(en).sort());
   });
 
   it.each(Object.keys(en))('say %s with the same arguments', (id) => {
-    expect(argumentsOf(es[id] ?? '')).toEqual(argumentsOf(en[id] ?? ''));
+    for (const name of LANGUAGE_NAMES)
+      expect(argumentsOf(texts[name][id] ?? ''), name).toEqual(argumentsOf(en[id] ?? ''));
   });
 
   it.each([
@@ -39,20 +44,18 @@ describe.each(CATALOGUES)('The two languages %s', (_whose, { en, es }) => {
     expect(argumentsOf(one)).not.toEqual(argumentsOf(other));
   });
 
-  it('leave no text empty, and none with space around it', () => {
-    for (const [language, texts] of Object.entries({ en, es })) {
-      const odd = Object.entries(texts).filter(([, text]) => text.trim() === '' || text !== text.trim());
-      expect(odd, language).toEqual([]);
-    }
+  it.each(LANGUAGE_NAMES)('%s leaves no text empty, and none with space around it', (name) => {
+    const odd = Object.entries(texts[name]).filter(([, text]) => text.trim() === '' || text !== text.trim());
+    expect(odd).toEqual([]);
   });
 
-  it('share no whole sentence: what is said in Spanish is Spanish', () => {
-    const same = Object.keys(en).filter((id) => en[id] === es[id] && !SAME_IN_BOTH.has(id));
+  it.each(LANGUAGE_NAMES.filter((name) => name !== 'en'))('%s shares no whole sentence with English', (name) => {
+    const same = Object.keys(en).filter((id) => en[id] === texts[name][id] && !SAME_IN_BOTH.has(id));
     expect(same).toEqual([]);
   });
 
   it('speak to the borrower as "tú" in Spanish', () => {
-    const formal = Object.entries(es).filter(([, text]) => /\b(usted|ustedes|favor de)\b/i.test(text));
+    const formal = Object.entries(texts.es).filter(([, text]) => /\b(usted|ustedes|favor de)\b/i.test(text));
     expect(formal).toEqual([]);
   });
 });
@@ -74,9 +77,9 @@ describe('The dictionary', () => {
   });
 });
 
-it('The two languages have the same texts for the moment before the app is here', () => {
-  expect(Object.keys(boot).sort()).toEqual(['en', 'es']);
-  expect(Object.keys(boot.es ?? {}).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
+it('Every language has the same texts for the moment before the app is here', () => {
+  expect(Object.keys(boot).sort()).toEqual([...LANGUAGE_NAMES].sort());
+  for (const texts of Object.values(boot)) expect(Object.keys(texts).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
   const odd = Object.values(boot).flatMap((texts) => Object.values(texts).filter((text) => text.trim() !== text));
   expect(odd).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_NAMES, type Language } from '../../src/languages';
 import { LONGEST_COMPLAINT, LONGEST_REFERENCE, paidErrors, paymentText } from '../../src/loan/paid-rules';
 import { readJson } from './sources';
 
@@ -9,7 +10,7 @@ const words = {
   es: readJson('locales/es.json') as Record<string, string>,
 };
 
-const textOf = (language: 'en' | 'es', { date = '2026-11-20', place = 'Tienda Uno', reference = '' } = {}) => {
+const textOf = (language: Language, { date = '2026-11-20', place = 'Tienda Uno', reference = '' } = {}) => {
   const say = (id: string) => words[language][`paid.text.${id}`] ?? '';
   return paymentText({
     opening: say('opening'),
@@ -41,7 +42,7 @@ describe('The text about a payment', () => {
 
   it('has at most 200 UTF-16 units, the whole reference and the day, and no half emoji', () => {
     fc.assert(
-      fc.property(fc.constantFrom('en', 'es'), anyText(80), anyReference, (language, place, reference) => {
+      fc.property(fc.constantFrom(...LANGUAGE_NAMES), anyText(80), anyReference, (language, place, reference) => {
         const text = textOf(language, { place, reference });
         expect(text.length).toBeLessThanOrEqual(LONGEST_COMPLAINT);
         expect(text.endsWith(`: ${reference}`)).toBe(true);
@@ -53,7 +54,7 @@ describe('The text about a payment', () => {
 
   it('shortens the place only when the whole does not fit, and says that it did', () => {
     fc.assert(
-      fc.property(fc.constantFrom('en', 'es'), anyText(80), anyReference, (language, place, reference) => {
+      fc.property(fc.constantFrom(...LANGUAGE_NAMES), anyText(80), anyReference, (language, place, reference) => {
         const whole = textOf(language, { place: '', reference }).length + place.length;
         const text = textOf(language, { place, reference });
         if (whole <= LONGEST_COMPLAINT) expect(text).toContain(place);
@@ -62,7 +63,7 @@ describe('The text about a payment', () => {
     );
   });
 
-  it.each(['en', 'es'] as const)('keeps some of the place beside the longest reference (%s)', (language) => {
+  it.each(LANGUAGE_NAMES)('keeps some of the place beside the longest reference (%s)', (language) => {
     const text = textOf(language, { place: 'Tienda Uno del Centro', reference: '9'.repeat(LONGEST_REFERENCE) });
     expect(text).toContain('Tienda');
     expect(text).toContain('…');

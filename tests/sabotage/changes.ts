@@ -241,8 +241,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'session: a language other than 1 is English',
     file: 'src/host/session.ts',
-    find: "parameters.get('language') === '1' ? 'en' : 'es'",
-    replace: "parameters.get('language') === '2' ? 'es' : 'en'",
+    find: "languageOf(parameters.get('language'))",
+    replace: "languageOf(parameters.get('language') ?? '1')",
     tests: rules('address.test.ts'),
   },
   {

@@ -1,39 +1,43 @@
-/** A link to the same screen in the other language: changes `language` and keeps all other parameters. */
+/** Links to the same screen in the other languages: each changes `language` and keeps all other parameters. */
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { routeWith } from '../../host/current-route';
-import { type Language, readLanguage } from '../../host/session';
+import { readLanguage } from '../../host/session';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../languages';
 import { useParameters } from '../../ui/use-go';
 import styles from './site-header.module.css';
 
-/** Values of the parameter `language`. */
-const PARAMETER: Record<Language, string> = { en: '1', es: '2' };
-/** The history state of a navigation that only changed the language. */
-const SWITCHED = 'language-switched';
-
 export function LanguageSwitch() {
-  const intl = useIntl();
+  const current = readLanguage(useParameters());
+  const others = LANGUAGE_NAMES.filter((name) => name !== current);
+  return others.map((name) => <LanguageLink key={name} to={name} from={current} />);
+}
+
+function LanguageLink({ to, from }: { to: Language; from: Language }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
-  const other = readLanguage(useParameters()) === 'en' ? 'es' : 'en';
-  const address = () => routeWith({ language: PARAMETER[other] });
+  const address = () => routeWith({ language: LANGUAGES[to].parameter });
 
+  // After a change of language its link is gone. The link back takes the focus.
+  const isWayBack = state === changedFrom(to);
   useEffect(() => {
-    if (state === SWITCHED) link.current?.focus({ preventScroll: true });
-  }, [state]);
+    if (isWayBack) link.current?.focus({ preventScroll: true });
+  }, [isWayBack]);
 
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Reads the current address: the calculator may have changed it since this link was rendered.
-    void navigate(address(), { replace: true, state: SWITCHED });
+    void navigate(address(), { replace: true, state: changedFrom(from) });
   };
 
   return (
-    <Link ref={link} className={styles.language} to={address()} lang={other} hrefLang={other} onClick={follow}>
-      {intl.formatMessage({ id: 'official.otherLanguage' })}
+    <Link ref={link} className={styles.language} to={address()} lang={to} hrefLang={to} onClick={follow}>
+      {LANGUAGES[to].label}
     </Link>
   );
 }
+
+/** The history state of a navigation that only changed the language. */
+const changedFrom = (language: Language) => `language-changed-from-${language}`;

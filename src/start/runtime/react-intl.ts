@@ -1,7 +1,7 @@
 /** Replaces react-intl in the first paint: formats the messages of one language as the library does. */
 import messages from 'virtual:first-paint-messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { LOCALES } from '../../intl/messages';
+import { LANGUAGES } from '../../languages';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ const SELECT = 5;
 const PLURAL = 6;
 const POUND = 7;
 
-const locale = LOCALES[__LANGUAGE__];
+const locale = LANGUAGES[__LANGUAGE__].locale;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

@@ -1,4 +1,5 @@
 /** Brings a report's screen back: its address, its answers and its native application, for a new borrower. */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages';
 import { allHandlers, BRIDGE_CALLS, readSimulation, type Simulation, simulate } from '../bridge/simulated-host';
 import { answers, type FaultRequest, fails, hangs, loses, MANY_CALLS, refuses } from '../faults/fault';
 import { openScenario } from '../scenarios/open-scenario';
@@ -33,7 +34,8 @@ function simulationOf({ handlers }: Report): Simulation {
 export function reportedAddress(route: string, parameters: Report['parameters'], fields: Fields): string {
   const [path = '', search] = route.split('?');
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ language: '2', ...parameters })) query.set(name, value);
+  for (const [name, value] of Object.entries({ language: LANGUAGES[DEFAULT_LANGUAGE].parameter, ...parameters }))
+    query.set(name, value);
   const { userId: _newForEachOpening, ...more } = fields.more;
   const { sessionId, deviceId, idfa } = fields;
   const personal = Object.fromEntries(Object.entries(more).filter(([name]) => isPersonal(name)));

@@ -8,6 +8,7 @@ import { type LinkError, type ReadLink, readLink } from './link';
 import type { Profiles } from './profiles';
 import { SaveForm } from './save-form';
 import type { Message } from './screens-panel';
+import { languageName } from './use-fields';
 
 interface ImportLinkProps {
   profiles: Profiles;
@@ -102,7 +103,7 @@ function FoundParameters({ found: { parameters, unknown, left } }: { found: Read
               {nameOf(name)}
               {unknown.includes(name) && <span> · {t('import.unknown')}</span>}
             </dt>
-            <dd>{name === 'language' ? t(value === '1' ? 'english' : 'spanish') : value}</dd>
+            <dd>{name === 'language' ? languageName(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -16,6 +16,7 @@ import { type Change, changeProfiles, profilesQuery } from './profile-store';
 import { isSame, type Profile, type Profiles, renamed, restored, withoutProfile, withProfile } from './profiles';
 import { SaveForm } from './save-form';
 import type { Done, Message } from './screens-panel';
+import { languageName } from './use-fields';
 
 interface ProfilesCardProps {
   /** The fields' values. */
@@ -109,7 +110,7 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
     deviceName,
     osVersion && t('profiles.os', { version: osVersion }),
     userId && t('profiles.user', { id: userId }),
-    t(language === '1' ? 'english' : 'spanish'),
+    languageName(language),
   ].filter((fact) => fact !== undefined && fact !== '');
 
   return (

@@ -1,5 +1,6 @@
 /** Profiles: named sets of parameters, one phone and one borrower each. Pure. */
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '../../languages';
 import { DEFAULTS, FIELD_NAMES, type Fields, MORE_NAMES, type Values } from './fields';
 
 export const profiles = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
@@ -19,15 +20,15 @@ export const LONGEST_NAME = 60;
 export function normalized(parameters: Values): Values {
   const order: readonly string[] = [...FIELD_NAMES, ...MORE_NAMES];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const entries = Object.entries({ ...parameters, language: parameters.language === '1' ? '1' : '2' })
+  const entries = Object.entries({ ...parameters, language: LANGUAGES[languageOf(parameters.language)].parameter })
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '')
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
   return Object.fromEntries(entries);
 }
 
-/** The fields as a profile's parameters. @param language `1` is English. */
-export function parametersOf({ more, ...fields }: Fields, language: '1' | '2'): Values {
+/** The fields as a profile's parameters. @param language as in addresses. */
+export function parametersOf({ more, ...fields }: Fields, language: string): Values {
   return normalized({ ...more, ...fields, language });
 }
 
@@ -72,7 +73,13 @@ const sample = (name: string, link: string) => ({ name, parameters: Object.fromE
 export const SAMPLES: Profiles = [
   {
     name: 'iPhone 15 · español',
-    parameters: { ...DEFAULTS, userId: '10001', clientType: 'ios', mobilePhone: '5512345678', language: '2' },
+    parameters: {
+      ...DEFAULTS,
+      userId: '10001',
+      clientType: 'ios',
+      mobilePhone: '5512345678',
+      language: LANGUAGES[DEFAULT_LANGUAGE].parameter,
+    },
   },
   // Has no cards, and an order that no other borrower may see.
   sample(

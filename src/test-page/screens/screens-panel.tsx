@@ -12,7 +12,7 @@ import { PhotoCard } from './photo-card';
 import { parametersOf } from './profiles';
 import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
-import { type LanguageCode, useLanguage } from './use-fields';
+import { type LanguageCode, languageCode, useLanguage } from './use-fields';
 
 /** What was done; translated when it is shown, since it may change the language. */
 export interface Message {
@@ -45,8 +45,7 @@ export function ScreensPanel({ fields, save }: ScreensPanelProps) {
     set(next, nextLanguage);
     setDone({ message, undo: () => set(fields, language) });
   };
-  const fill = (values: Values, message: Message) =>
-    replace(fieldsOf(values), values.language === '1' ? '1' : '2', message);
+  const fill = (values: Values, message: Message) => replace(fieldsOf(values), languageCode(values.language), message);
 
   return (
     <>

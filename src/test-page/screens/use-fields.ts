@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeWith } from '../../host/current-route';
 import { readLanguage } from '../../host/session';
+import { LANGUAGES, type Language, languageOf } from '../../languages';
 import { useParameters } from '../../ui/use-go';
 import { type Fields, LINK_NAME, readFields, saveFields } from './fields';
 
@@ -34,14 +35,24 @@ export function useFields(): { fields: Fields; save: (fields: Fields) => void } 
   return { fields, save };
 }
 
-/** As `language` has it in addresses: `1` is English, any other value Spanish. */
-export type LanguageCode = '1' | '2';
+/** A value of `language` in addresses. */
+export type LanguageCode = (typeof LANGUAGES)[Language]['parameter'];
+
+/** The code of the language that an address with this value has. */
+export const languageCode = (value: string | undefined): LanguageCode => LANGUAGES[languageOf(value)].parameter;
+
+/** The language's own name, and its currency. */
+export function languageName(value: string | undefined): string {
+  const { label, locale, currency } = LANGUAGES[languageOf(value)];
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return `${label} ${parts.find(({ type }) => type === 'currency')?.value}`;
+}
 
 /** The `language` of this page's address. */
 export function useLanguage(): { language: LanguageCode; setLanguage: (language: LanguageCode) => void } {
   const navigate = useNavigate();
   const parameters = useParameters();
-  const codeOf = (from?: typeof parameters): LanguageCode => (readLanguage(from) === 'en' ? '1' : '2');
+  const codeOf = (from?: typeof parameters): LanguageCode => LANGUAGES[readLanguage(from)].parameter;
   return {
     language: codeOf(parameters),
     setLanguage: (next) => {
