@@ -23,7 +23,7 @@ const delay = endpoint(
       productLogo: product.logo,
       productName: product.name,
       delayInfo: {
-        reviewer: say('Extension fee', 'Cuota de extensión'),
+        reviewer: say('Extension fee', 'Costo de la extensión'),
         delayAmount: extensionFee(order),
         delayTime: dateForms.iso(dueAt),
       },
@@ -31,7 +31,7 @@ const delay = endpoint(
         {
           title: say('Pay now', 'Paga ahora'),
           amount: extensionFee(order),
-          remark: say('Extension fee only', 'Solo la cuota de extensión'),
+          remark: say('Extension fee only', 'Solo el costo de la extensión'),
           time: dateForms.milliseconds(call.now),
         },
         {
@@ -44,7 +44,7 @@ const delay = endpoint(
       repayList: groups.map(({ title, channels }) => ({ title, list: channels })),
       noticeMsg: say(
         'The new date counts once the fee has been received.',
-        'La nueva fecha cuenta cuando recibamos la cuota.',
+        'La nueva fecha cuenta cuando recibamos el pago.',
       ),
       note: say(
         `You can extend up to ${EXTENSION_DAYS} days at a time, three times in all.`,

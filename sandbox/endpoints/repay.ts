@@ -29,8 +29,8 @@ const play = endpoint(
       ]),
       repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
       noticeMsg: say(
-        'A payment in a store shows here by the next business day.',
-        'Un pago en tienda se refleja aquí a más tardar el siguiente día hábil.',
+        'A payment shows here by the next business day.',
+        'Un pago se refleja aquí a más tardar el siguiente día hábil.',
       ),
     };
   },

@@ -35,12 +35,18 @@ const generate = endpoint(
         amount,
         repayTitle:
           requestType === EXTEND
-            ? say('Extension fee to pay', 'Cuota de extensión a pagar')
+            ? say('Extension fee to pay', 'Costo de la extensión')
             : say('Total to pay', 'Total a pagar'),
-        repayDes: say(
-          `Show this code at ${channel.name} before your repayment date.`,
-          `Muestra este código en ${channel.name} antes de tu fecha de pago.`,
-        ),
+        repayDes:
+          channel.kind === 'cash'
+            ? say(
+                `Show this code at ${channel.name} before your repayment date.`,
+                `Muestra este código en ${channel.name} antes de tu fecha de pago.`,
+              )
+            : say(
+                `Pay with this code in the app of ${channel.name} before your repayment date.`,
+                `Paga con este código en la app de ${channel.name} antes de tu fecha de pago.`,
+              ),
         repayCode: `/pictures/code128/${vCode}.svg`,
         vCode,
         companyName: COMPANY,
@@ -99,7 +105,9 @@ function sections(channel: Channel, say: Say) {
     {
       title: say('Good to know', 'Ten en cuenta'),
       content: [
-        say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.'),
+        channel.kind === 'cash'
+          ? say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.')
+          : say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),
         say('The payment shows by the next business day.', 'El pago se refleja a más tardar el siguiente día hábil.'),
       ],
     },

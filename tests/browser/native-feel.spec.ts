@@ -111,3 +111,13 @@ test('two channels fit the height of a phone below each other, with all that can
   const [top, next] = [await first.boundingBox(), await second.boundingBox()];
   expect((next?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(190);
 });
+
+test("a template's light background leaves the dark scheme dark", async ({ page, open }) => {
+  const header = page.locator('header');
+  await open('/promotion?id=1');
+  await expect(header).toHaveCSS('background-image', 'none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(header).toHaveCSS('background-image', /^linear-gradient/);
+});

@@ -158,7 +158,7 @@ describe('Card binding', () => {
 
   it.each([
     ['41111111111', 'A card number has 12 to 19 digits. You have written 11.'],
-    ['4111111111111112', "This number can't be right. Compare it with the card, digit by digit."],
+    ['4111111111111112', 'This number can’t be right. Compare it with the card, digit by digit.'],
   ])('does not save the number %s', async (number, words) => {
     const app = await open('/bind-card');
     await heading('Add a bank card');
@@ -204,7 +204,7 @@ describe('Card binding', () => {
     await heading('Add a bank card');
     await fill(app);
     await app.user.click(button('Save card'));
-    expect(await screen.findByText("We don't know yet whether your card was saved")).toBeVisible();
+    expect(await screen.findByText('We don’t know yet whether your card was saved')).toBeVisible();
     await app.user.click(button('See my cards'));
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
     expect(await sandbox.calls(SAVE)).toHaveLength(1);

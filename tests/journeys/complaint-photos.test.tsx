@@ -105,9 +105,9 @@ describe('A photo', () => {
     [
       'an SVG',
       file('a.svg', '<svg xmlns="x"></svg>', 'image/svg+xml'),
-      "Drawings (SVG) can't be sent. Please choose a photo.",
+      'Drawings (SVG) can’t be sent. Please choose a photo.',
     ],
-    ['an SVG in disguise', file('a.jpg', '<svg></svg>'), "Drawings (SVG) can't be sent. Please choose a photo."],
+    ['an SVG in disguise', file('a.jpg', '<svg></svg>'), 'Drawings (SVG) can’t be sent. Please choose a photo.'],
     ['a PDF', file('a.jpg', '%PDF-1.7'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
     ['a text', file('a.txt', 'hello', 'text/plain'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
     ['too large', large(), 'This photo is larger than 20 MB. Please choose a smaller one.'],

@@ -112,7 +112,7 @@ async function lose(subject: Subject, fault: FaultRequest = fails(subject.path))
   await app.user.click(button(subject.button));
   await waitFor(async () => expect(await sandbox.calls(subject.path)).toHaveLength(1));
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('"at":'));
-  await screen.findByText(/We do not know|We don't know yet|This was already sent|settled/);
+  await screen.findByText(/We do not know|We don’t know yet|This was already sent|settled/);
   app.unmount();
 }
 

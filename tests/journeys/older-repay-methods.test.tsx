@@ -71,7 +71,7 @@ describe('Alipay', () => {
     expect(await screen.findAllByText('Alipay is closed tonight')).not.toHaveLength(0);
     await user.click(button('Pay with Alipay'));
     expect(await screen.findByText('error')).toBeInTheDocument();
-    expect(screen.queryByText(/We don't know yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We don’t know yet/)).not.toBeInTheDocument();
   });
 
   it('is offered without a card', async () => {

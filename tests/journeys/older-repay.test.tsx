@@ -252,7 +252,7 @@ describe('A payment whose answer is lost', () => {
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
-    expect(await screen.findByText("We don't know yet whether your payment arrived")).toBeVisible();
+    expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeVisible();
     expect(await screen.findByText('Repayment due soon')).toBeVisible();
     expect(await sandbox.calls(ORDER)).toHaveLength(1);
     await user.click(button('Check again'));
@@ -289,7 +289,7 @@ describe('A payment whose answer is lost', () => {
     await sandbox.fault({ path: CONFIRM, kind });
     await user.type(await codeField(), await sentCode());
     await user.click(button('Confirm'));
-    expect(await screen.findByText(/^(We don't know yet|Your loan is settled)/)).toBeVisible();
+    expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
     expect(await screen.findByText('error')).toBeInTheDocument();
     expect(await sandbox.calls(CONFIRM)).toHaveLength(1);
   });
@@ -302,7 +302,7 @@ describe('A payment whose answer is lost', () => {
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
     await user.click(button('Pay'));
     expect(await screen.findByText('You are offline, so nothing was sent. Connect and try again.')).toBeVisible();
-    expect(screen.queryByText(/We don't know yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We don’t know yet/)).not.toBeInTheDocument();
     vi.restoreAllMocks();
   });
 

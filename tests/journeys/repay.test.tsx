@@ -81,7 +81,7 @@ describe('Repayment', () => {
 
   it('shows the notice, if there is one', async () => {
     const first = await open();
-    expect(await screen.findByRole('note')).toHaveTextContent('A payment in a store shows here');
+    expect(await screen.findByRole('note')).toHaveTextContent('A payment shows here');
     first.unmount();
     await answer({ noticeMsg: '' });
     await open();
@@ -277,7 +277,7 @@ describe('A barcode', () => {
     await withBarcode('ñ'.repeat(80), '');
     const { user } = await open();
     await user.click(await opener());
-    expect(await screen.findByText(/^The barcode can't be drawn/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The barcode can’t be drawn/)).toBeInTheDocument();
   });
 
   it.each(['', null, undefined, {}])('is not offered for %j', async (value) => {

@@ -74,7 +74,12 @@ export default function ExtensionPage() {
         >
           <Card>
             <p className={styles.quiet}>
-              {intl.formatMessage({ id: 'extension.feeOnly' })}{' '}
+              {newDueDate === undefined
+                ? intl.formatMessage({ id: 'extension.feeOnly' })
+                : intl.formatMessage(
+                    { id: 'extension.feeOnlyUntil' },
+                    { date: <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine> },
+                  )}{' '}
               <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
             </p>
             {/* Reserves the height, so that the layout does not shift when the amount arrives. */}

@@ -44,8 +44,11 @@ export function LandingHeroSkeleton({ brandName }: { brandName: string }) {
 
 /** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
 export function useGround(background: string | undefined): CSSProperties | undefined {
-  const ground = readGround(background);
-  const picture = useArrived(ground === undefined ? readPicture(background) : undefined);
+  const template = readGround(background);
+  // A light colour would be glaring in the dark scheme; the brand's gradient has one for it.
+  const isGlaring = template?.ink === '#000000' && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const ground = isGlaring ? undefined : template;
+  const picture = useArrived(template === undefined ? readPicture(background) : undefined);
   if (ground !== undefined) return header(ground.color, ground.ink);
   if (picture === undefined) return undefined;
   // The overlay keeps white text readable on any picture.
