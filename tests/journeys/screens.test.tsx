@@ -1,15 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { heading, openApp, SESSION, watchAnswer } from './app';
+import { heading, openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
-const EXTENSION = '/v3/installment/loan-play-delay-detail';
-const REPAY = '/v3/installment/loan-play-detail';
-const VOUCHER = '/v3/loan-details/generate-vcode';
 const SERVICE = '/user-problem/get-whatsapp';
 const CONTRACT = '/v3/loan-details/contract-detail';
-const INSTRUCTIONS = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -21,164 +17,12 @@ beforeEach(() => sandbox.reset());
 const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
-/** A native application that hears these calls. */
+/** A native application with these handlers. */
 function installNative(...names: string[]) {
   const handlers = Object.fromEntries(names.map((name) => [name, { postMessage: vi.fn() }]));
   window.webkit = { messageHandlers: handlers };
   return handlers;
 }
-
-describe('The extension', () => {
-  const route = '/repay-delay?productId=101&orderId=1000174';
-
-  it('shows its fee, the new date, and the plan it leads to', async () => {
-    await answer(EXTENSION, {
-      delayInfo: { reviewer: 'Fee to pay', delayAmount: 17280, delayTime: '2026-12-07' },
-      repayPlan: [{ title: 'Later', amount: 346045, remark: 'Unchanged', time: '2026-12-07' }],
-      note: 'Three times at most',
-    });
-    await open(route);
-    expect(await heading('Extend repayment')).toBeVisible();
-    expect(await screen.findByText('₹172.80')).toBeVisible();
-    expect(screen.getByText('You pay today')).toBeVisible();
-    expect(screen.getByText('Fee to pay')).toBeVisible();
-    expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
-    expect(screen.getByText('Later')).toBeVisible();
-    expect(screen.getByText('2026-12-07 · Unchanged')).toBeVisible();
-    expect(screen.getByText('Three times at most')).toBeVisible();
-  });
-
-  it('offers to repay today instead, with the amount', async () => {
-    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayAmount: 456789 } });
-    const { address } = await open(route);
-    const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
-    expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
-    await act(async () => repayToday.click());
-    expect(await heading('Repayment')).toBeVisible();
-    expect(address()).toMatchObject({
-      path: '/repay',
-      parameters: { ...SESSION, productId: '101', orderId: '1000174' },
-    });
-  });
-
-  it.each([
-    ['is refused', { path: REPAY, kind: 'refuse', message: 'Not now' }],
-    ['is answered by 500', { path: REPAY, kind: 'status', status: 500 }],
-    ['has no amount', { path: REPAY, kind: 'data', data: {} }],
-  ] as const)('stands without that offer when the repay call %s', async (_how, fault) => {
-    await sandbox.fault(fault);
-    const repayAnswered = watchAnswer(REPAY);
-    await open(route);
-    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
-    await repayAnswered();
-    expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
-    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('leads from a channel to the instructions of the fee', async () => {
-    const { user, address } = await open(route);
-    await user.click(await screen.findByRole('button', { name: 'Farmacia Central' }));
-    expect(address()).toMatchObject({
-      path: '/carpmm',
-      parameters: {
-        ...SESSION,
-        requestType: '2',
-        amount: '17280',
-        payCode: 'CASH03',
-        productId: '101',
-        orderId: '1000174',
-      },
-    });
-    expect(await heading('Payment instructions')).toBeVisible();
-  });
-});
-
-describe('The instructions', () => {
-  it('ask for the voucher with what the address says', async () => {
-    await open(INSTRUCTIONS);
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
-    const [call, ...more] = await sandbox.calls(VOUCHER);
-    expect(more).toEqual([]);
-    expect(call).toMatchObject({
-      method: 'POST',
-      body: { requestType: '1', amount: '346045', payCode: 'CASH01', productId: '101', orderId: '1000174' },
-    });
-  });
-
-  /** The borrower returns to the page, and the network to the device. */
-  const comeBack = () => {
-    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
-  };
-
-  it('ask for the voucher once per opening, not when the page or the network returns', async () => {
-    const { user, settled } = await open(INSTRUCTIONS);
-    await screen.findByText('₹3,460.45');
-    comeBack();
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(await heading('Customer service')).toBeVisible();
-    await settled();
-    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
-
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await heading('Payment instructions')).toBeVisible();
-    await waitFor(async () => expect(await sandbox.calls(VOUCHER)).toHaveLength(2));
-  });
-
-  it('ask again when the network returns before there is a voucher', async () => {
-    await sandbox.fault({ path: VOUCHER, kind: 'html' });
-    await open(INSTRUCTIONS);
-    await screen.findByRole('button', { name: 'Try again' });
-    comeBack();
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
-  });
-
-  it('show the code to copy, the picture, the company and every section', async () => {
-    const { user } = await open(INSTRUCTIONS);
-    expect(await screen.findByRole('img', { name: 'Payment barcode' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
-    );
-    for (const title of ['Total to pay', 'How to pay', 'Good to know', 'Where to find us']) {
-      expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    }
-    expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();
-    const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
-    const copies = screen.getAllByRole('button', { name: 'Copy' });
-    expect(copies).toHaveLength(2);
-    for (const [index, copied] of [state?.vCode, 'Financiera Lago Azul, S.A. de C.V.'].entries()) {
-      const copy = copies[index];
-      if (copy !== undefined) await user.click(copy);
-      expect(await navigator.clipboard.readText()).toBe(copied);
-    }
-  });
-
-  it.each([
-    ['https://pay.example/a', 'link', 'https://pay.example/a'],
-    ['help@pay.example', 'link', 'mailto:help@pay.example'],
-  ])('the site %s is a link to %s %s', async (eMail, role, href) => {
-    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
-    await open(INSTRUCTIONS);
-    await screen.findByRole('heading', { name: 'Site' });
-    expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
-  });
-
-  it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {
-    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
-    await open(INSTRUCTIONS);
-    const text = await screen.findByText(eMail);
-    expect(text).toBeVisible();
-    expect(text.closest('a')).toBeNull();
-  });
-
-  it('without a word on how to pay name customer service', async () => {
-    await answer(VOUCHER, {}, false);
-    await open(INSTRUCTIONS);
-    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
-  });
-});
 
 describe('Customer service', () => {
   it('asks for every contact, and calls the number', async () => {

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp, SESSION, watchAnswer } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const EXTENSION = '/v3/installment/loan-play-delay-detail';
+const REPAY = '/v3/installment/loan-play-detail';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
+
+describe('The extension', () => {
+  const route = '/repay-delay?productId=101&orderId=1000174';
+
+  it('shows the fee, the new due date, and the new plan', async () => {
+    await answer(EXTENSION, {
+      delayInfo: { reviewer: 'Fee to pay', delayAmount: 17280, delayTime: '2026-12-07' },
+      repayPlan: [{ title: 'Later', amount: 346045, remark: 'Unchanged', time: '2026-12-07' }],
+      note: 'Three times at most',
+    });
+    await open(route);
+    expect(await heading('Extend repayment')).toBeVisible();
+    expect(await screen.findByText('₹172.80')).toBeVisible();
+    expect(screen.getByText('You pay today')).toBeVisible();
+    expect(screen.getByText('Fee to pay')).toBeVisible();
+    expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('New due date 2026-12-07');
+    expect(screen.getByText('Later')).toBeVisible();
+    expect(screen.getByText('2026-12-07 · Unchanged')).toBeVisible();
+    expect(screen.getByText('Three times at most')).toBeVisible();
+  });
+
+  it('links to the repayment, with the amount', async () => {
+    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayAmount: 456789 } });
+    const { address } = await open(route);
+    const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
+    expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
+    await act(async () => repayToday.click());
+    expect(await heading('Repayment')).toBeVisible();
+    expect(address()).toMatchObject({
+      path: '/repay',
+      parameters: { ...SESSION, productId: '101', orderId: '1000174' },
+    });
+  });
+
+  it.each([
+    ['is refused', { path: REPAY, kind: 'refuse', message: 'Not now' }],
+    ['is answered by 500', { path: REPAY, kind: 'status', status: 500 }],
+    ['has no amount', { path: REPAY, kind: 'data', data: {} }],
+  ] as const)('leaves out the link if the repay call %s', async (_how, fault) => {
+    await sandbox.fault(fault);
+    const repayAnswered = watchAnswer(REPAY);
+    await open(route);
+    expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+    await repayAnswered();
+    expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('opens the instructions of a channel with the fee', async () => {
+    const { user, address } = await open(route);
+    await user.click(await screen.findByRole('button', { name: 'Farmacia Central' }));
+    expect(address()).toMatchObject({
+      path: '/carpmm',
+      parameters: {
+        ...SESSION,
+        requestType: '2',
+        amount: '17280',
+        payCode: 'CASH03',
+        productId: '101',
+        orderId: '1000174',
+      },
+    });
+    expect(await heading('Payment instructions')).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp } from './app';
+import { freshSandbox, type TestSandbox } from './sandbox';
+
+const VOUCHER = '/v3/loan-details/generate-vcode';
+const INSTRUCTIONS = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
+
+describe('The instructions', () => {
+  it('request the voucher with the parameters of the address', async () => {
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+    const [call, ...more] = await sandbox.calls(VOUCHER);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({
+      method: 'POST',
+      body: { requestType: '1', amount: '346045', payCode: 'CASH01', productId: '101', orderId: '1000174' },
+    });
+  });
+
+  /** Fires the events of a page and a network that return. */
+  const returnToPage = () => {
+    for (const name of ['offline', 'online', 'focus', 'visibilitychange']) fireEvent(window, new Event(name));
+  };
+
+  it('request the voucher each time they open, not when the page or the network returns', async () => {
+    const { user, settled } = await open(INSTRUCTIONS);
+    await screen.findByText('₹3,460.45');
+    returnToPage();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
+    await settled();
+    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await heading('Payment instructions')).toBeVisible();
+    await waitFor(async () => expect(await sandbox.calls(VOUCHER)).toHaveLength(2));
+  });
+
+  it('request the voucher again if the network returns before there is one', async () => {
+    await sandbox.fault({ path: VOUCHER, kind: 'html' });
+    await open(INSTRUCTIONS);
+    await screen.findByRole('button', { name: 'Try again' });
+    returnToPage();
+    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+  });
+
+  it('show the code to copy, the image, the company and all sections', async () => {
+    const { user } = await open(INSTRUCTIONS);
+    expect(await screen.findByRole('img', { name: 'Payment barcode' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
+    );
+    for (const title of ['Total to pay', 'How to pay', 'Good to know', 'Where to find us']) {
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();
+    const [state] = (await sandbox.state()).vouchers.filter(({ asked }) => asked > 0);
+    const copies = screen.getAllByRole('button', { name: 'Copy' });
+    expect(copies).toHaveLength(2);
+    for (const [index, copied] of [state?.vCode, 'Financiera Lago Azul, S.A. de C.V.'].entries()) {
+      const copy = copies[index];
+      if (copy !== undefined) await user.click(copy);
+      expect(await navigator.clipboard.readText()).toBe(copied);
+    }
+  });
+
+  it.each([
+    ['https://pay.example/a', 'link', 'https://pay.example/a'],
+    ['help@pay.example', 'link', 'mailto:help@pay.example'],
+  ])('the site %s is a link to %s %s', async (eMail, role, href) => {
+    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(INSTRUCTIONS);
+    await screen.findByRole('heading', { name: 'Site' });
+    expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
+  });
+
+  it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {
+    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(INSTRUCTIONS);
+    const text = await screen.findByText(eMail);
+    expect(text).toBeVisible();
+    expect(text.closest('a')).toBeNull();
+  });
+
+  it('lead to customer service if the voucher is empty', async () => {
+    await answer(VOUCHER, {}, false);
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  });
+});
