@@ -19,7 +19,7 @@ export function holdTimers(delay: number): HeldTimers {
   ) => {
     // Timers with arguments are those of the HTTP clients.
     if (ms !== delay || args.length > 0) return setReal(run, ms, ...args);
-    // A real timer gives the id that `clearTimeout` takes.
+    // A real timer provides an id for `clearTimeout`.
     const id = setReal(() => undefined);
     held.set(id, run);
     return id;

@@ -6,8 +6,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Files of one environment share a process, so that the app and antd-mobile load once; one after the other, since a
- * process serves one environment. A file that replaces modules, or starts the test page's record,
+ * Files of one environment share a process, so that the app and antd-mobile are loaded once. They run one after the other, since a
+ * process has one environment. A file that replaces modules, or starts the test page's recording,
  * which ends with the page, has a process of its own.
  */
 export function testProjects(): TestProjectConfiguration[] {

@@ -49,12 +49,12 @@ afterAll(() => {
   vi.resetModules();
 });
 
-// Pop-ups have roots of their own, which leave a little later: the file's document must still be there.
+// Pop-ups have roots of their own, which are unmounted a little later, while the file's document must still exist.
 afterAll(async () => {
   if (!inBrowser) return;
   const { Toast } = await import('antd-mobile');
   await pending();
-  // One that arrived after its test's end.
+  // Output that arrived after the end of its test.
   Toast.clear();
   await pending();
 });

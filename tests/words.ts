@@ -12,6 +12,6 @@ export type { Language };
 export const languageParameter = (language: Language) =>
   language === DEFAULT_LANGUAGE ? '' : `language=${LANGUAGES[language].parameter}`;
 
-/** A message id in one language; a text that is no id stays as it is. */
+/** The text of a message id in a language; other texts are returned unchanged. */
 export const translated = (language: Language, text: string) =>
   (WORDS[language] as Readonly<Record<string, string>>)[text] ?? text;

@@ -23,11 +23,11 @@ const LONGEST_WAIT_MS = 60_000;
 interface Target {
   name: string;
   path: string;
-  /** Is there when all content of the first screenful is. */
+  /** A selector that matches when all content of the first screenful is shown. */
   content: string;
-  /** Tapped as soon as the content is there, and what it brings. */
+  /** Selectors of what is tapped as soon as the content is shown, and of the result. */
   tap?: { on: string; brings: string };
-  /** Ratios to the static page that are to be reached. */
+  /** The goals, as ratios to the static page. */
   goal?: { content: number; tap?: number };
 }
 
@@ -91,7 +91,7 @@ interface Sample {
   requests: number;
 }
 
-/** Notes in the page when a selector's first match is painted, and how much the layout shifts. */
+/** Records when a selector's first match is painted, and how much the layout shifts. */
 function watch(selector: string): void {
   const state = { at: 0, shift: 0 };
   Object.assign(window, { bench: state });
@@ -121,7 +121,7 @@ const result = () => (window as unknown as { bench: Bench }).bench;
 async function measure(browser: Browser, origin: string, { path, content, tap }: Target): Promise<Sample> {
   const { page, cdp } = await openPhone(browser);
   try {
-    // The renderer and the connection are there already.
+    // Starts the renderer and the connection before the measurement.
     await page.goto(`${origin}/blank`);
     await page.addInitScript(watch, content);
     let bytes = 0;

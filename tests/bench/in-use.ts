@@ -1,4 +1,4 @@
-/** What the app costs while it is used: a tap, the next screen, memory, photos. On the same phone as the start. */
+/** Measures the app in use, on the same phone: a tap, the next screen, memory, photos. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ export async function measureInUse(browser: Browser, origin: string): Promise<In
   };
 }
 
-/** Opens an address on a phone, waits until the app has loaded what it loads when idle, and measures. */
+/** Opens an address on a phone, waits until the app has loaded its further code, and measures. */
 async function onPage<Result>(
   browser: Browser,
   address: string,
@@ -108,7 +108,7 @@ async function heapAfterChanges(page: Page, cdp: CDPSession): Promise<Pick<InUse
 }
 
 async function longestPhotoTask(page: Page): Promise<number> {
-  // A file of the disk, because the page itself would have to unpack a buffer.
+  // A file, because a buffer would be decoded in the page.
   const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-photo-'));
   const photo = join(folder, 'photo.jpg');
   await writeFile(photo, await phonePhoto(page));

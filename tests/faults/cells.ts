@@ -9,7 +9,7 @@ import { type Stage, test } from './stage.ts';
 
 export const RETRY = en['common.tryAgain'];
 
-/** Each screen that asks the server, by its first read. */
+/** The screens that send a read when they open, with that read. */
 export const SCREENS = READS.filter(
   ({ pattern }, index) => READS.findIndex((each) => each.pattern === pattern) === index,
 );
@@ -41,7 +41,7 @@ export function cells<Each extends Kind, Screen extends { screen: string }>(
   });
 }
 
-/** Waits until the screen says that the load failed, as it should. */
+/** Waits until the screen shows that the load failed, in the way declared for it. */
 export async function failed(stage: Stage, read: Read): Promise<Snapshot> {
   if (read.failure !== 'none') await stage.find({ role: 'button', name: RETRY }).waitFor();
   const screen = await stage.settled();

@@ -1,18 +1,18 @@
-/** What holds in every cell. */
+/** The assertions of every cell. */
 import { expect } from '@playwright/test';
 import type { Snapshot } from './probe.ts';
 import type { Stage } from './stage.ts';
 
-/** The browser names each answer that a fault breaks. */
+/** The browser logs each answer that a fault breaks. */
 const OF_THE_BROWSER = /^Failed to load resource/;
 
 interface Expected {
-  /** How often the same message may have been announced by now: once for each load and each tap. */
+  /** How often the same message may have been announced: once for each load and each tap. */
   steps?: number;
   console?: RegExp;
 }
 
-/** A named state, a way on, nothing announced twice, no broken words, and nothing that went wrong unseen. */
+/** Checks that the screen shows a state and a next step, announces each message once, contains no broken text, and causes no error. */
 export function expectSound(
   stage: Stage,
   screen: Snapshot,

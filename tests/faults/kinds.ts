@@ -1,7 +1,7 @@
 /** The kinds of faults: what goes wrong, and how a screen may end. */
 import type { Read } from '../journeys/reads.ts';
 
-/** `npm test` meets every screen with at least one kind of each group. */
+/** `npm test` runs at least one kind of each group on every screen. */
 type Group = 'answer' | 'shape' | 'moment' | 'files' | 'environment' | 'address';
 
 export interface Kind {
@@ -91,7 +91,7 @@ const shape = (name: string, change: (data: unknown) => unknown): ReadKind => ({
   ends: 'any',
   fault: (data) => ({ kind: 'data', data: change(data) }),
 });
-/** Changes every value that is no list and no object. */
+/** Changes every value that is neither a list nor an object. */
 const each = (change: (value: unknown) => unknown) => (data: unknown) => mapLeaves(data, change);
 const lists = (change: (list: unknown[]) => unknown) => (data: unknown) => mapLists(data, change);
 /** Changes every field of the answer itself. */
@@ -161,7 +161,7 @@ const SHAPES: ReadKind[] = [
   ),
   shape(
     'lists of 300',
-    // The outermost alone: lists within lists would be millions.
+    // Only the outermost list: lists within lists would have millions of entries.
     (data) => mapOuterLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length])),
   ),
   shape(
@@ -181,7 +181,7 @@ export const WRITE_ANSWERS: readonly AnswerKind[] = ANSWERS.map((kind) => ({
   group: `write ${kind.group}`,
 }));
 
-/** A write that was taken, with other data than agreed. */
+/** The write is carried out, but the answer's data are not those of the contract. */
 export const WRITE_SHAPES: readonly AnswerKind[] = SHAPES.filter(({ name }) => /^(no )?data\b/.test(name)).map(
   (kind) => ({
     ...kind,
@@ -207,7 +207,7 @@ function mapLists(value: unknown, change: (list: unknown[]) => unknown): unknown
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLists(item, change)]));
 }
 
-/** What is wrong with the device or the host application; a script that runs before the page's own. */
+/** A fault of the device or the host application, as a script that runs before the page's own. */
 export interface DeviceKind extends Kind {
   script: string;
 }
@@ -299,11 +299,11 @@ export const DEVICE_KINDS: readonly DeviceKind[] = [
   ),
 ];
 
-/** What is wrong with the address. */
+/** A fault of the address. */
 export interface AddressKind extends Kind {
   /** The address after the origin. */
   address: (read: Pick<Read, 'pattern' | 'query'>, session: string) => string;
-  /** Whether the screen shows all the same. */
+  /** Whether the screen still shows its content. */
   isReadable: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Faults of a moment: slow, silent and lost connections, files that do not arrive, pages that come back. */
+/** Faults at a given moment: slow, hanging and lost connections, files that fail to load, pages restored from the cache. */
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { type Read, routeOf } from '../journeys/reads.ts';
@@ -12,9 +12,9 @@ interface MomentKind extends Kind {
   run: (stage: Stage, read: Read) => Promise<void>;
 }
 
-/** The early request may take a minute, as any other. */
+/** The early request has the same timeout as any other call. */
 const OVER_A_MINUTE = 61_000;
-/** A screen that asks the server for nothing. */
+/** A screen without requests. */
 const QUIET = '/error/joint-login-fail';
 const FILE_ERRORS = /ScreenLoadError|dynamically imported module|Unable to preload|code of a screen/;
 
@@ -23,7 +23,7 @@ const again = async (stage: Stage, read: Read) => {
   else await stage.page.reload({ waitUntil: 'commit' });
 };
 
-/** While the answer is awaited the screen has its name, and says that it loads where nothing else stands there. */
+/** While it waits for the answer, the screen shows its title, and a loading message unless it shows saved content. */
 async function waits(stage: Stage, read: Read): Promise<void> {
   await stage.called(read.path, 1);
   await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -84,7 +84,7 @@ const OFFLINE: readonly MomentKind[] = [
       await stage.context.setOffline(true);
       try {
         await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
-        // Also where the call's failure does not show: the code of the screen is missing, too.
+        // Also on screens that do not show the failed call, because the screen's code is missing as well.
         await stage.find({ role: 'button', name: RETRY }).waitFor();
         expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
       } finally {
@@ -115,7 +115,7 @@ const OFFLINE: readonly MomentKind[] = [
   },
 ];
 
-/** A file that does not arrive: which ones, of those that the document names. */
+/** Which of the files that the document names fail to load. */
 const file = (
   name: string,
   choose: (files: AppFiles, read: Read) => readonly string[],
@@ -133,7 +133,7 @@ const file = (
     } finally {
       await stage.unblock();
     }
-    // Screens without a file of their own need none.
+    // Some screens have no file of their own.
     if (isNeeded && missing.length > 0) expect.soft(screen.actions, 'it can be tried again').toContain(RETRY);
     expectSound(stage, screen, { console: FILE_ERRORS });
     if (screen.actions.includes(RETRY)) await stage.tap(RETRY, 1);
@@ -185,7 +185,7 @@ const HTTP_LIBRARY: MomentKind = {
   },
 };
 
-/** A screen that stands is asked anew, and the answer fails: what stands stays, and says so where it may be old. */
+/** A refresh of a loaded screen fails: its content stays, with a note where it may be outdated. */
 const refresh = (name: string, event: () => void): MomentKind => ({
   name,
   group: 'moment',

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 
 /**
  * Every kind on at least one screen, and on every screen at least one kind of each group.
- * @returns whether a cell is selected, by the places of its kind and its screen.
+ * @returns whether a cell is selected, by the indexes of its kind and its screen.
  */
 export function pairwise(kinds: readonly Kind[], screens: number): (kind: number, screen: number) => boolean {
   const selected = new Set<string>();

@@ -6,7 +6,7 @@ export interface Snapshot {
   messages: { role: string; text: string; inMain: boolean; actions: string[] }[];
   /** Names of the visible buttons and links that can be used. */
   actions: string[];
-  /** Text that the reader must never see, with what stands around it. */
+  /** Text that must never be shown, such as `undefined`, with its surroundings. */
   broken: string[];
   /** What was announced as an alert, in order. */
   announced: string[];
@@ -14,10 +14,10 @@ export interface Snapshot {
 }
 
 export interface Probe {
-  /** The screen shows content or a failure, and nothing loads. */
+  /** The screen shows content or a failure, and nothing is loading. */
   isSettled(): boolean;
   snapshot(): Snapshot;
-  /** Clicks the control with this name as often as told within one task; false if no such control is found. */
+  /** Clicks the control with this name the given number of times within one task. Returns false if there is no such control. */
   click(name: string, times: number): boolean;
   /** Adds to `performance.now`, so that a pause after a failure is over. */
   skip(ms: number): void;

@@ -41,7 +41,7 @@ cells<ReadKind, Read>(READ_KINDS, READS, async (stage, kind, read) => {
 cells<DeviceKind, Read>(DEVICE_KINDS, SCREENS, async (stage, { script }, read) => {
   const { path } = read;
   const fails = read.failure !== 'none';
-  // One failure first, so that the app's own request and the message are met, too.
+  // One failure first, so that the app's own request and the error message are tested, too.
   await stage.open(routeOf(read), { script, faults: fails ? [{ path, kind: 'html' }] : [] });
   await stage.called(path, 1);
   expectSound(stage, await failed(stage, read));

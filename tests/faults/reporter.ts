@@ -12,7 +12,7 @@ export default class FaultReporter implements Reporter {
     const kind = of('kind');
     const screen = of('screen');
     if (kind === undefined || screen === undefined) return;
-    // It is tried again.
+    // It will be retried.
     if (result.status !== 'passed' && result.retry < test.retries) return;
     this.#kinds.add(kind);
     this.#screens.add(screen);

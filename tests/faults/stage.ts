@@ -29,7 +29,7 @@ export interface SentFault {
   [detail: string]: unknown;
 }
 
-/** As the built document names them. */
+/** The names in the built document. */
 export type AppFiles = Omit<StartFiles, 'firstPaint'>;
 
 interface LoggedCall {
@@ -41,15 +41,15 @@ interface Opening {
   faults?: readonly SentFault[];
   /** Runs in the page before its own scripts. */
   script?: string | undefined;
-  /** Path and query before the hash; without one the session stands there. */
+  /** Path and query before the hash. By default they contain the session. */
   before?: string;
 }
 
-/** Cells that this worker has begun, in all its stages. */
+/** The number of cells that this worker has started. */
 let begun = 0;
 
 export class Stage {
-  /** Of the cell at hand, and of no other. */
+  /** Of the current cell only. */
   userId = '';
   readonly problems: string[] = [];
   #script: string | undefined;
@@ -72,7 +72,7 @@ export class Stage {
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
     const files = JSON.parse(/\{"entry":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as AppFiles;
     const devtools = await context.newCDPSession(page);
-    // Scripts for new documents run only then.
+    // Scripts for new documents are only run after this call.
     await devtools.send('Page.enable');
     const stage = new Stage(sandbox, files, context, page, devtools);
     page.on('pageerror', (error) => stage.problems.push(`page error: ${error.message}`));
@@ -83,7 +83,7 @@ export class Stage {
     return stage;
   }
 
-  /** Begins a cell: a borrower to whom nothing has happened, empty storage, an empty log. */
+  /** Starts a cell: a new borrower, empty storage, an empty log. */
   async begin(): Promise<void> {
     begun += 1;
     this.userId = `cell-${process.pid}-${begun}`;
@@ -91,7 +91,7 @@ export class Stage {
       await this.devtools.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: this.#script });
       this.#script = undefined;
     }
-    // The page of the cell before may have no storage, or be about to reload.
+    // The previous cell's page may have no storage, or be about to reload.
     await this.page.goto(`${this.sandbox.origin}/sandbox/endpoints`);
     await this.page.evaluate(() => {
       localStorage.clear();
@@ -131,7 +131,7 @@ export class Stage {
     return `language=1&userId=${this.userId}`;
   }
 
-  /** Moves to a route of the app without a load. */
+  /** Navigates to a route of the app without loading the page. */
   async move(route: string): Promise<void> {
     await this.page.evaluate((hash) => {
       window.location.hash = hash;
@@ -144,13 +144,13 @@ export class Stage {
       try {
         return await this.page.evaluate(() => window.probe.snapshot());
       } catch (error) {
-        // The app has just reloaded the document, as it does when a connection returns: its new screen is described.
+        // The app has just reloaded the document, as it does when the connection returns. Describes the new document.
         if (!(error instanceof Error && /context was destroyed/.test(error.message))) throw error;
       }
     }
   }
 
-  /** @returns the calls of a path so far, once there are that many. */
+  /** @returns the calls of a path, once there are at least that many. */
   async called(path: string, count: number): Promise<void> {
     await expect
       .poll(() => this.calls(path), { timeout: DEADLINE, intervals: [10], message: `calls of ${path}` })
@@ -162,7 +162,7 @@ export class Stage {
     return calls.filter((call) => call.path === path).length;
   }
 
-  /** Taps a control so often that a second call would go out if the first tap did not lock it. */
+  /** Taps a control several times, so that a second call would be sent if the first tap did not lock it. */
   async tap(name: string, times = 3): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(([label, count]) => window.probe.click(label, count), [name, times] as const), {
@@ -218,7 +218,7 @@ export class Stage {
 interface WorkerFixtures {
   workerSandbox: Sandbox;
   stage: Stage;
-  /** The same, with timers that can be moved forward. */
+  /** The same, with timers that can be advanced. */
   timedStage: Stage;
 }
 

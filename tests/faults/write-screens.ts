@@ -10,16 +10,16 @@ export interface WriteScreen {
   path: string;
   /** What the borrower does before the tap that sends. */
   prepare?: (page: Page) => Promise<void>;
-  /** The tap that sends; the button unless told. */
+  /** The tap that sends. By default, on the button. */
   send?: (stage: Stage) => Promise<void>;
-  /** The button that sends, also once more. */
+  /** The button that sends, and that sends again. */
   button: string;
-  /** What is typed anew after the return to the payment. */
+  /** What is typed again after returning to the payment. */
   retype?: (page: Page) => Promise<void>;
   /** Fills what an answer may have emptied. */
   refill?: (page: Page) => Promise<void>;
   done: (page: Page) => Locator;
-  /** Whether what was typed is made up: then the sandbox takes it unchecked. */
+  /** Whether the typed values are invented. Then the sandbox accepts them without checks. */
   isMadeUp?: boolean;
 }
 

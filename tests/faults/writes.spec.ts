@@ -1,4 +1,4 @@
-/** Every kind of fault on every write: told once, sent once for each tap, and a way on that ends well. */
+/** Every kind of fault on every write: one message, one call for each tap, and a next step that leads to the result. */
 import { expect, type Locator } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { cells } from './cells.ts';
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 import { WRITES, type WriteScreen } from './write-screens.ts';
 
 const OVER_A_MINUTE = 61_000;
-/** More than the second in which a button takes no tap after a failure. */
+/** Longer than the second in which a button ignores taps after a failure. */
 const REST = 1500;
 
 const isShown = (locator: Locator) => locator.first().isVisible();
@@ -21,10 +21,10 @@ async function open(stage: Stage, { route, prepare }: WriteScreen, script?: stri
 
 const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) ?? stage.tap(button);
 
-/** What lets the sandbox take the write unchecked. */
+/** Lets the sandbox accept the write without checks. */
 const accepts = ({ path, isMadeUp = false }: WriteScreen) => (isMadeUp ? [{ path, kind: 'data', data: {} }] : []);
 
-/** Waits until the screen says what became of the write, and nothing is under way. */
+/** Waits until the screen shows the outcome of the write and nothing is pending. */
 async function told(stage: Stage): Promise<void> {
   await stage.page.waitForFunction(
     () => window.probe.isSettled() && window.probe.snapshot().announced.length > 0,
@@ -33,10 +33,10 @@ async function told(stage: Stage): Promise<void> {
   );
 }
 
-/** The work is done although no answer says so: a read may show it as a fact. */
+/** The write was carried out although its answer was lost, so a read may show the result. */
 const isWorkDone = ({ name }: Kind) => name === 'half of the JSON' || name === 'a connection cut after the work';
 
-/** Sends again, after the question where the answer was lost; or goes on where the screen leads. */
+/** Sends again, after the confirmation dialog if the answer was lost; or follows the screen's next step. */
 async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
   const { page } = stage;
   const done = write.done(page);

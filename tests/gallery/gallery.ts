@@ -1,4 +1,4 @@
-/** `npm run gallery`: photographs every screen and state, in both languages and schemes, into `gallery/`, and asks axe about each. */
+/** `npm run gallery`: takes screenshots of every screen and state, in both languages and schemes, into `gallery/`, and checks each with axe. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -16,10 +16,10 @@ import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
 const DIST = join(OUT, '.dist');
-/** What `npm run test:webview` photographed stays, and stands beside ours. */
+/** The screenshots of `npm run test:webview` are kept, and shown beside these. */
 const WEBKIT = join(OUT, 'webkit');
 
-/** Pictures between two lines that tell how far the run is. */
+/** Number of screenshots between two progress messages. */
 const PROGRESS_STEP = 10;
 
 /** Two pages at a time; each picture has a sandbox of its own, so that no state leaks into the next picture. */
@@ -90,12 +90,12 @@ async function open(context: BrowserContext, { origin }: Sandbox, picture: Pictu
   await page.goto(`${origin}/?${languageParameter(variant.language)}#${picture.route}`);
   await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
   await runSteps(page, steps);
-  // A call that hangs on purpose never becomes idle.
+  // With a call that hangs on purpose, the network never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  // The pop-ups' springs have no end that a page could tell; half a second outlasts them.
+  // The end of the pop-ups' animations cannot be detected; they take less than half a second.
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(OUT, fileName(picture.id, variant)), fullPage: isWhole(picture) });
-  // Once a state and scheme: names and colours don't depend on the size.
+  // Once for each state and scheme, because names and colours don't depend on the size.
   if (variant.size === 'phone') await checkAccess(page);
 }
 

@@ -1,4 +1,4 @@
-/** The gallery's index: one row a state, one column a variant, and beside it WebKit's picture where there is one. */
+/** The gallery's index: a row for each state, a column for each variant, and WebKit's screenshot where there is one. */
 import { isMain, type Picture } from './pictures.ts';
 import { fileName, type Variant } from './variants.ts';
 

@@ -1,4 +1,4 @@
-/** What the gallery photographs: the catalogue's states and the test page that opens them; which of them small, which whole. */
+/** What the gallery shows: the scenarios and the test page, and which of them on a small screen or in full length. */
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { press } from '../../src/test-page/scenarios/step.ts';
@@ -93,8 +93,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   'test-page',
 ]);
 
-/** Photographed at 320×640 as well. */
+/** Also shown at 320×640. */
 export const isMain = ({ id }: Picture) => MAIN.has(id);
 
-/** Photographed in its whole length instead of the first screen. */
+/** Shown in full length instead of the first screenful. */
 export const isWhole = ({ id }: Picture) => WHOLE.has(id);

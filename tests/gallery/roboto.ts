@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 
-/** Files, and the characters that each one has. */
+/** The font files, and the characters of each. */
 const SUBSETS = [
   [
     import.meta.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'),
@@ -19,7 +19,7 @@ export async function loadRoboto(context: BrowserContext): Promise<void> {
   const faces = await Promise.all(
     SUBSETS.map(async ([file, range]) => [await readFile(new URL(file), 'base64'), range] as const),
   );
-  // The policy of the document does not concern fonts that a script makes from bytes.
+  // The document's security policy does not apply to fonts that a script creates from bytes.
   await context.addInitScript((fonts) => {
     for (const [base64, unicodeRange] of fonts) {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

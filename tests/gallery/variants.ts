@@ -1,4 +1,4 @@
-/** How each state is photographed: language, colour scheme, size of the phone. */
+/** The variants of each screenshot: language, colour scheme, size of the phone. */
 import { LANGUAGE_NAMES, type Language } from '../../src/languages.ts';
 
 export const SIZES = { phone: { width: 390, height: 844 }, small: { width: 320, height: 640 } } as const;

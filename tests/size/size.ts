@@ -1,5 +1,5 @@
 /**
- * What each screen costs before it shows its first screenful, and until the app is live: requests and Brotli bytes, counted
+ * What each screen loads until its first screenful, and until the app is live: requests and Brotli bytes, counted
  * from the built files against `budget.json`. They don't depend on the machine. `npm run size -- --write` sets the budget anew.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { build } from 'vite';
 import type { StartFiles } from '../../src/start/files.ts';
 
 const LANGUAGE = 'es';
-/** What a build may exceed its budget by before it fails, as a part of one. */
+/** How much a build may exceed its budget, as a fraction. */
 const TOLERANCE = 0.02;
 const BUDGET = join(import.meta.dirname, 'budget.json');
 
@@ -59,7 +59,7 @@ async function costs(): Promise<Record<string, Cost>> {
   }
 }
 
-/** The table that the build has written into the document, found by its beginning. */
+/** The table with this beginning that the build has written into the document. */
 function tableIn<Table>(document: string, beginning: string): Table {
   const start = document.indexOf(beginning);
   let depth = 0;

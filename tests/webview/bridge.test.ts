@@ -1,4 +1,4 @@
-/** Every call of the bridge arrives as the contract says (section 4), from the screen that makes it. */
+/** Every bridge call arrives as in the contract (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
 import { BRIDGE_NAMES, type BridgeCall } from '../../src/host/bridge.ts';
 import { PATHS } from '../sandbox/client.ts';
@@ -10,10 +10,10 @@ const open = hostOfFile();
 
 const due = 'productId=101&orderId=1000174';
 const settled = '/order?productId=101&orderId=1000200';
-/** The settled order without its question for a rating. */
+/** The settled order without its rating dialog. */
 const unasked = { path: PATHS.order, kind: 'data', merge: true, data: { isScore: 0 } } as const;
 
-/** The one address told to the handler `to`, in its parts. */
+/** The address passed to the handler `to`, parsed. */
 async function navigated(view: WebView) {
   const body = (await view.message('to')) as [string];
   expect(view.messages()).toEqual([['to', body]]);
@@ -211,7 +211,7 @@ describe('`startBank` and `endBank` hear', () => {
   it('when their page itself goes', async () => {
     const { view } = await open('/bind-bank');
     expect(await view.message('startBank')).toEqual([]);
-    // A call that a reload cuts off is an error on the console.
+    // A call aborted by a reload is logged as an error.
     await view.settled();
     await view.reload();
     expect(await view.message('endBank')).toEqual([]);

@@ -1,4 +1,4 @@
-/** First step of `npm run test:webview`: says what the machine lacks, and stops there. */
+/** First step of `npm run test:webview`: checks that the machine has what the tests need, and stops otherwise. */
 import { whatIsMissing } from './requirements.ts';
 
 const missing = whatIsMissing(true);

@@ -1,4 +1,4 @@
-/** An application that does not listen, that breaks, or that stops listening breaks no screen: the page does it itself. */
+/** With an application that has no handlers, throws, or stops listening, every screen still works: the page acts itself. */
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../sandbox/client.ts';
 import { hostOfFile } from './fixture.ts';
@@ -8,7 +8,7 @@ const open = hostOfFile();
 
 interface Host {
   opening: { handlers?: readonly string[]; throwing?: readonly string[] };
-  /** After the screen stands. */
+  /** After the screen is shown. */
   afterwards?: (view: WebView) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     const { view, backend } = await openThere(settled);
     await view.tap(role('radio', '5'));
     await view.tap(role('button', 'Submit', { within: role('dialog') }));
-    // It is asked for after the server's answer, when a new window is refused: the page goes there itself.
+    // After the server's answer a new window is blocked, so the page navigates itself.
     expect(await view.handedOver('leave')).toMatch(/^https:\/\/apps\.apple\.com\//);
     expect(await backend.calls(PATHS.rate)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Starts the host program and speaks its JSON lines (host.py says which). */
+/** Starts the host program and exchanges JSON lines with it (see host.py). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 export const HOST_PROGRAM = join(import.meta.dirname, 'host.py');
 
-/** What a page does by itself. */
+/** Events of the page. */
 export interface HostEvent {
   event: 'ready' | 'message' | 'console' | 'violation' | 'window' | 'leave' | 'picker' | 'crash';
   name?: string;
@@ -24,7 +24,7 @@ interface Answer {
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** ms; longer than the page's own patience. */
+/** ms; longer than the page tools' own timeout. */
 const LONGEST_ANSWER = 25_000;
 
 export class Host {
@@ -46,7 +46,7 @@ export class Host {
     const folder = await mkdtemp(join(tmpdir(), 'webview-host-'));
     const program = spawn(python, [HOST_PROGRAM], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      // Two device pixels to one of CSS, as on a phone.
+      // Two device pixels for each CSS pixel, as on a phone.
       env: {
         ...process.env,
         DISPLAY: display,
@@ -66,13 +66,13 @@ export class Host {
     return host;
   }
 
-  /** @returns what stops the listening. */
+  /** @returns a function that removes the listener. */
   listen(listener: (event: HostEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @throws Error with the host's own words when the command fails. */
+  /** @throws Error with the host's message when the command fails. */
   async ask(command: string, details: Readonly<Record<string, unknown>>): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;

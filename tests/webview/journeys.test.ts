@@ -1,4 +1,4 @@
-/** Whole journeys in a native web view: a loan from the offer to its end, and a complaint to its answer. */
+/** Complete flows in a native web view: a loan from the offer until it is settled, and a complaint until it is answered. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,12 +101,12 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.see(role('button', words['photo.view'].replace('{number}', '1')));
     await view.photograph(pictureOf('journey-7-complaint-written'), true);
     const [upload] = await backend.calls(PATHS.complaintUpload);
-    // It was over 1600 px: what arrives is made smaller by the page.
+    // It was over 1600 px, so the page reduces it before the upload.
     expect(upload?.body).toMatchObject({ problemImage: { file: 'receipt.jpg', size: expect.any(Number) } });
 
     await view.tap(button('complaint.submit'));
     await view.see(text(words['complaint.sentTitle']));
-    // The screen leaves by itself.
+    // The screen closes by itself.
     await view.see(heading('complaint.typesTitle'));
     const [sent] = (await stateOf(backend)).complaints.filter((each) => each.content === content);
     expect(sent).toMatchObject({ type: '1', subType: '12', orderId: '1000174' });

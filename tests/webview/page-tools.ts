@@ -1,7 +1,7 @@
 /** The test driver's functions in the page: find elements by role and name, wait for them, and return where to tap. Runs in an isolated world. */
 import { configure, queries, waitFor } from '@testing-library/dom';
 
-/** A name or text that is exact, or a pattern's source. */
+/** An exact name or text, or the source of a pattern. */
 export type Words = string | { pattern: string };
 
 export interface Target {
@@ -11,13 +11,13 @@ export interface Target {
   text?: Words;
   /** The label of a field that has no role. */
   label?: Words;
-  /** Looks inside this one only. */
+  /** Searches inside this element only. */
   within?: Target;
-  /** Which of several, from 0; without it there may be but one. */
+  /** The index among several matches, from 0. Without it, there must be exactly one match. */
   nth?: number;
 }
 
-/** ms; two busy cores may take this long for a screen. */
+/** ms; a screen may take this long on two busy cores. */
 const PATIENCE = 12_000;
 
 configure({ asyncUtilTimeout: PATIENCE, getElementError: (message) => new Error(message ?? 'not found') });
@@ -42,7 +42,7 @@ function one(target: Target): HTMLElement {
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until what `read` says has not changed for some frames. */
+/** Waits until the result of `read` has not changed for some frames. */
 async function unchanged(read: () => string, frames = 4): Promise<void> {
   const end = performance.now() + PATIENCE;
   let last = read();
@@ -60,12 +60,12 @@ const placeOf = (element: Element) => {
 };
 
 const tools = {
-  /** The text of an element, once it is there. */
+  /** The text of an element, once it exists. */
   async see(target: Target): Promise<string> {
     return (await waitFor(() => one(target))).textContent ?? '';
   },
 
-  /** Waits until it is there no more. */
+  /** Waits until the element is gone. */
   async gone(target: Target): Promise<void> {
     await waitFor(() => {
       if (all(target).length > 0) throw new Error(`still there: ${JSON.stringify(target)}`);
@@ -79,7 +79,7 @@ const tools = {
       if (element.matches(':disabled, [aria-disabled="true"]')) throw new Error(`disabled: ${JSON.stringify(target)}`);
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       await unchanged(() => placeOf(element), 2);
-      // A link that wraps is tapped in its first line.
+      // A link that wraps is tapped on its first line.
       const [box = element.getBoundingClientRect()] = element.getClientRects();
       const x = box.x + box.width / 2;
       const y = box.y + box.height / 2;

@@ -1,4 +1,4 @@
-/** The host for people: any address in a window, its bridge calls as lines. */
+/** The preview host: shows an address in a window and prints its bridge calls. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

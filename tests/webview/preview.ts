@@ -1,4 +1,4 @@
-/** `npm run preview:host -- URL`: any address in the WebKit host, its bridge calls on standard output, a JSON line each. */
+/** `npm run preview:host -- URL`: shows an address in the WebKit host and prints its bridge calls, one JSON line each. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: folder, PYTHONDONTWRITEBYTECODE: '1' },
   });
-  // The window goes first, so that what it leaves behind can be removed.
+  // Closes the window first, so that its temporary files can be removed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill());
   program.on('exit', async (code) => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

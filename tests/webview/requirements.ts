@@ -1,9 +1,9 @@
-/** What the WebKit host needs of the machine, and how to get it. Installs nothing. */
+/** Checks whether the machine has what the WebKit host needs, and says how to install it. Installs nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PACKAGES = ['gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0', 'python3-gi', 'python3-gi-cairo'];
-/** The tests' display. */
+/** The virtual display of the tests. */
 export const X_SERVER = 'Xvfb';
 const X_SERVER_PACKAGE = 'xvfb';
 
@@ -13,7 +13,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2`;
 
-/** The system's own Python first: its packages are the system's. The variable PYTHON names another. */
+/** The system's Python first, because it has the system's packages. The variable PYTHON names another one. */
 function pythons(): string[] {
   const own = process.env.PYTHON;
   return own === undefined
@@ -21,14 +21,14 @@ function pythons(): string[] {
     : [own];
 }
 
-/** A Python that can show a web view. */
+/** A Python with the packages for a web view. */
 export function findPython(): string | undefined {
   return pythons().find((python) => spawnSync(python, ['-c', IMPORTS], { stdio: 'ignore' }).status === 0);
 }
 
 /**
- * What to tell when the host cannot start here; undefined when it can.
- * @param virtualDisplay whether the tests' own display is needed, too.
+ * The error message when the host cannot start here; undefined when it can.
+ * @param virtualDisplay whether a virtual display is needed, too.
  */
 export function whatIsMissing(virtualDisplay: boolean): string | undefined {
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** Every screen that a link can open stands in WebKit with whatever it has to show, and is photographed beside Chromium's picture of it. */
+/** Every screen that a link can open works in WebKit. Takes a screenshot of each, to compare with Chromium's. */
 import { describe, it, vi } from 'vitest';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/scenario.ts';
@@ -13,13 +13,13 @@ const LOOKS = {
   es: { language: 'es', scheme: 'dark', size: 'phone' },
 } as const satisfies Record<string, Variant>;
 
-/** ms; ends what hangs. Shorter than a test may take. */
+/** ms; shorter than the timeout of a test, so that a hanging page is reported. */
 const PATIENCE = 30_000;
 
-/** What fails looks the same on every screen but for its words: this one stands for all. */
+/** Failures look the same on every screen but for their texts, so one screen is enough. */
 const FAILING = 'repayment';
 
-/** Screens that a link and the server's answer alone bring into their state, and that come to rest. */
+/** Scenarios that need only a link and the server's answers, and that become idle. */
 const linked = SCENARIOS.filter(
   ({ screen, faults = [], steps = [], waiting }) =>
     steps.length === 0 && waiting !== true && (screen === FAILING || faults.every(({ kind }) => kind === 'data')),
@@ -31,7 +31,7 @@ const opened =
     ? linked
     : linked.filter(({ screen }, index) => linked.slice(0, index).filter((each) => each.screen === screen).length < 2);
 
-/** The tests of one look: every other state, so that both looks together show each. */
+/** The tests of one colour scheme: every other state, so that both schemes together cover all. */
 export function testScreens(language: keyof typeof LOOKS): void {
   const variant = LOOKS[language];
   const turn = Object.keys(LOOKS).indexOf(language);
@@ -48,7 +48,7 @@ export function testScreens(language: keyof typeof LOOKS): void {
         // The catalogue's fault requests have the sandbox's format.
         faults: faults as FaultRequest[],
       });
-      // A broken answer is WebKit's own to note.
+      // WebKit logs broken answers itself.
       if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
       const sees = say(picture.sees).toLowerCase();
       const text = () => view.evaluate<string>('return document.body.innerText');

@@ -1,4 +1,4 @@
-/** Before all tests: builds the app once, bundles the driver's tools, and starts a display without a screen. */
+/** Before all tests: builds the app once, bundles the driver's tools, and starts a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ async function asProduction<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** One file of code that runs by itself. */
+/** Bundles a module into one script without imports. */
 async function bundle(entry: string, name: string): Promise<string> {
   const output = await build({
     root: ROOT,
@@ -58,7 +58,7 @@ async function bundle(entry: string, name: string): Promise<string> {
     build: { write: false, minify: false, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
   });
   const [result] = Array.isArray(output) ? output : [];
-  // Libraries ask a variable of Node for their mode.
+  // Libraries read their mode from a variable of Node.
   return `var process = { env: {} };\n${result?.output[0].code ?? ''}`;
 }
 

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/webview/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/webview/stage.ts'],
-    // Each file has a host of its own; the machine may have but two cores.
+    // Each file has a host of its own, and the machine may have only two cores.
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 40_000,

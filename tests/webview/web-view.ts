@@ -17,11 +17,11 @@ export interface Opening {
   dark?: boolean;
 }
 
-/** ms for what the page tells by itself. */
+/** ms to wait for an event of the page. */
 const PATIENCE = 12_000;
 const SIZE = [390, 844] as const;
 
-/** WebKit's remark when what was fetched ahead is not run within seconds, as on a busy machine. */
+/** WebKit's warning when a preloaded file is not used within seconds, as on a busy machine. */
 const REMARK = /^console: CONSOLE OTHER WARN The resource \S+ was preloaded using link preload but not used/;
 
 type Named = string | RegExp;
@@ -89,12 +89,12 @@ export class WebView {
     await this.#inPage('settled');
   }
 
-  /** The address as it stands. */
+  /** The current address. */
   async address(): Promise<URL> {
     return new URL(await this.#run<string>('return location.href'));
   }
 
-  /** Runs in the page's own world, as the native application may. */
+  /** Runs a script in the page's own world, as the native application can. */
   async evaluate<Value>(body: string, argument?: unknown): Promise<Value> {
     return (await this.#ask('run', { body, argument, page: true })) as Value;
   }
@@ -107,7 +107,7 @@ export class WebView {
     await this.#run('history.back()').catch(() => undefined);
   }
 
-  /** What the next photo picker gives. */
+  /** Sets the file that the next photo picker returns. */
   async giveFiles(...files: string[]): Promise<void> {
     await this.#ask('files', { files });
   }
@@ -133,7 +133,7 @@ export class WebView {
     return (await this.#next((heard) => heard.event === 'message' && heard.name === name, `a message to ${name}`)).body;
   }
 
-  /** The next address that the page hands to somebody else: a new window, or a scheme of another application. */
+  /** The next address that the page opens outside itself: a new window, or another application's URL scheme. */
   async handedOver(event: 'window' | 'leave'): Promise<string | undefined> {
     return (await this.#next((heard) => heard.event === event, `a ${event}`)).url;
   }
@@ -143,9 +143,9 @@ export class WebView {
     this.#expected.push(...patterns);
   }
 
-  /** What went wrong unseen: words on the console, what the security policy stopped, a crash. */
+  /** Unexpected problems: console output, violations of the security policy, a crash. */
   async troubles(): Promise<string[]> {
-    // Everything that the page said before this answer is heard by then.
+    // All events that the page sent before this answer have arrived by then.
     await this.#run('return true');
     return this.#heard
       .filter(({ event }) => event === 'console' || event === 'violation' || event === 'crash')
@@ -176,7 +176,7 @@ export class WebView {
     return found;
   }
 
-  /** Asks the tools in the page; again when a navigation took them away meanwhile. */
+  /** Calls the tools in the page, again if a navigation has removed them meanwhile. */
   async #inPage<Name extends keyof Tools>(
     name: Name,
     ...[target]: Parameters<Tools[Name]>
