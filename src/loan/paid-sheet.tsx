@@ -1,6 +1,6 @@
 /** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
 import { type OrderKey, paths } from '../paths';
@@ -9,9 +9,10 @@ import { NoticeBar } from '../ui/card';
 import { DialogActions, Sheet } from '../ui/dialog';
 import { Field, SelectField } from '../ui/field';
 import { useBrand, useBrandText } from '../ui/use-brand';
+import { useFieldErrors } from '../ui/use-field-errors';
 import { useGo } from '../ui/use-go';
 import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
-import { type PaidError, type PaidFields, paidErrors, paymentText } from './paid-rules';
+import { type PaidFields, paidErrors, paymentText } from './paid-rules';
 import { ReceiptField } from './receipt-field';
 import { repaymentQuery } from './repayment';
 
@@ -44,9 +45,8 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const channels = (data?.groups ?? []).flatMap((group) => group.channels);
   const names = [...new Set(channels.flatMap(({ name }) => name ?? []))];
   const [claim, setClaim] = useState(() => readClaim(orderId) ?? EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<keyof PaidFields, PaidError>>>({});
+  const { form, errors, clearError, showErrors } = useFieldErrors<keyof PaidFields>();
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
   const today = formatDate(Date.now(), 'day');
   const fields = {
@@ -59,24 +59,16 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
     const changed = { ...claim, ...next };
     setClaim(changed);
     saveClaim(orderId, changed);
-    setErrors(({ [field]: _corrected, ...others }) => others);
-  };
-  const errorText = (field: keyof PaidFields) => {
-    const error = errors[field];
-    return error && intl.formatMessage({ id: `paid.error.${error}` });
+    clearError(field);
   };
 
   const openComplaint = (event: FormEvent) => {
     event.preventDefault();
-    const found = paidErrors(fields, today);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      // `place` is the name of the select and, if another place is chosen, of the text field below it.
-      const all = [...(form.current?.querySelectorAll<HTMLElement>(`[name="${first}"]`) ?? [])];
-      all[all.length - 1]?.focus();
-      return;
-    }
+    const wrong = Object.entries(paidErrors(fields, today)).map(([name, error]) => [
+      name,
+      intl.formatMessage({ id: `paid.error.${error}` }),
+    ]);
+    if (showErrors(Object.fromEntries(wrong)) !== undefined) return;
     const line = (label: 'date' | 'place' | 'reference') => ({
       label: intl.formatMessage({ id: `paid.text.${label}` }),
       text: fields[label].trim(),
@@ -115,7 +107,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         max={today}
         value={fields.date}
         onChange={(date) => change('date', { date })}
-        error={errorText('date')}
+        error={errors.date}
       />
       {names.length > 0 && (
         <SelectField
@@ -126,7 +118,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
           onChange={(value) =>
             change('place', value === OTHER ? { isOtherPlace: true, place: '' } : { isOtherPlace: false, place: value })
           }
-          error={isOther ? undefined : errorText('place')}
+          error={isOther ? undefined : errors.place}
         >
           <option value="" disabled>
             {intl.formatMessage({ id: 'paid.choosePlace' })}
@@ -147,7 +139,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
           autoComplete="off"
           value={fields.place}
           onChange={(place) => change('place', { isOtherPlace: true, place })}
-          error={errorText('place')}
+          error={errors.place}
         />
       )}
       <Field
@@ -159,7 +151,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         value={fields.reference}
         onChange={(reference) => change('reference', { reference })}
         hint={intl.formatMessage({ id: 'paid.referenceHint' })}
-        error={errorText('reference')}
+        error={errors.reference}
       />
       <ReceiptField orderId={orderId} setBusy={setBusy} />
       <DialogActions>

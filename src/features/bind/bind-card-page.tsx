@@ -20,7 +20,7 @@ import type { SavedCard } from './wire';
 export default function BindCardPage() {
   const intl = useIntl();
   const formId = useId();
-  const { form, inputs, outcome, savedCard, message, errorOf, change, save } = useCardForm();
+  const { form, values, errors, outcome, savedCard, message, change, save } = useCardForm();
   const title = intl.formatMessage({ id: 'bind.formTitle' });
 
   if (savedCard !== undefined || outcome === 'unknown') {
@@ -43,6 +43,7 @@ export default function BindCardPage() {
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
@@ -54,10 +55,10 @@ export default function BindCardPage() {
           <p className={styles.text}>{intl.formatMessage({ id: 'bind.formText' })}</p>
           <Field
             label={intl.formatMessage({ id: 'bind.holder' })}
-            value={form.holder}
+            name="holder"
+            value={values.holder}
             onChange={(text) => change('holder', text)}
-            error={errorOf('holder')}
-            inputRef={inputs.holder}
+            error={errors.holder}
             type="text"
             autoComplete="cc-name"
             autoCapitalize="words"
@@ -68,25 +69,25 @@ export default function BindCardPage() {
           />
           <GroupedField
             label={intl.formatMessage({ id: 'bind.number' })}
-            digits={form.number}
+            name="number"
+            digits={values.number}
             onChange={(text) => change('number', text)}
             format={formatBankCard}
-            error={errorOf('number')}
+            error={errors.number}
             hint={intl.formatMessage({ id: 'bind.numberHint' })}
             autoComplete="cc-number"
             enterKeyHint="next"
-            inputRef={inputs.number}
           />
           <GroupedField
             label={intl.formatMessage({ id: 'bind.phone' })}
-            digits={form.phone}
+            name="phone"
+            digits={values.phone}
             onChange={(text) => change('phone', text)}
             format={formatPhone}
-            error={errorOf('phone')}
+            error={errors.phone}
             hint={intl.formatMessage({ id: 'bind.phoneHint' })}
             autoComplete="tel-national"
             enterKeyHint="go"
-            inputRef={inputs.phone}
           />
         </Card>
       </form>

@@ -1,11 +1,12 @@
 /** A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position. */
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { digitsOnly } from '../../format/digits';
 import { Field } from '../../ui/field';
 import { caretAfter } from './rules';
 
 interface GroupedFieldProps {
   label: string;
+  name: string;
   digits: string;
   /** Gets the typed text, which may contain other characters than digits. */
   onChange: (text: string) => void;
@@ -15,10 +16,10 @@ interface GroupedFieldProps {
   hint: string;
   autoComplete: string;
   enterKeyHint: 'next' | 'go';
-  inputRef: RefObject<HTMLInputElement | null>;
 }
 
-export function GroupedField({ digits, onChange, format, inputRef, ...field }: GroupedFieldProps) {
+export function GroupedField({ digits, onChange, format, ...field }: GroupedFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   /** The number of digits before the caret; undefined before the first change. */
   const caret = useRef<number>(undefined);
   const [, repaint] = useState(0);

@@ -1,6 +1,7 @@
 /** The state of the form for a new card: values, errors, and saving. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFieldErrors } from '../../ui/use-field-errors';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import { saveCard } from './commands';
@@ -10,19 +11,13 @@ import type { SavedCard } from './wire';
 export function useCardForm() {
   const intl = useIntl();
   const parameters = useParameters();
-  const [form, setForm] = useState<CardForm>(() => ({
+  const [values, setValues] = useState<CardForm>(() => ({
     holder: '',
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
-  /** Fields whose errors are shown. Each is validated again when it changes. */
-  const [shown, setShown] = useState<readonly FieldName[]>([]);
+  const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
   const [savedCard, setSavedCard] = useState<SavedCard>();
-  const inputs = {
-    holder: useRef<HTMLInputElement>(null),
-    number: useRef<HTMLInputElement>(null),
-    phone: useRef<HTMLInputElement>(null),
-  };
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
     // If the answer has no number, the saved number is the one that was sent.
@@ -32,24 +27,23 @@ export function useCardForm() {
 
   return {
     form,
-    inputs,
+    values,
+    errors,
     outcome,
     savedCard,
     message,
-    errorOf(name: FieldName): string | undefined {
-      const error = shown.includes(name) ? fieldError(name, form) : undefined;
-      return error && intl.formatMessage({ id: `bind.${error}` }, { count: form.number.length });
-    },
     change(name: FieldName, text: string) {
-      setForm((current) => ({ ...current, [name]: normalize(name, text) }));
-      setShown((current) => current.filter((each) => each !== name));
+      setValues((current) => ({ ...current, [name]: normalize(name, text) }));
+      clearError(name);
     },
     save() {
-      const wrong = FIELD_NAMES.filter((name) => fieldError(name, form) !== undefined);
-      setShown(wrong);
-      const [first] = wrong;
-      if (first === undefined) submit(form);
-      else inputs[first].current?.focus();
+      const wrong = FIELD_NAMES.flatMap((name) => {
+        const error = fieldError(name, values);
+        return error === undefined
+          ? []
+          : [[name, intl.formatMessage({ id: `bind.${error}` }, { count: values.number.length })]];
+      });
+      if (showErrors(Object.fromEntries(wrong)) === undefined) submit(values);
     },
   };
 }

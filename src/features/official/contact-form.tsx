@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Field, TextAreaField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
+import { useFieldErrors } from '../../ui/use-field-errors';
 import styles from './contact-form.module.css';
 
 const FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
@@ -15,37 +16,31 @@ export function ContactForm() {
   const intl = useIntl();
   const headingId = useId();
   const [values, setValues] = useState(EMPTY);
-  /** The fields that were empty at the last Submit. */
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const empty = FIELDS.filter((name) => values[name].trim() === '');
-    setMissing(empty);
-    if (empty[0] === undefined) {
-      setValues(EMPTY);
-      showToast(intl.formatMessage({ id: 'official.successful' }));
-    } else {
-      const first = event.currentTarget.elements.namedItem(empty[0]);
-      if (first instanceof HTMLElement) first.focus();
-      showToast(intl.formatMessage({ id: 'official.incomplete' }));
-    }
+    const missing = intl.formatMessage({ id: 'official.missing' });
+    const isComplete = showErrors(Object.fromEntries(empty.map((name) => [name, missing]))) === undefined;
+    if (isComplete) setValues(EMPTY);
+    showToast(intl.formatMessage({ id: isComplete ? 'official.successful' : 'official.incomplete' }));
   };
 
   const change = (name: FieldName, text: string) => {
     setValues({ ...values, [name]: text });
-    setMissing(missing.filter((each) => each !== name));
+    clearError(name);
   };
   const field = (name: FieldName) => ({
     name,
     label: intl.formatMessage({ id: `official.${name}` }),
     value: values[name],
-    error: missing.includes(name) ? intl.formatMessage({ id: 'official.missing' }) : undefined,
+    error: errors[name],
     required: true,
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby={headingId}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {intl.formatMessage({ id: 'official.formTitle' })}
       </h2>

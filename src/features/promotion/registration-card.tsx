@@ -22,17 +22,16 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
   const waiting = secondsLeft > 0;
 
   const field = (name: FieldName) => ({
+    name,
     label: intl.formatMessage({ id: `promotion.${name}` }),
     value: form.fields[name],
     error: form.errors[name],
     onChange: (text: string) => form.change(name, text),
-    inputRef: (input: HTMLInputElement | null) => {
-      form.inputs.current[name] = input;
-    },
   });
 
   return (
     <form
+      ref={form.form}
       id={formId}
       noValidate
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 /** The state of the registration form: values, errors, the SMS code, and the registration itself. */
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { writeFailureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
+import { type FieldErrors, useFieldErrors } from '../../ui/use-field-errors';
 import { useParameters } from '../../ui/use-go';
 import { type Outcome, useSubmit } from '../../ui/use-submit';
 import { register, sendCode, trackClick } from './commands';
@@ -31,8 +32,6 @@ const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const
 const readSaved = (name: keyof typeof STORAGE_KEYS) =>
   normalize(name, sessionStore.read(STORAGE_KEYS[name], v.string()) ?? '');
 
-type Errors = Readonly<Partial<Record<FieldName, string>>>;
-
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
   const intl = useIntl();
@@ -45,11 +44,10 @@ export function useRegistration(templateId: string | undefined) {
     captcha: '',
     smsCode: readSaved('smsCode'),
   }));
-  const [errors, setErrors] = useState<Errors>({});
+  const { form, errors, focus, clearError, showErrors } = useFieldErrors<FieldName>();
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
   const [codeNote, setCodeNote] = useState<string>();
-  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
   const countdown = useCountdown();
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
@@ -57,7 +55,7 @@ export function useRegistration(templateId: string | undefined) {
   const change = (name: FieldName, text: string) => {
     const value = normalize(name, text);
     setFields((current) => ({ ...current, [name]: value }));
-    setErrors(({ [name]: _mended, ...others }) => others);
+    clearError(name);
     if (name !== 'captcha') sessionStore.write(STORAGE_KEYS[name], value);
   };
 
@@ -66,16 +64,10 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  /** Shows each error beside its field, and focuses the first invalid field. */
-  const markErrors = (wrong: Errors, [first]: readonly FieldName[]) => {
-    setErrors(wrong);
-    if (first !== undefined) inputs.current[first]?.focus();
-  };
-
-  const showErrors = (wrong: Errors, names: readonly FieldName[]) => {
-    markErrors(wrong, names);
-    const [first] = names;
-    if (first !== undefined) showToast(wrong[first] ?? '');
+  /** Shows the first error in a toast, too. */
+  const showErrorsWithToast = (wrong: FieldErrors<FieldName>) => {
+    const first = showErrors(wrong);
+    if (first !== undefined) showToast(first);
   };
 
   const areFit = (forWhat: 'code' | 'registration') => {
@@ -84,7 +76,7 @@ export function useRegistration(templateId: string | undefined) {
     // Without its session, no captcha is valid.
     const invalid = invalidFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
     const wrong = invalid.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
-    showErrors(Object.fromEntries(wrong), invalid);
+    showErrorsWithToast(Object.fromEntries(wrong));
     return invalid.length === 0;
   };
 
@@ -111,7 +103,8 @@ export function useRegistration(templateId: string | undefined) {
         return openDownload('alreadyRegistered');
       case 'wrongCaptcha':
         renewCaptcha();
-        return markErrors({ captcha: message }, ['captcha']);
+        showErrors({ captcha: message });
+        return;
       default:
         return setFailure(message);
     }
@@ -123,7 +116,7 @@ export function useRegistration(templateId: string | undefined) {
       const sent = intl.formatMessage({ id: 'promotion.codeSent' });
       setCodeNote(sent);
       showToast(sent);
-      inputs.current.smsCode?.focus();
+      focus('smsCode');
     },
     failureText,
     onFailure: handleFailure,
@@ -149,11 +142,11 @@ export function useRegistration(templateId: string | undefined) {
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',
     change,
-    inputs,
+    form,
     /** Loads another picture on request; needs a valid phone number first (specification, section 5). */
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
-      showErrors({ phone: intl.formatMessage({ id: FIELD_ERRORS.phone }) }, ['phone']);
+      showErrorsWithToast({ phone: intl.formatMessage({ id: FIELD_ERRORS.phone }) });
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
