@@ -1,6 +1,7 @@
 /** Opens the app at an address, with a sandbox as its backend. */
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { isValidElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
@@ -79,8 +80,12 @@ async function traversalEnd(): Promise<void> {
   await new Promise((resolve) => setRealTimeout(resolve));
 }
 
-/** @returns waits until the app has handled an answer of this call, and shown the toast if there is one. */
-export function watchAnswer(of: string): () => Promise<void> {
+/** @returns waits until the app has handled an answer of this call, and returns the texts of all toasts until then. */
+export async function watchAnswer(of: string): Promise<() => Promise<string[]>> {
+  // Loaded before the answer arrives, so that a toast does not wait for its file.
+  const [{ Toast }] = await Promise.all([import('antd-mobile'), import('../../src/ui/toast-view')]);
+  const show = vi.spyOn(Toast, 'show');
+  onTestFinished(() => show.mockRestore());
   const answered = new Promise<void>((resolve) => {
     watchCalls(
       ({ path }) =>
@@ -90,9 +95,12 @@ export function watchAnswer(of: string): () => Promise<void> {
   });
   return async () => {
     await answered;
-    await import('../../src/ui/toast-view');
-    // For the promises and the rendering that the answer has started.
-    for (let task = 0; task < 3; task += 1) await act(() => new Promise((resolve) => setRealTimeout(resolve)));
+    // For the promises that the answer has started.
+    for (let task = 0; task < 10; task += 1) await act(() => new Promise((resolve) => setRealTimeout(resolve)));
+    return show.mock.calls.map(([toast]) => {
+      const content = typeof toast === 'object' ? toast.content : toast;
+      return isValidElement<{ text: string }>(content) ? content.props.text : String(content);
+    });
   };
 }
 

@@ -56,10 +56,10 @@ describe('The extension', () => {
     ['has no amount', { path: REPAY, kind: 'data', data: {} }],
   ] as const)('leaves out the link if the repay call %s', async (_how, fault) => {
     await sandbox.fault(fault);
-    const repayAnswered = watchAnswer(REPAY);
+    const toastsAfterAnswer = await watchAnswer(REPAY);
     await open(route);
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
-    await repayAnswered();
+    expect(await toastsAfterAnswer()).toEqual([]);
     expect(screen.queryByText('Repay today instead')).not.toBeInTheDocument();
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -429,7 +429,7 @@ export const CHANGES: readonly Change[] = [
     file: 'src/features/extension/repay-today.tsx',
     find: ', meta: { quiet: true } });',
     replace: ' });',
-    tests: journeys('screens'),
+    tests: journeys('extension'),
     only: 'stands without that offer',
   },
   {
