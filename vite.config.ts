@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => {
   // Constants, so that a build without the test page or field reports has none of their code.
   const define = {
     __TEST_PAGE__: String(testPage),
+    __BRAND__: JSON.stringify(env.VITE_BRAND ?? ''),
     __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
     __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
@@ -36,6 +38,7 @@ export default defineConfig(({ command, mode }) => {
       messages(root),
       documents(),
       wireNames(JSON.stringify(names)),
+      brandDocument(env.VITE_BRAND),
       start(root, names, define),
       securityPolicy([env.VITE_API_BASE, env.VITE_REPORT_URL]),
     ],

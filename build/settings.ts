@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WireNames } from '../src/api/wire-names.ts';
+import { BRAND_NAMES } from '../theme/brands.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,9 +15,13 @@ export function checkSettings(env: Environment): void {
   const wrong = [
     ...ADDRESSES.map((name) => [name, addressProblem(env[name] ?? '')] as const),
     ...SWITCHES.map((name) => [name, /^[01]?$/.test(env[name] ?? '') ? undefined : 'must be 1, 0 or empty'] as const),
+    ['VITE_BRAND', brandProblem(env.VITE_BRAND ?? '')] as const,
   ].flatMap(([name, problem]) => (problem === undefined ? [] : [`${name} ${problem}, and is "${env[name]}"`]));
   if (wrong.length > 0) throw new Error(`The settings of the build are wrong:\n  ${wrong.join('\n  ')}`);
 }
+
+const brandProblem = (name: string) =>
+  name === '' || BRAND_NAMES.includes(name) ? undefined : `must be one of ${BRAND_NAMES.join(', ')}`;
 
 /** What is wrong with a setting that is an address; undefined for a valid or empty one. */
 export function addressProblem(value: string): string | undefined {

@@ -6,6 +6,8 @@ interface ImportMetaEnv {
 
 /** Whether this build has the test page (`VITE_TEST_PAGE`). */
 declare const __TEST_PAGE__: boolean;
+/** The app name of the default brand (`VITE_BRAND`); empty means the standard brand. */
+declare const __BRAND__: string;
 /** Where field reports go (`VITE_REPORT_URL`); undefined leaves their code out. */
 declare const __REPORT_URL__: string | undefined;
 /** The package's version. */

@@ -2,16 +2,20 @@
 import type { BridgeNames } from '../src/host/bridge';
 import type { Language } from '../src/host/session';
 
-/** Values of the CSS custom properties `--brand-…`. */
+/** Values of the CSS custom properties `--brand-…`. The gradient's first colour is also the browser's `theme-color`. */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
+
+export type ColorScheme = 'light' | 'dark';
+
+/** The colour of the browser's bars. */
+export const themeColor = ({ gradient }: BrandColors): string => /#[\da-f]{6}/i.exec(gradient)?.[0] ?? '';
 
 /** A text of the brand in each language. */
 export type BrandText = Readonly<Record<Language, string>>;
 
 export interface Brand {
   name: string;
-  /** CSS values that replace the standard tokens; absent = the standard colours. */
-  colors?: Readonly<Record<'light' | 'dark', BrandColors>>;
+  colors: Readonly<Record<ColorScheme, BrandColors>>;
   /** The lender's registered name. */
   company: string;
   servicePhone: string;
@@ -52,6 +56,20 @@ const standard: Brand = {
   email: 'contacto@prestamo-azul.example',
   address: 'Av. Paseo de la Reforma 1000, Ciudad de México',
   copyright: '© Préstamo Azul, S.A.P.I. de C.V.',
+  colors: {
+    light: {
+      gradient: 'linear-gradient(160deg, #0a4a86, #0b7f86)',
+      'on-gradient': '#ffffff',
+      accent: '#0b5cad',
+      tint: '#e8f1fa',
+    },
+    dark: {
+      gradient: 'linear-gradient(160deg, #0a2f52, #0a4a4f)',
+      'on-gradient': '#ffffff',
+      accent: '#78b7f5',
+      tint: '#1b2c3c',
+    },
+  },
   appScheme: 'prestamoazul',
   stores: {
     ios: 'https://apps.apple.com/mx/app/prestamo-azul/id6400000001',
@@ -103,14 +121,48 @@ function createTestBrand(): Brand {
   };
 }
 
-const brands: ReadonlyMap<string | undefined, Brand> = new Map([
+const brands: ReadonlyMap<string, Brand> = new Map([
   ['PrestamoAzul', standard],
   ['CreditoVerde', creditoVerde],
-  // The constant is not defined in Node, which loads this file too.
+  // The constants are not defined in Node, which loads this file too.
   ...(typeof __TEST_PAGE__ !== 'undefined' && __TEST_PAGE__ ? [['PrestamoPrueba', createTestBrand()] as const] : []),
 ]);
 
-/** The brand of an app name; the standard brand for an unknown or missing name. */
+export const BRAND_NAMES: readonly string[] = [...brands.keys()];
+
+/** The brand of an unknown or missing app name: the build's (`VITE_BRAND`), else the standard brand. */
+const defaultBrand = (typeof __BRAND__ === 'undefined' ? undefined : brands.get(__BRAND__)) ?? standard;
+
 export function brandOf(appName: string | undefined): Brand {
-  return brands.get(appName) ?? standard;
+  return (appName === undefined ? undefined : brands.get(appName)) ?? defaultBrand;
 }
+
+export const isDefaultBrand = (brand: Brand): boolean => brand === defaultBrand;
+
+/** The document's texts, for search engines and for previews of shared links. Only the build reads them. */
+export interface BrandDocument {
+  description: BrandText;
+  shareTitle: BrandText;
+  shareDescription: BrandText;
+}
+
+const standardDocument: BrandDocument = {
+  description: {
+    en: 'Short-term loans with the whole cost in view: work out the interest and each payment before you apply.',
+    es: 'Préstamos a corto plazo con el costo completo a la vista: calcula el interés y cada pago antes de solicitar.',
+  },
+  shareTitle: {
+    en: 'Know the cost of your loan before you ask for it',
+    es: 'Conoce el costo de tu préstamo antes de pedirlo',
+  },
+  shareDescription: {
+    en: 'Choose an amount and a term. You see the interest, the total and each payment at once, without signing up.',
+    es: 'Elige un monto y un plazo. Verás al momento el interés, el total y cada pago, sin registrarte.',
+  },
+};
+
+/** By app name; a brand that is not listed has the standard texts. */
+const documents: Readonly<Record<string, BrandDocument>> = {};
+
+export const brandDocumentOf = (appName: string | undefined): BrandDocument =>
+  (appName === undefined ? undefined : documents[appName]) ?? standardDocument;

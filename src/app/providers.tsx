@@ -93,11 +93,12 @@ function Preload({ language }: { language: Language }) {
 
 function BrandRoot({ appName }: { appName: string | undefined }) {
   useLayoutEffect(() => {
-    const { colors, bridge, merchantNumber, sessionLostCodes } = brandOf(appName);
+    const brand = brandOf(appName);
+    const { bridge, merchantNumber, sessionLostCodes } = brand;
     renameBridge(bridge);
     setSessionLostCodes(sessionLostCodes);
     setDefaultMerchantNumber(merchantNumber);
-    return colorDocument(colors);
+    return colorDocument(brand);
   }, [appName]);
   return null;
 }

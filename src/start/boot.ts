@@ -9,6 +9,7 @@ import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { LANGUAGES } from '../languages';
 import { routePatterns } from '../paths';
+import { colorDocument } from '../ui/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
 import { firstReads } from './first-reads';
 
@@ -19,7 +20,9 @@ const parameters = readParameters();
 const language = readLanguage(parameters);
 document.documentElement.lang = language;
 
-setDefaultMerchantNumber(brandOf(parameters.get('appName')).merchantNumber);
+const brand = brandOf(parameters.get('appName'));
+setDefaultMerchantNumber(brand.merchantNumber);
+colorDocument(brand);
 const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));

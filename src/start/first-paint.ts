@@ -15,7 +15,6 @@ import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
 import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
-import { colorDocument } from '../ui/brand-colors';
 import { firstAnswer } from './runtime/react-query';
 import { BUSY, recordTaps } from './taps';
 
@@ -27,9 +26,7 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined) return;
-  const { colors, merchantNumber } = brandOf(readParameters().get('appName'));
-  setDefaultMerchantNumber(merchantNumber);
-  colorDocument(colors);
+  setDefaultMerchantNumber(brandOf(readParameters().get('appName')).merchantNumber);
   const loading = container.firstElementChild;
   container.replaceChildren();
   // The types say React components; the aliases of this build make them Preact components.

@@ -1,8 +1,15 @@
-import type { Brand } from '../../theme/brands';
+import { type Brand, isDefaultBrand, themeColor } from '../../theme/brands';
 
-/** Sets the brand's colours on the document, also when the colour scheme changes. @returns a function that removes them. */
-export function colorDocument(colors: Brand['colors']): () => void {
-  if (colors === undefined) return () => undefined;
+/**
+ * Sets the brand's colours on the document, also when the colour scheme changes. The document has those of the default
+ * brand (`build/brand-document.ts`). @returns a function that removes them.
+ */
+export function colorDocument(brand: Brand): () => void {
+  const { colors } = brand;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = themeColor(colors[meta.media.includes('dark') ? 'dark' : 'light']);
+  }
+  if (isDefaultBrand(brand)) return () => undefined;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const { style } = document.documentElement;
   const apply = () => {

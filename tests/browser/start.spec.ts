@@ -155,6 +155,12 @@ test.describe('The app starts', () => {
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
+  test("in the brand's colours, before any file has arrived", async ({ page, sandbox }) => {
+    await page.route('**/assets/**', () => undefined);
+    await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${REPAY}`, { waitUntil: 'commit' });
+    await expect(page.locator('.boot')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
+  });
+
   test('when the server is slow', async ({ page, sandbox }) => {
     await control(sandbox, 'POST', '/faults', {
       path: '/v3/installment/loan-play-detail',
