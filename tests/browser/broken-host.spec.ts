@@ -13,11 +13,11 @@ const HOSTS = {
 
 for (const [screen, route] of Object.entries(SCREENS)) {
   for (const [index, [host, handlers]] of Object.entries(HOSTS).entries()) {
-    // Each host meets each of the two taps on one of the screens.
+    // With each host, each of the two taps is tried on one of the screens.
     const name = (index + Object.keys(SCREENS).indexOf(screen)) % 2 === 0 ? 'Back' : 'Customer service';
     test(`${name} on ${screen} leaves no blank page in a host ${host}`, async ({ page, sandbox }) => {
       await page.addInitScript(`Object.defineProperty(window, 'webkit', { value: { messageHandlers: ${handlers} } })`);
-      // The empty page that a tab begins with is behind the first screen.
+      // Before the first screen, the history has the tab's empty page.
       await page.goto('about:blank');
       await page.goto(`${sandbox.origin}/#${route}`);
       await stands(page);

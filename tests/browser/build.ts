@@ -1,4 +1,4 @@
-/** Builds the app once for each project, with the test page and without it, into a folder of its own that goes when the tests are over. */
+/** Builds the app once for each project, with the test page and without it, into a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

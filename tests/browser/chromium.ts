@@ -37,7 +37,7 @@ const QUIET = [
 
 const NONE = 'No Chromium found. Install Chrome or Chromium, or name one in the variable CHROMIUM.';
 
-/** For pictures and measurements: an installed browser, else the headless shell. The variable CHROMIUM names another. */
+/** For screenshots and measurements: an installed browser, else the headless shell. The variable CHROMIUM names another one. */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   return launchOf(process.env.CHROMIUM ?? installedBrowser() ?? (await headlessShell()));
 }
@@ -55,11 +55,11 @@ function launchOf(executablePath: string | undefined): LaunchOptions {
 
 const installedBrowser = () => INSTALLED.find((path) => existsSync(path));
 
-/** The one of an npm package, for Linux on x64; undefined where it does not run. */
+/** The headless shell of an npm package, for Linux on x64; undefined on other systems. */
 async function headlessShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   if (existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= '/etc/fonts';
-  // The package unpacks its libraries only where it believes itself on its home platform.
+  // The package unpacks its libraries only if it detects AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();

@@ -215,7 +215,7 @@ test('no photo is uploaded with its location, whatever its format and damage', a
   for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
   const damaged = fc.record({
     photo: fc.constantFrom(...photos),
-    /** The part of the file that is there. */
+    /** The part of the file that is kept. */
     part: fc.oneof(fc.constant(1), fc.double({ min: 0.3, max: 1, noNaN: true })),
     /** Where one byte is wrong, 0 to 1; null = nowhere. */
     wrong: fc.option(fc.double({ min: 0.01, max: 1, noNaN: true })),
@@ -246,7 +246,7 @@ test('no photo is uploaded with its location, whatever its format and damage', a
   expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
 });
 
-/** Fewer times on a build machine. */
+/** Fewer times in CI. */
 const KILLS = process.env.CI === undefined ? 20 : 5;
 
 test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`, async ({

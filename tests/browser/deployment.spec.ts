@@ -1,4 +1,4 @@
-/** A new deployment while a page is open: the files that the page knows by name are gone. */
+/** A new deployment while a page is open: the files that the page refers to are gone. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-/** What the first paint and the app show of a screen, as text that can be compared. */
+/** Describes what the first paint and the app show of a screen, as text that can be compared. */
 import type { Page } from '@playwright/test';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 import type { ScreenName } from '../../src/test-page/scenarios/scenario.ts';
 
-/** Screens of the catalogue that have a first paint. */
+/** Screens of the scenarios that have a first paint. */
 export const PAINTED_FIRST: readonly ScreenName[] = [
   'confirmation',
   'order',
@@ -21,19 +21,19 @@ export const PAINTED_FIRST: readonly ScreenName[] = [
 ];
 
 export interface Painted {
-  /** What the first paint showed; null when it left the screen to the app. */
+  /** What the first paint showed; null if it showed no content. */
   first: string | null;
   /** What the app showed when it took over; null before. */
   app: string | null;
 }
 
-/** Records both in the page: the first paint when it is done, the app when it takes its place. */
+/** Records both in the page: the first paint when it is complete, the app when it replaces it. */
 function recordPaints(): void {
   const ignored =
     /^(?:id|for|form|aria-labelledby|aria-describedby|aria-controls|value|checked|selected|data-tapped|ref)$/;
   const write = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    // A long list shows a few rows first, and is as high as it measures.
+    // A long list first shows a few rows, and its height depends on measurements.
     if (!(node instanceof Element) || Number(node.getAttribute('aria-posinset')) > 5) return '';
     const attributes = [...node.attributes]
       .filter(
@@ -65,10 +65,10 @@ declare global {
   }
 }
 
-/** Session storage: whether the page that opens gets an answer, so that the app can wait for the first paint. */
+/** Key in session storage: whether the next page gets an answer, so that the app can wait for the first paint. */
 const IS_ANSWERED = 'test.isAnswered';
 
-/** Records the first paint and the app's on each page that opens, in this order however slow the machine is. */
+/** Records the first paint and the app's rendering of each opened page, in this order on slow machines, too. */
 export async function recordFirstPaints(page: Page): Promise<void> {
   await page.addInitScript((isAnswered) => {
     const setReal = window.setTimeout.bind(window);

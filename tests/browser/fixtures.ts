@@ -1,4 +1,4 @@
-/** What every browser test has: a sandbox of its own that serves the built app, and a page on which nothing may go wrong unseen. */
+/** The fixtures of every browser test: a sandbox of its own that serves the built app, and a page whose errors fail the test. */
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
@@ -7,7 +7,7 @@ import { type Language, languageParameter, translated, WORDS } from '../words.ts
 import { DICTIONARY } from './build.ts';
 
 export interface Options {
-  /** Whether app and sandbox speak the sample dictionary's names. */
+  /** Whether app and sandbox use the wire names of the sample dictionary. */
   dictionary: boolean;
   /** Whether each state of the catalogue is opened in both languages. */
   bothLanguages: boolean;
@@ -17,9 +17,9 @@ export { type Language, translated, WORDS };
 
 interface Fixtures {
   sandbox: Sandbox;
-  /** Words on the console that belong to the test at hand; any other error or warning fails it. */
+  /** Console output that the current test expects; any other error or warning fails it. */
   expectOnConsole: (pattern: RegExp) => void;
-  /** Opens a route of the app and waits until nothing loads. */
+  /** Opens a route of the app and waits until nothing is loading. */
   open: (route: string, options?: { language?: Language; query?: string }) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Waits until a screen of the app, not its first paint, shows and nothing loads any more. */
+/** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
 export async function stands(page: Page): Promise<void> {
   await page.locator('#first-paint').waitFor({ state: 'detached' });
   await page.locator('main:not([aria-busy="true"])').first().waitFor();
@@ -82,7 +82,7 @@ declare global {
 }
 
 /**
- * Holds the timers that the pages set with exactly this delay (ms), so that no test depends on how fast it looks.
+ * Holds the timers that the pages set with exactly this delay (ms), so that no test depends on its speed.
  * @returns a function that runs those of the current page.
  */
 export async function holdTimers(page: Page, delay: number): Promise<() => Promise<void>> {

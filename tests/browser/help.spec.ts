@@ -19,7 +19,7 @@ const help = (page: Page, language: Language) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: WORDS[language]['help.title'], exact: true }) });
 
-/** The reminder is in front of an order that is due. */
+/** The reminder dialog covers an order that is due. */
 async function closeReminder(page: Page, language: Language): Promise<void> {
   const dialog = page.getByRole('dialog', { name: WORDS[language]['order.reminderTitle'] });
   await dialog.getByRole('button', { name: WORDS[language]['common.ok'] }).tap();
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     open,
     sandbox,
   }) => {
-    // The journeys have the other numbers of days; here the day ends in the browser's time zone.
+    // Other numbers of days are tested in the journeys; here, the end of a day in the browser's time zone.
     const [days, text] = language === 'en' ? [0, 'Due today'] : [-1, '1 día de atraso'];
     const dueAt = Date.now() + days * DAY;
     const data = { repayDate: dueAt };

@@ -1,4 +1,4 @@
-/** Makes photos as a phone does: a large JPEG that lies on its side, with a note of how to turn it and where it was taken. */
+/** Creates photos like those of a phone: a large rotated JPEG whose EXIF has the orientation and the location. */
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * A JPEG whose top left quarter is red, the rest patchy enough to weigh something.
- * Its EXIF says that it is to be turned a quarter to the right, so that red comes to the top right; and a place (GPS).
+ * A JPEG whose top left quarter is red; the rest is a pattern that makes the file large.
+ * Its EXIF has a rotation of 90° clockwise, which moves the red quarter to the top right, and a GPS location.
  */
 export async function phonePhoto(page: Page, size: Size = { width: 4032, height: 3024 }): Promise<Buffer> {
   return withExifJpeg(await draw(page, size, 'image/jpeg'));
@@ -52,7 +52,7 @@ async function draw(page: Page, { width, height }: Size, type: string): Promise<
   return Buffer.from(base64, 'base64');
 }
 
-/** EXIF stands right after the two bytes that open every JPEG. */
+/** EXIF follows the first two bytes of a JPEG. */
 function withExifJpeg(plain: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif()]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -91,10 +91,10 @@ const GPS = 0x8825;
 const LATITUDE_REF = 1;
 const [SHORT, LONG, ASCII] = [3, 4, 2];
 
-/** What opens the EXIF of the photos made here. */
+/** The beginning of the EXIF data. */
 export const EXIF_HEAD = 'MM\0*';
 
-/** Big-endian TIFF: one directory with the turn and the address of a second one, the place. */
+/** Big-endian TIFF: one directory with the orientation and the offset of a second one, the location. */
 function exif(): Buffer {
   const gpsAt = 8 + 2 + 2 * 12 + 4;
   return Buffer.concat([

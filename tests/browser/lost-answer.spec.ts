@@ -11,7 +11,7 @@ const UNKNOWN = 'We do not know whether this was sent';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, 'Submit').tap();
 
-/** Loans that were taken by the standard borrower; those of the samples have other numbers. */
+/** The standard borrower's new loans; the samples have other numbers. */
 async function loans(sandbox: Sandbox): Promise<number> {
   const { orders } = await control<{ orders: { id: string; borrowerId: string }[] }>(sandbox, 'GET', '/state');
   return orders.filter(({ id, borrowerId }) => borrowerId === '10001' && id.startsWith('3')).length;

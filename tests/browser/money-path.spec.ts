@@ -35,7 +35,7 @@ for (const language of LANGUAGE_NAMES) {
     expect(taken).toBeDefined();
     const orderId = taken?.id ?? '';
 
-    // The money has arrived, and the day of repayment comes near.
+    // The money has arrived, and the due date is near.
     await control(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();

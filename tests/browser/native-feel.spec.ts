@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
-/** Drags a finger from a point down by so many px. */
+/** Drags down from a point by the given number of px. */
 async function dragDown(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
@@ -28,7 +28,7 @@ test('a sheet closes by its button and when its head is pulled down, not when it
   const openSheet = async () => {
     await page.getByRole('button', { name: 'All', exact: true }).tap();
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    // The sheet takes no touch until it has arrived.
+    // The sheet ignores touches while it is opening.
     await expect(page.locator('.adm-popup-body')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
   };
   await openSheet();

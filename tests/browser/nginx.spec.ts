@@ -104,7 +104,7 @@ test('nginx serves the app as the sandbox does, compressed', async ({ deployment
     const [theirs, ours] = await Promise.all([fetch(origin + path), fetch(sandbox.origin + path)]);
     expect([path, theirs.status, comparable(theirs)]).toEqual([path, 404, comparable(ours)]);
   }
-  // The copy that the build made, not one that nginx makes for each request.
+  // The build's compressed copy, not one compressed by nginx for each request.
   const { headers } = await fetch(`${origin}/assets/${script}`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'gzip' },

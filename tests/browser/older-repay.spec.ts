@@ -25,7 +25,7 @@ async function commits(sandbox: Sandbox): Promise<number> {
   return calls.filter(({ path }) => path === COMMIT).length;
 }
 
-/** The code that the bank sent last for the payment that waits. */
+/** The last code that the bank sent for the pending payment. */
 async function sentCode(sandbox: Sandbox): Promise<string> {
   const { repayments } = await stateOf(sandbox);
   const waiting = repayments.find(({ state }) => state === 'waiting');
@@ -134,7 +134,7 @@ test('the caret of a card number stays where the hand is', async ({ page, open }
   await expect(number).toHaveValue('4111 2111 1');
   expect(await caret()).toBe(6);
   await number.press('Backspace');
-  // Before the space, so that the next key takes a digit and not a gap.
+  // Before the space, so that the next key deletes a digit and not the space.
   await expect(number).toHaveValue('4111 1111');
   expect(await caret()).toBe(4);
 });

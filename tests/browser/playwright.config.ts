@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessLaunch, PHONE } from './chromium.ts';
 import type { Options } from './fixtures.ts';
 
-/** Where the counts go, when somebody counts. */
+/** The folder for the counts (`.ci/run`). */
 const reports = process.env.TEST_REPORTS;
 
 export default defineConfig<Options>({
@@ -14,7 +14,7 @@ export default defineConfig<Options>({
   // Each test has a sandbox and a browser context of its own.
   workers: 2,
   fullyParallel: true,
-  // A time-out ends what hangs; a busy machine does not reach it.
+  // The timeout ends hanging tests; it is long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // Where counts are written a failed test is tried once more, and named as flaky (`.ci/run`).

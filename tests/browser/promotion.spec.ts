@@ -1,4 +1,4 @@
-/** The landing page where only a real browser tells: the picture, the Enter key, the keyboard, the width. */
+/** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard, the width. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
@@ -74,7 +74,7 @@ test('this browser is known by a cookie that stays', async ({ open, context }) =
   await open(LANDING);
   const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
   expect(cookie?.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  // Browsers shorten the year 9999 to the longest that they keep, more than a year.
+  // Browsers reduce the year 9999 to their maximum, which is more than a year.
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 365 * 86_400);
 });
 

@@ -1,4 +1,4 @@
-/** A payment code on the device, in the built app. */
+/** A payment code saved on the device, in the built app. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { control, expect, stands, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ const countSaved = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('borrower-h5');
-        // The app has not made it yet.
+        // The app has not created the database yet.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
@@ -34,7 +34,7 @@ test('the code and Show at the till are there offline, after the page was closed
   const files = recordFiles(page);
   await open(ROUTE, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
-  // Loaded ahead.
+  // Loads the code in advance.
   await expect
     .poll(() => [...files.keys()].filter((url) => /\/till-\w|\/pop-ups-/.test(url)).length)
     .toBeGreaterThan(2);
@@ -91,7 +91,7 @@ test('the saved code is shown before the app has come, and nothing moves when th
   expect(await places()).toEqual(before);
 });
 
-/** What the page gets from the server, but for its calls. */
+/** The files that the page loads, without its calls. */
 function recordFiles(page: Page): Map<string, { body: Buffer; contentType: string }> {
   const files = new Map<string, { body: Buffer; contentType: string }>();
   page.on('response', async (response) => {
@@ -103,7 +103,7 @@ function recordFiles(page: Page): Map<string, { body: Buffer; contentType: strin
   return files;
 }
 
-/** From now on only recorded files come, as from a web view's own cache; a browser would ask for the document again. */
+/** From now on only recorded files are served, as from a web view's cache; a browser would request the document again. */
 async function goOffline(context: BrowserContext, files: ReturnType<typeof recordFiles>): Promise<void> {
   await context.setOffline(true);
   await context.route('**/*', async (route) => {

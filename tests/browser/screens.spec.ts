@@ -33,7 +33,7 @@ for (const [name, route] of [...SCREENS, ...PUBLIC_SCREENS]) {
     expect(await seriousFor(page)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    // A huge amount for each; what stays as it is are codes below 1,000 and times.
+    // Replaces each amount by a huge one. Codes below 1,000 and times stay unchanged.
     await page.route('**/began/**', async (call) => {
       const answer = await call.fetch();
       const body = await answer.text();
@@ -54,21 +54,21 @@ for (const [name, route] of [...SCREENS, ...PUBLIC_SCREENS]) {
       expect([language, await brokenFigures(page)]).toEqual([language, []]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
-    // A screen that stands may still read what it can do without; the sandbox must not close before.
+    // A shown screen may still load optional data; the sandbox must not close before.
     await page.unrouteAll({ behavior: 'wait' });
   });
 }
 
 /** What axe finds serious or critical. */
 async function seriousFor(page: Page): Promise<string[]> {
-  // A toast is half transparent on its way in and out, and what it says stands on the screen, too.
+  // A toast is half transparent while it appears and disappears, and its text is also on the screen.
   const { violations } = await new AxeBuilder({ page }).exclude('.adm-toast-mask').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
-  // U+20E3 is in few fonts, and each one without a glyph takes a place of its own; the other one stacks.
+  // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;
   await control(sandbox, 'POST', '/faults', {
     path: '/v3/loan-details/generate-vcode',
@@ -84,7 +84,7 @@ test('instructions: stacked combining marks widen nothing', async ({ page, open,
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-/** The amounts, dates and numbers that stand on more than one line. */
+/** The amounts, dates and numbers that are broken over several lines. */
 const brokenFigures = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -101,7 +101,7 @@ const brokenFigures = (page: Page) =>
     return broken;
   });
 
-/** px that the document is wider than its window. On a phone `innerWidth` grows with what sticks out; this does not. */
+/** px by which the document is wider than its window. On a phone `innerWidth` grows with overflowing content; `clientWidth` does not. */
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -133,7 +133,7 @@ const linesThatMissTheirLink = (page: Page) =>
 
 test.describe('The policy', () => {
   test('refuses markup and scripts that are made up on the page', async ({ page, open, expectOnConsole }) => {
-    // Planted, to show that a violation would be heard on every other page.
+    // Injected, to prove that a violation would be reported on every other page.
     expectOnConsole(/Policy violated: (require-trusted-types-for|script-src)|Content Security Policy|Trusted/);
     await open('/Dag');
     const heard = page.waitForEvent('console', (message) => message.text().startsWith('Policy violated'));

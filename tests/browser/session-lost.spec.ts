@@ -11,7 +11,7 @@ test('a lost session is one navigation, and the screen behind leads to the login
 }) => {
   expectOnConsole(/401/);
   await control(sandbox, 'POST', '/faults', loseSession);
-  // The boot script's request meets it: the first paint leaves it to the app.
+  // The fault applies to the boot script's request; the app shows the failure.
   await page.goto(`${sandbox.origin}/#${order()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
   await page.goBack();

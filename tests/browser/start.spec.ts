@@ -1,4 +1,4 @@
-/** The start of the app: taps before it is there, answers that it takes over, and what happens when a part of it fails. */
+/** The start of the app: taps before it has loaded, early answers, and failures of its parts. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { control, expect, test, WORDS } from './fixtures.ts';
@@ -7,7 +7,7 @@ const words = WORDS.en;
 const REPAY = '/repay?productId=101&orderId=1000174';
 const CONFIRM = '/confirm-loan?productId=102';
 
-/** Opens a route and keeps the app's code back. @returns what lets it come, and waits until the app has taken over. */
+/** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
 async function openWithoutApp(
   page: Page,
   { origin }: Sandbox,
@@ -30,7 +30,7 @@ async function openWithoutApp(
   };
 }
 
-/** Paths of the calls that the sandbox has had, in their order. */
+/** Paths of the calls that the sandbox has received, in order. */
 const callsOf = async (sandbox: Sandbox) =>
   (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
 
@@ -104,7 +104,7 @@ test.describe('Before the app is there', () => {
 });
 
 test.describe('The first answer', () => {
-  // The fault matrix has every failure on every screen.
+  // The fault matrix tests every failure on every screen.
   for (const [route, path, kind] of [
     [REPAY, '/v3/installment/loan-play-detail', 'refuse'],
     [CONFIRM, '/v3/loan-confirm/loan-detail-confirm', 'reset-before'],

@@ -1,4 +1,4 @@
-/** The screens of the borrower's app by name and route, for what holds on every one of them. */
+/** The screens of the borrower's app by name and route, for tests that run on each. */
 export const SCREENS: readonly (readonly [name: string, route: string])[] = [
   ['confirmation', '/confirm-loan?productId=102'],
   ['order under review', '/loan-detail?productId=101&orderId=1000021'],
@@ -26,7 +26,7 @@ export const SCREENS: readonly (readonly [name: string, route: string])[] = [
   ['test page', '/testPreview'],
 ];
 
-/** The pages that anybody may open. */
+/** The public pages. */
 export const PUBLIC_SCREENS: typeof SCREENS = [
   ['public site', '/'],
   ['public site, contact', '/Contact'],

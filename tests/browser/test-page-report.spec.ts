@@ -62,7 +62,7 @@ test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbo
   await openScreen(page, sandbox, `/loan-detail?${ORDER}`);
   const calls = async () =>
     (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
-  // A screen whose code is on its way has a busy main, too.
+  // A screen whose code is loading has a busy main, too.
   await expect.poll(calls).toHaveLength(1);
   await page.locator('main[aria-busy="true"]').waitFor();
   const copy = await reproduced(browser, sandbox, await reportFrom(page));
@@ -97,7 +97,7 @@ test('downloads as a file of what is shown', TAG, async ({ page, sandbox }) => {
   expect(await readFile(await file.path(), 'utf8')).toBe(report);
 });
 
-/** Without digits: masked ones are zeros. */
+/** The text without digits, because masked digits are zeros. */
 const shownText = async (page: Page) => (await page.locator('#root').innerText()).replace(/\d/g, '0');
 
 /** The report as the test page copies it. */
@@ -109,7 +109,7 @@ async function reportFrom(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The screen that another browser, of another borrower in another language, makes of it. */
+/** Opens the report in another browser, for another borrower in another language. */
 async function reproduced(browser: Browser, { origin }: Sandbox, report: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -22,7 +22,7 @@ for (const screen of SCREENS) {
     expectOnConsole,
   }) => {
     test.setTimeout(300_000);
-    // The browser reports each answer that a fault breaks, and the app's own notice in a frame.
+    // The browser logs each answer that a fault breaks, and the app's privacy notice in a frame.
     expectOnConsole(/^Failed to load resource/);
     expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
     // The dialog of a sent complaint stays.
@@ -34,7 +34,7 @@ for (const screen of SCREENS) {
     if (PAINTED_FIRST.includes(screen)) await recordFirstPaints(page);
     page.on('response', (response) => {
       const faulty = states.some(({ id, faults }) => id === opened && faults !== undefined);
-      // The picture may still be on its way when the next state opens.
+      // The picture may still be loading when the next state opens.
       const isLostPicture = response.url().endsWith(LOST_PICTURE);
       if (response.status() >= 400 && !faulty && !isLostPicture)
         problems.push(`${opened}: ${response.status()} ${response.url()}`);
@@ -104,9 +104,9 @@ test('a state that is not reached says what did not come', { tag: '@test-page' }
   await page.evaluate((steps) => sessionStorage.setItem('v1:host.steps', JSON.stringify(steps)), [step]);
   await page.clock.install();
   await page.reload();
-  // The page takes the steps when it begins with them.
+  // The page removes the steps when it starts them.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('v1:host.steps'))).toBeNull();
-  // Longer than it waits for a step.
+  // Longer than the timeout of a step.
   await page.clock.fastForward(11_000);
   await page.locator('html[data-scenario="stuck"]').waitFor({ state: 'attached' });
   await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);

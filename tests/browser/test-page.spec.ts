@@ -1,4 +1,4 @@
-/** The test page where only a real browser tells: its database, photos, and the way back over pop-ups. */
+/** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
 import { expect, stands, test } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';

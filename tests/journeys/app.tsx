@@ -53,7 +53,7 @@ export async function openApp(
   const user = userEvent.setup();
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
-    // What arrives on demand is here already, for the whole journey: its arrival is the browser tests' subject.
+    // Loads the code that the app loads on demand in advance. The browser tests cover its loading.
     ...screens.map((each) => each.load().catch(() => undefined)),
   ]);
   const view = await act(async () => render(<App messages={messages} />));
@@ -74,7 +74,7 @@ export async function openApp(
 
 const { setTimeout: setRealTimeout } = globalThis;
 
-/** Ends what a page that is gone has started with `history.go`, two timers in jsdom: it would leave the next address. */
+/** Waits for a `history.go` of a closed page, two timers in jsdom, which would leave the next address. */
 async function traversalEnd(): Promise<void> {
   await new Promise((resolve) => setRealTimeout(resolve));
   await new Promise((resolve) => setRealTimeout(resolve));
@@ -114,7 +114,7 @@ export function skipRest(): void {
 /** The heading of the current screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The elements that a sign of `reads.ts` finds; throws if nothing is found. */
+/** The elements that an entry of `reads.ts` describes; throws if nothing is found. */
 export function elementsOf(sign: Sign): HTMLElement[] {
   if ('text' in sign) return screen.getAllByText(sign.text);
   if ('alt' in sign) return screen.getAllByAltText(sign.alt);

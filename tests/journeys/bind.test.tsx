@@ -18,7 +18,7 @@ const open = (route: string, parameters: Record<string, string> = {}) => openApp
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A host application that listens to some calls, and what it heard. */
+/** A host application with some handlers, and the calls that it received. */
 function listenTo(names: readonly string[], throws = false) {
   const heard: string[] = [];
   const messageHandlers = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** An HTTP proxy that stands between a page and its backend and loses answers of writes, before or after the work. */
+/** An HTTP proxy between a page and its backend that loses answers of writes, before or after they are carried out. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -25,7 +25,7 @@ export type ProxyFault = (typeof FAULTS)[number];
 
 export interface CuttingProxy {
   origin: string;
-  /** What the next writes of this path meet, one each; then they pass. Forgets the writes counted so far. */
+  /** Sets the faults of the next writes of this path, one each; later writes pass. Resets the count of writes. */
   prepare(path: string, faults: readonly ProxyFault[]): void;
   /** Idempotency keys of the writes that were carried out. */
   carriedOut(): ReadonlySet<string>;

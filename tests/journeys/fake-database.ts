@@ -15,7 +15,7 @@ interface Asked {
 export interface FakeDatabase {
   /** By key, as structured clones. */
   entries: Map<string, unknown>;
-  /** From now on the browser refuses each use. */
+  /** From now on every use fails. */
   deny(): void;
 }
 

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
-/** A fault that any path may meet. */
+/** A fault that can be applied to any path. */
 type RequestOfPath = FaultRequest extends infer One ? (One extends FaultRequest ? Omit<One, 'path'> : never) : never;
 
-/** Every way a call can go wrong, and what the borrower is told. */
+/** Every way in which a call can fail, and the message that is shown. */
 const FAULTS: { fault: string; request: RequestOfPath; says: string }[] = [
   {
     fault: 'status 500',
@@ -54,7 +54,7 @@ describe('The reads of the screens', () => {
       await settled();
       await waitFor(() => reads.forEach(({ shows }) => void elementsOf(shows)));
       const asked = await sandbox.calls();
-      // The picture of a captcha is asked for by the browser.
+      // The picture of a captcha is requested by the browser.
       expect(asked.map(({ path }) => path).sort()).toEqual(reads.map(({ path }) => path).sort());
     },
   );
@@ -172,7 +172,7 @@ describe('A read of an order that the server refuses', () => {
   });
 });
 
-/** The failure stands inline in the page; a refusal is in a toast as well. */
+/** The failure is shown inline in the page; a refusal also in a toast. */
 async function blockThatSays(words: string): Promise<HTMLElement> {
   return waitFor(() => {
     const block = screen.getAllByRole('alert').find((alert) => alert.closest('main') !== null);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What no reader should ever see. These very words, sent as text by the server, are shown as they came. */
+/** Text that must never be shown. The same words, sent as text by the server, are shown unchanged. */
 const BROKEN = /\b(undefined|NaN|null)\b|\[object|Invalid Date|Infinity/;
 /** JSON has no bigint and no undefined, and a server's own "undefined" is a text like any other. */
 const asSent = (answer: unknown): unknown =>
@@ -32,7 +32,7 @@ const asSent = (answer: unknown): unknown =>
 
 const CASES = READS.flatMap(({ schema, ...read }) => (schema === undefined ? [] : [{ ...read, schema }]));
 
-/** Calls under way, and whether there was one yet. */
+/** The number of pending calls, and whether there has been one. */
 const traffic = { started: 0, ended: 0 };
 watchCalls(() => {
   traffic.started += 1;

@@ -4,7 +4,7 @@ import { Failure } from '../../src/api/failure';
 import * as documents from '../../src/intl/documents';
 import { heading, openApp } from './app';
 
-/** The next fetch of a document meets this instead of its file. */
+/** Replaces the next fetch of a document. */
 function nextFetch(fetchDocument: () => Promise<never>): void {
   const { documentQuery } = documents;
   const spy = vi.spyOn(documents, 'documentQuery').mockImplementation((...key) => ({
@@ -17,7 +17,7 @@ function nextFetch(fetchDocument: () => Promise<never>): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-// No screen of these asks the backend.
+// None of these screens sends requests to the backend.
 const sandbox = { origin: 'http://127.0.0.1:9' };
 const open = (path: string, parameters: Record<string, string> = {}) => openApp(path, { sandbox, parameters });
 

@@ -1,4 +1,4 @@
-/** A write whose answer was lost: what the screen says, what it asks, and what goes out. */
+/** A write whose answer was lost: what the screen shows and asks, and what it sends. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
@@ -20,7 +20,7 @@ interface Subject {
   /** Fills in what the write needs. */
   prepare(app: OpenedApp): Promise<void>;
   button: string;
-  /** Shown beside the time. */
+  /** The amount that is shown beside the time. */
   amount: string | undefined;
 }
 
@@ -95,7 +95,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
 
-/** The code that the bank sent last for the payment that waits. */
+/** The last code that the bank sent for the pending payment. */
 async function sentCode(): Promise<string> {
   const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
   const waiting = repayments.find(({ state }) => state === 'waiting');
@@ -245,7 +245,7 @@ describe('While a loan request is under way', () => {
     app.unmount();
     await open(LOAN.route);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    // The page of this test lives on: its request is given up.
+    // The page of this test is not closed, so its request is aborted.
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   });
 
@@ -345,7 +345,7 @@ describe('A lost complaint', () => {
     expect(await description()).toHaveValue('');
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     app.unmount();
-    // Known by now, it is no matter any more.
+    // The outcome is known now, so nothing is shown.
     await (await open(COMPLAINT.route)).settled();
     expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
   });

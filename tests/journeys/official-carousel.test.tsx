@@ -13,11 +13,11 @@ const dots = () => within(carousel()).getAllByRole('button', { name: /^Show pict
 const shown = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The app opens in real time; from then on the clock is the test's. */
+/** The app opens in real time; from then on the clock is fake. */
 async function openHome() {
   const app = await openApp('/', { sandbox });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The timer that was set in real time is taken up anew by the fake clock.
+  // Restarts the timer that was set in real time, on the fake clock.
   fireEvent.touchStart(carousel());
   fireEvent.touchEnd(carousel());
   return app;

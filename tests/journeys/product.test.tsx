@@ -80,7 +80,7 @@ describe('Recommended products', () => {
     const { settled } = await open('/recommend-list');
     await settled();
     expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
-    // What names no product leads nowhere.
+    // Entries without a product are no links.
     for (const item of screen.queryAllByRole('listitem')) {
       if (within(item).queryByText(/^(Loan 1|Sin número)$/)) expect(within(item).queryByRole('link')).toBeNull();
     }

@@ -16,7 +16,7 @@ const CODE_SENT = 'The code has been sent, please check your phone';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: a visitor who was never here
+  // biome-ignore lint/suspicious/noDocumentCookie: a first-time visitor
   document.cookie = `deviceId=; Expires=${new Date(0).toUTCString()}; Path=/`;
   sandbox = await freshSandbox();
   return sandbox.close;
@@ -38,7 +38,7 @@ const toast = async (text: string) => {
   await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text));
 };
 
-/** What the picture shows: drawn as the browser would ask for it, then told by the sandbox. */
+/** The text of the captcha: requests the picture as the browser would, then asks the sandbox. */
 async function captchaAnswer(): Promise<string> {
   const { src } = await picture();
   expect((await fetch(src)).headers.get('content-type')).toMatch(/^image\//);
@@ -51,7 +51,7 @@ async function sentCode(number: string): Promise<string> {
   return ((await response.json()) as { code: string }).code;
 }
 
-/** Fills the form with things that look right. */
+/** Fills in the form with valid values. */
 async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: string; smsCode?: string } = {}) {
   await user.type(phone(), texts.phone ?? '13800138000');
   await user.type(captcha(), texts.captcha ?? 'ab12');

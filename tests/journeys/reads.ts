@@ -1,4 +1,4 @@
-/** Every read of every screen: where it is asked, which schema reads it, and what shows that its answer arrived. */
+/** Every read of every screen: its route, the schema of its answer, and what shows that the answer has arrived. */
 import en from '../../locales/en.json' with { type: 'json' };
 import { routePatterns } from '../../src/paths';
 
@@ -15,19 +15,19 @@ export interface Read {
   pattern: string;
   /** The route's own parameters. */
   query: string;
-  /** Parameters of the call that the route names otherwise. */
+  /** Parameters of the call that have other names in the route. */
   call?: string;
   /** Canonical, after /began. */
   path: string;
-  /** The exported schema of the answer; none where the answer is not read. */
+  /** The exported schema of the answer; none if the answer is ignored. */
   schema?: string;
-  /** Stands on the screen when the answer has arrived. */
+  /** Is shown when the answer has arrived. */
   shows: Sign;
   /**
    * How a failed load shows: instead of the screen, in a part of it with `Try again`, with `Try again` alone, or not at all.
    */
   failure: 'screen' | 'part' | 'retry' | 'none';
-  /** What the part says where its words differ from the general ones. */
+  /** The part's message if it differs from the general one. */
   words?: (general: string) => string;
 }
 
@@ -225,7 +225,7 @@ export const READS: readonly Read[] = [
   },
 ];
 
-/** Screens that ask the server nothing when they open. */
+/** Screens that send no request when they open. */
 export const WITHOUT_READS: readonly string[] = [
   routePatterns.home,
   routePatterns.siteAbout,
@@ -241,7 +241,7 @@ export const WITHOUT_READS: readonly string[] = [
   routePatterns.download,
   routePatterns.registrationAgreement,
   routePatterns.bindCard,
-  // The test page asks the sandbox, not the lender's server.
+  // The test page sends requests to the sandbox, not to the lender's server.
   routePatterns.testPage,
   '*',
 ];

@@ -167,7 +167,7 @@ class Page {
     await vi.waitFor(() => expect(this.#view).toBeDefined());
   }
 
-  /** A killed page sends nothing more, and hears nothing of what it has sent. */
+  /** A killed page sends nothing more, and receives no answers. */
   #unlessKilled(send: (sent: unknown) => Promise<unknown>) {
     return async (sent: unknown): Promise<unknown> => {
       if (!this.#alive) return new Promise(() => undefined);
@@ -190,7 +190,7 @@ class Page {
     tapping = undefined;
   }
 
-  /** @returns whether there was a question to answer. */
+  /** @returns whether a dialog had to be answered. */
   answer(yes: boolean): boolean {
     const attempt = this.#view?.attempt;
     if (!this.#alive || attempt?.isDialogOpen !== true || attempt.notes.length === 0) return false;
@@ -214,7 +214,7 @@ class Page {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Web Locks: a killed page gives its locks back. */
+/** Web Locks: a killed page releases its locks. */
 const held = new Map<string, Page>();
 let tapping: Page | undefined;
 const locks = {
@@ -230,7 +230,7 @@ const locks = {
   },
 };
 
-/** As often as they stand here: much that a borrower does is tap, wait for the answer, and tap again. */
+/** Repeated entries are more likely: mostly a borrower taps, waits for the answer, and taps again. */
 const ACTS = [
   'tap',
   'tap',
@@ -260,7 +260,7 @@ const schedule = fc.record({
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer One> ? One : never;
 
-/** Each fault under the plainest impatience: tap again, in the other tab, after a reload. */
+/** Each fault with the simplest repetitions: another tap, in the other tab, after a reload. */
 const EXAMPLES = FAULTS.flatMap((fault) =>
   [true, false].map((webLocks): [Schedule] => {
     const on = (tab: number, acts: readonly (typeof ACTS)[number][]) =>
@@ -288,7 +288,7 @@ async function run(subject: Subject, { steps, faults, webLocks }: Schedule): Pro
   const pages: Page[] = [];
   const pageOf = async (tab: number, anew = false) => {
     const known = tabs[tab];
-    // Once one has succeeded, a page that is opened anew is another request.
+    // After a success, a page that is opened again is a new request.
     if (known !== undefined && (!anew || tabs.some(({ succeeded }) => succeeded))) return known;
     known?.kill();
     const page = new Page();
@@ -316,7 +316,7 @@ async function run(subject: Subject, { steps, faults, webLocks }: Schedule): Pro
     if (act === 'answered') await page.answered();
   }
   for (const page of tabs) page.kill();
-  // The requests of killed pages are still on their way.
+  // The requests of killed pages are still pending.
   for (const page of pages) await page.answered();
 
   const rows = (await subject.rows?.(borrower)) ?? proxy.carriedOut().size;

@@ -158,7 +158,7 @@ describe('An unknown address', () => {
   it.each(['/no-such-screen', '/repay/1', '/REPAYMENT', '/error', '/%E0%A4%A'])(
     '%s says so, with a way back',
     async (route) => {
-      // The router's own word on an address that no browser can read.
+      // The router's warning about an address that cannot be decoded.
       if (route.includes('%')) expectOnConsole(/malformed URL segment/);
       await open(route);
       expect(await heading('Page not found')).toBeVisible();

@@ -25,7 +25,7 @@ function installLogin(): unknown[] {
   return calls;
 }
 
-/** Moves the clock that the quiet time is measured on. */
+/** Advances the clock that measures the 10 s without another login. */
 function passTime(ms: number): void {
   ahead += ms;
 }
@@ -90,7 +90,7 @@ describe('Further lost calls', () => {
     await waitFor(async () => expect((await sandbox.calls()).length).toBeGreaterThan(before));
     await logIn();
     expect(calls).toHaveLength(1);
-    // Where the login has renewed the same session.
+    // The login may renew the same session.
     await sandbox.clearFaults();
     await showAgain();
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();

@@ -4,7 +4,7 @@ import * as leave from '../../src/host/leave';
 import { openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
-// The page that starts anew is the browser tests' subject.
+// The reload of the page is tested in the browser tests.
 const openAnew = vi.spyOn(leave, 'openAnew');
 
 let sandbox: TestSandbox;
@@ -17,7 +17,7 @@ afterEach(() => sandbox.close());
 const open = (parameters = {}, origin = sandbox.origin) =>
   openApp('/testPreview', { sandbox: { origin }, parameters: { section: 'states', ...parameters } });
 const waiting = async () => (await fetch(`${sandbox.origin}/sandbox/faults`)).json() as Promise<{ userId: string }[]>;
-/** The state's button beneath its screen's heading. */
+/** The state's button below the heading of its screen. */
 const state = async (screenName: string, label: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: screenName });
   return within(heading.parentElement as HTMLElement).getByRole('button', { name: label });
