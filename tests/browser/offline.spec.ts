@@ -18,7 +18,7 @@ test('a screen opened offline names the connection, and shows by itself when tha
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Complaint' })).toBeVisible();
   // With its styles.
-  await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'grid');
+  await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'flex');
 });
 
 test('a dialog whose code does not arrive leaves the screen as it is, and says so', async ({
