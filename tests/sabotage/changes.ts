@@ -430,7 +430,7 @@ export const CHANGES: readonly Change[] = [
     find: ', meta: { quiet: true } });',
     replace: ' });',
     tests: journeys('extension'),
-    only: 'stands without that offer',
+    only: 'leaves out the link',
   },
   {
     name: 'boot: a script that does not load is not mentioned',
@@ -614,8 +614,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'captcha: a wrong one stays',
     file: 'src/features/promotion/use-registration.ts',
-    find: '        renewCaptcha();\n        return markErrors',
-    replace: '        return markErrors',
+    find: '        renewCaptcha();\n        showErrors',
+    replace: '        showErrors',
     tests: journeys('promotion'),
     only: 'A wrong captcha',
   },
@@ -755,8 +755,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'button: its note is part of its name',
     file: 'src/ui/button.tsx',
-    find: ' className={styles.note} aria-hidden="true">',
-    replace: ' className={styles.note}>',
+    find: '            aria-hidden="true"\n            {...(typeof note',
+    replace: '            {...(typeof note',
     tests: journeys('confirm-loan'),
     only: 'before the consent',
   },
