@@ -2,7 +2,7 @@
 
 import type { Scenario, ScreenName } from './scenario';
 import { bankCardsScenarios, newCardScenarios, productScenarios, recommendedScenarios } from './screens/cards';
-import { complaintNextScenarios, complaintScenarios } from './screens/complaint';
+import { complaintComposeScenarios, complaintScenarios } from './screens/complaint';
 import { complaintDetailScenarios, complaintListScenarios } from './screens/complaints';
 import { confirmationScenarios } from './screens/confirmation';
 import { contractScenarios, instructionsScenarios, serviceScenarios } from './screens/instructions';
@@ -21,7 +21,7 @@ export const SCENARIOS: readonly Scenario[] = [
   contractScenarios,
   serviceScenarios,
   complaintScenarios,
-  complaintNextScenarios,
+  complaintComposeScenarios,
   complaintListScenarios,
   complaintDetailScenarios,
   olderRepaymentScenarios,

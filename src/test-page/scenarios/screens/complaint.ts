@@ -8,7 +8,7 @@ const START = '/user-problem/problem-init';
 const SAVE = '/user-problem/problem-save';
 const UPLOAD = '/user-problem/upload-problem-img';
 
-const home = (orderId = DUE.orderId) => paths.complaint({ orderId });
+const start = (orderId = DUE.orderId) => paths.complaint({ orderId });
 const about = (problemType: string | undefined, problemSonType?: string) =>
   paths.complaintNext({ problemType, problemSonType, orderNo: problemType && DUE.orderId });
 
@@ -22,16 +22,16 @@ const manyOrders = repeat(60, (index) => ({
   status: '174',
 }));
 
-export const complaintScenarios = scenariosOf('complaint', home(), [
-  scenario('complaint-home', 'usual', 'complaint.typesTitle'),
-  scenario('complaint-home-paid', 'paidGoesAlong', 'paid.textIncluded', [paths.repay(DUE), sayPaid()]),
-  scenario('complaint-home-collection', 'subTypes', 'sample.calls', [collection]),
-  scenario('complaint-home-refused-collection', 'collectionRefused', 'complaint.collectionRefused', [
-    home('1000200'),
+export const complaintScenarios = scenariosOf('complaint', start(), [
+  scenario('complaint-start', 'usual', 'complaint.typesTitle'),
+  scenario('complaint-start-paid', 'paidTextIncluded', 'paid.textIncluded', [paths.repay(DUE), sayPaid()]),
+  scenario('complaint-start-collection', 'subTypes', 'sample.calls', [collection]),
+  scenario('complaint-start-refused-collection', 'collectionRefused', 'complaint.collectionRefused', [
+    start('1000200'),
     collection,
   ]),
   // Back must meet the next step, not this one.
-  scenario('complaint-home-returned', 'returned', 'complaint.next', [
+  scenario('complaint-start-returned', 'returned', 'complaint.next', [
     press('sample.payment'),
     see('complaint.description'),
     press('common.back'),
@@ -41,16 +41,16 @@ export const complaintScenarios = scenariosOf('complaint', home(), [
     changes(START, { orderList: manyOrders }),
     press('complaint.all'),
   ]),
-  scenario('complaint-home-no-orders', 'noOrders', 'complaint.noOrder', [
+  scenario('complaint-start-no-orders', 'noOrders', 'complaint.noOrder', [
     changes(START, { orderDetail: null, orderList: [] }),
   ]),
-  scenario('complaint-home-no-types', 'noTypes', 'complaint.noTypesTitle', [changes(START, { problemType: [] })]),
-  scenario('complaint-home-empty', 'noData', 'complaint.noOrder', [answers(START, {})]),
-  scenario('complaint-home-long', 'longText', 'Circunvecinas', [
+  scenario('complaint-start-no-types', 'noTypes', 'complaint.noTypesTitle', [changes(START, { problemType: [] })]),
+  scenario('complaint-start-empty', 'noData', 'complaint.noOrder', [answers(START, {})]),
+  scenario('complaint-start-long', 'longText', 'Circunvecinas', [
     changes(START, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
   ]),
-  scenario('complaint-home-refused', 'refused', 'error.refusedTitle', [refuses(START)]),
-  ...failuresOf('complaint-home', START),
+  scenario('complaint-start-refused', 'refused', 'error.refusedTitle', [refuses(START)]),
+  ...failuresOf('complaint-start', START),
 ]);
 
 const WORDS = 'Me cobraron dos veces y nadie me responde.';
@@ -60,52 +60,55 @@ const send = [write, submit];
 /** Nothing is prepared and nothing is on its way any more. */
 const uploaded = [gone('photo.preparing'), gone('%')];
 
-export const complaintNextScenarios = scenariosOf('complaintNext', about('2'), [
-  scenario('complaint-next', 'usual', 'sample.payment'),
-  scenario('complaint-next-collection', 'aboutCollection', 'sample.calls', [about('1', '12')]),
-  scenario('complaint-next-text', 'withText', `${WORDS.length}/200`, [write]),
-  scenario('complaint-next-full', 'tooManyWords', '200/200', [fill('complaint.description', LONG.repeat(3))]),
-  scenario('complaint-next-restored', 'restored', 'complaint.restored', [
-    home(),
+export const complaintComposeScenarios = scenariosOf('complaintNext', about('2'), [
+  scenario('complaint-compose', 'usual', 'sample.payment'),
+  scenario('complaint-compose-collection', 'aboutCollection', 'sample.calls', [about('1', '12')]),
+  scenario('complaint-compose-text', 'withText', `${WORDS.length}/200`, [write]),
+  scenario('complaint-compose-full', 'tooManyWords', '200/200', [fill('complaint.description', LONG.repeat(3))]),
+  scenario('complaint-compose-restored', 'restored', 'complaint.restored', [
+    start(),
     press('sample.payment'),
     write,
     press('common.back'),
     press('complaint.next'),
   ]),
-  scenario('complaint-next-paid', 'paidText', 'complaint.description', [withEverySetting(paths.repay(DUE)), sayPaid()]),
-  scenario('complaint-next-paid-question', 'paidQuestion', 'paid.textChoice.title', [
+  scenario('complaint-compose-paid', 'paidText', 'complaint.description', [
+    withEverySetting(paths.repay(DUE)),
+    sayPaid(),
+  ]),
+  scenario('complaint-compose-paid-text-choice', 'paidTextChoice', 'paid.textChoice.title', [
     withEverySetting(paths.repay(DUE)),
     sayPaid(),
     see('complaint.description'),
     press('common.back'),
     sayPaid('70012345'),
   ]),
-  scenario('complaint-next-missing', 'textMissing', 'complaint.textMissing', [submit]),
-  scenario('complaint-next-photo', 'onePhoto', 'complaint.uploaded', [photos(1)]),
-  scenario('complaint-next-nine-photos', 'ninePhotos', 'complaint.photosHint', [
+  scenario('complaint-compose-missing', 'textMissing', 'complaint.textMissing', [submit]),
+  scenario('complaint-compose-photo', 'onePhoto', 'complaint.uploaded', [photos(1)]),
+  scenario('complaint-compose-nine-photos', 'ninePhotos', 'complaint.photosHint', [
     photos(9),
     gone('photo.add'),
     uploaded,
   ]),
-  scenario('complaint-next-uploading', 'uploading', '%', [hangs(UPLOAD), photos(1)]),
-  scenario('complaint-next-photo-failed', 'photoFailed', '500', [fails(UPLOAD), photos(1)]),
-  scenario('complaint-next-photo-refused', 'photoRefused', 'sample.photo', [
+  scenario('complaint-compose-uploading', 'uploading', '%', [hangs(UPLOAD), photos(1)]),
+  scenario('complaint-compose-photo-failed', 'photoFailed', '500', [fails(UPLOAD), photos(1)]),
+  scenario('complaint-compose-photo-refused', 'photoRefused', 'sample.photo', [
     refuses(UPLOAD, 1, 'sample.photo'),
     photos(2),
   ]),
-  scenario('complaint-next-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [photos(1, 'application/pdf')]),
-  scenario('complaint-next-drawing', 'drawing', 'photo.refused.svg', [photos(1, 'image/svg+xml')]),
-  scenario('complaint-next-photos-unsent', 'photosUnsent', 'complaint.photosFailed', [
+  scenario('complaint-compose-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [photos(1, 'application/pdf')]),
+  scenario('complaint-compose-drawing', 'drawing', 'photo.refused.svg', [photos(1, 'image/svg+xml')]),
+  scenario('complaint-compose-photos-unsent', 'photosUnsent', 'complaint.photosFailed', [
     loses(UPLOAD),
     write,
     photos(1),
     see('common.tryAgain'),
     submit,
   ]),
-  scenario('complaint-next-sending', 'sending', 'complaint.sending', [hangs(SAVE), send]),
-  scenario('complaint-next-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
-  scenario('complaint-next-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
-  scenario('complaint-next-sent', 'sent', 'complaint.sentTitle', [send]),
-  scenario('complaint-next-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
-  scenario('complaint-next-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
+  scenario('complaint-compose-sending', 'sending', 'complaint.sending', [hangs(SAVE), send]),
+  scenario('complaint-compose-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
+  scenario('complaint-compose-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
+  scenario('complaint-compose-sent', 'sent', 'complaint.sentTitle', [send]),
+  scenario('complaint-compose-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
+  scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
 ]);
