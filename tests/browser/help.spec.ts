@@ -1,4 +1,4 @@
-/** The Help card, the days until the due date, and the extension beside the whole repayment, in the built app. */
+/** The help card, the days until the due date, and the costs of the extension, in the built app. */
 import type { Page } from '@playwright/test';
 import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
 
@@ -30,7 +30,7 @@ for (const [index, [screen, route]] of Object.entries(SCREENS).entries()) {
   const language = LANGUAGES[index % 2] ?? 'en';
   const words = WORDS[language];
 
-  test(`${screen}: Help leads to customer service, a complaint and the agreement, and Back returns (${language})`, async ({
+  test(`${screen}: Help opens customer service, a complaint and the agreement, and Back returns (${language})`, async ({
     page,
     open,
   }) => {
@@ -54,7 +54,7 @@ for (const [index, [screen, route]] of Object.entries(SCREENS).entries()) {
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`the days until the due date are beside the date, on order and repayment (${language})`, async ({
+  test(`order and repayment show the days until the due date beside the date (${language})`, async ({
     page,
     open,
     sandbox,
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`the extension says what is paid today, what stays owed, and offers to repay today (${language})`, async ({
+  test(`the extension shows the amount paid today, the remaining debt, and a link to repay today (${language})`, async ({
     page,
     open,
   }) => {
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a tap on Help before the app has come leads there when it comes', async ({ page, sandbox }) => {
+test('a tap on Help before the app is loaded opens the page when it is loaded', async ({ page, sandbox }) => {
   const held: (() => void)[] = [];
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
     held.push(() => void route.continue());
@@ -106,7 +106,7 @@ test('a tap on Help before the app has come leads there when it comes', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Complaint', exact: true })).toBeVisible();
 });
 
-test('Help takes no place from what pays', async ({ page, open }) => {
+test('Help is below the payment', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(SCREENS.order, BORROWER);
   await closeReminder(page, 'en');

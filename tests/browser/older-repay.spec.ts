@@ -1,4 +1,4 @@
-/** The older repayment and the form of a card in a real browser, against the sandbox's state. */
+/** The older repayment and the card form in Chromium. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { control, expect, stands, test } from './fixtures.ts';
@@ -32,7 +32,7 @@ async function sentCode(sandbox: Sandbox): Promise<string> {
   return (await control<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code;
 }
 
-test('a borrower pays at once, however often the button is tapped', async ({ page, sandbox, open }) => {
+test('several taps send one payment', async ({ page, sandbox, open }) => {
   await open(PAYMENT);
   await page.getByText('Banco del Valle').tap();
   await expect(button(page, 'Pay')).toHaveAccessibleDescription(/ending in 3214/);
@@ -48,7 +48,7 @@ test('a borrower pays at once, however often the button is tapped', async ({ pag
   expect(await commits(sandbox)).toBe(1);
 });
 
-test('a borrower pays with a code, after a wrong one and a reload', async ({ page, sandbox, open }) => {
+test('a code is accepted after a wrong one and a reload', async ({ page, sandbox, open }) => {
   await open(PAYMENT);
   await page.getByText('Banco Norte').tap();
   await button(page, 'Pay').tap();
@@ -71,7 +71,7 @@ test('a borrower pays with a code, after a wrong one and a reload', async ({ pag
   expect(await commits(sandbox)).toBe(1);
 });
 
-test('a web view that slept through the minute may ask for another code', async ({ page, sandbox, open }) => {
+test('a code can be resent after a minute in which the page was suspended', async ({ page, sandbox, open }) => {
   await page.clock.install();
   await open(PAYMENT);
   await page.getByText('Banco Norte').tap();
@@ -88,7 +88,7 @@ test('a web view that slept through the minute may ask for another code', async 
   expect(await statusOf(sandbox)).toBe(200);
 });
 
-test('a borrower pays on the page of Alipay and comes back to the loan', async ({ page, sandbox, open }) => {
+test('a payment on the page of Alipay returns to the order', async ({ page, sandbox, open }) => {
   await open(PAYMENT);
   await button(page, 'Pay with Alipay').tap();
   await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a borrower pays on the page of Alipay and comes back to the loan', async (
   expect(await statusOf(sandbox)).toBe(200);
 });
 
-test('a payment whose answer was cut off is looked up, not repeated', async ({
+test('a payment whose answer was lost is not sent again; the order is loaded', async ({
   page,
   sandbox,
   open,
@@ -120,7 +120,7 @@ test('a card is chosen on its own screen', async ({ page, open }) => {
   await expect(page.getByRole('radio', { name: 'Banco Norte' })).toBeChecked();
 });
 
-test('the caret of a card number stays where the hand is', async ({ page, open }) => {
+test('the caret of a card number stays at its position while typing', async ({ page, open }) => {
   await open('/bind-card');
   const number = page.getByLabel('Card number');
   const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart);
@@ -139,7 +139,7 @@ test('the caret of a card number stays where the hand is', async ({ page, open }
   expect(await caret()).toBe(4);
 });
 
-test('a new card is saved and stands among the cards', async ({ page, open }) => {
+test('a new card is saved and listed', async ({ page, open }) => {
   await open('/bind-bank');
   await button(page, 'Add a bank card').tap();
   await page.getByLabel('Name on the card').fill('Ana López');

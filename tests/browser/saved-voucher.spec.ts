@@ -25,7 +25,7 @@ const countSaved = (page: Page) =>
       }),
   );
 
-test('the code and Show at the till are there offline, after the page was closed', async ({
+test('the code and Show at the till work offline, after the page was closed', async ({
   page,
   open,
   expectOnConsole,
@@ -55,7 +55,7 @@ test('the code and Show at the till are there offline, after the page was closed
   await expect(layer.getByRole('img', { name: /^Barcode/ })).toBeVisible();
 });
 
-test('the saved code is shown before the app has come, and nothing moves when the same code arrives', async ({
+test('the saved code is shown before the app is loaded, and nothing moves when the same code arrives', async ({
   page,
   open,
   sandbox,

@@ -1,4 +1,4 @@
-/** Store mode: what a till's scanner sees, read back from screenshots. */
+/** Store mode: reads the barcode back from screenshots, like a store's scanner. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
@@ -25,7 +25,7 @@ for (const [deviceScaleFactor, colorScheme] of [
   [2, 'light'],
   [3, 'dark'],
 ] as const) {
-  test(`a scanner reads the code at density ${deviceScaleFactor}, ${colorScheme}, on each phone, upright and on its side`, async ({
+  test(`a scanner reads the code at density ${deviceScaleFactor}, ${colorScheme}, on each phone, in portrait and landscape`, async ({
     browser,
     sandbox,
   }) => {
@@ -53,7 +53,7 @@ for (const [deviceScaleFactor, colorScheme] of [
   });
 }
 
-test('the bars are larger on its side, and the whole layer stands on the screen', async ({ page, open }) => {
+test('the bars are larger in landscape, and the layer fits the screen', async ({ page, open }) => {
   await open(VOUCHER);
   const layer = await openLayer(page, page.getByRole('main'));
   const widthOfBars = async () => (await layer.getByRole('img', { name: /^Barcode/ }).boundingBox())?.width ?? 0;
@@ -64,7 +64,7 @@ test('the bars are larger on its side, and the whole layer stands on the screen'
   expect(await layer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('nothing else is within reach, the focus stays inside, and Back closes it', async ({ page, open }) => {
+test('nothing behind can be tapped, the focus stays inside, and Back closes it', async ({ page, open }) => {
   await open(REPAY);
   const opener = page.getByRole('button', { name: 'Show at the till' }).first();
   const layer = await openLayer(page, page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }));
@@ -88,7 +88,7 @@ test('nothing else is within reach, the focus stays inside, and Back closes it',
   await expect(opener).toBeFocused();
 });
 
-test('the screen stays awake while it is open, also after another app was in front', async ({ page, open }) => {
+test('the screen stays on while it is open, also after the page was hidden', async ({ page, open }) => {
   await page.addInitScript(() => {
     const held: string[] = [];
     Object.assign(window, { held });
@@ -109,7 +109,7 @@ test('the screen stays awake while it is open, also after another app was in fro
   await expect.poll(held).toEqual(['lock', 'lock', 'release']);
 });
 
-test('a code that no barcode can show stands alone, large', async ({ page, open, sandbox }) => {
+test('a code that cannot be a barcode is shown as large text', async ({ page, open, sandbox }) => {
   await control(sandbox, 'POST', '/faults', {
     path: '/v3/loan-details/generate-vcode',
     kind: 'data',
@@ -143,7 +143,7 @@ async function openLayer(page: Page, within: Locator, language: Language = 'en')
   return layer;
 }
 
-/** Stretches of one brightness on a row of a screenshot's pixels. */
+/** The runs of equal brightness in a row of pixels. */
 async function runsAcross(page: Page, screenshot: Buffer, row: number): Promise<{ color: number; length: number }[]> {
   const reader = await page.context().newPage();
   const runs = await reader.evaluate(

@@ -1,4 +1,4 @@
-/** The true cost before consent, in the built app. */
+/** The yearly cost before the consent, in the built app. */
 import { control, expect, test, WORDS } from './fixtures.ts';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
