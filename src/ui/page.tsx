@@ -1,12 +1,13 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../api/failure';
 import { CardSkeleton } from './card';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { FloatingNote } from './floating-note';
 import { BackIcon } from './icons';
+import { onDemand } from './on-demand';
 import styles from './page.module.css';
 import { useArrivalFocus } from './use-arrival-focus';
 import { useBack } from './use-go';
@@ -64,11 +65,18 @@ export function Page({ title, hero, tone, bar, busy = false, wide = false, child
   );
 }
 
+const PullToRefresh = onDemand(
+  () => import('./pull-to-refresh'),
+  () => null,
+);
+
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   title: string;
   /** Placeholders while loading, which avoid a layout shift. `cards` has the number of rows of each card. */
   skeleton: { hero?: ReactNode; cards: readonly number[] };
+  /** Whether pulling the screen down reads the data again. */
+  pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
   failureActions?: ReactNode;
   /** The primary action when the server refused the read. */
@@ -81,6 +89,7 @@ export function LoadedPage<Data>({
   query,
   title,
   skeleton,
+  pullToRefresh = false,
   failureActions,
   refusedAction,
   children,
@@ -91,6 +100,11 @@ export function LoadedPage<Data>({
     return (
       <>
         {children(query.data)}
+        {pullToRefresh && (
+          <Suspense>
+            <PullToRefresh refresh={query.refetch} />
+          </Suspense>
+        )}
         {query.isError && <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />}
       </>
     );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { control, expect, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -120,4 +120,17 @@ test("a template's light background leaves the dark scheme dark", async ({ page,
   await page.reload();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   await expect(header).toHaveCSS('background-image', /^linear-gradient/);
+});
+
+test('pulling an order down at its top reads it again; a short pull does not', async ({ page, open, sandbox }) => {
+  const reads = async () => {
+    const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+    return calls.filter(({ path }) => path === '/v3/loan-details/loan-details').length;
+  };
+  await open('/order?productId=101&orderId=1000021');
+  // The part that listens is loaded after the screen.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
+  await dragDown(page, { x: 195, y: 250 }, 60);
+  await dragDown(page, { x: 195, y: 250 }, 240);
+  await expect.poll(reads).toBe(2);
 });

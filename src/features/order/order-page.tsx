@@ -32,7 +32,7 @@ export default function OrderPage() {
   const title = intl.formatMessage({ id: 'order.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }}>
+    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }} pullToRefresh>
       {(order) => (
         <Page
           title={title}

@@ -42,6 +42,7 @@ export default function DetailPage() {
       query={query}
       title={title}
       skeleton={{ cards: [3, 2, 2] }}
+      pullToRefresh
       failureActions={
         <Button variant="secondary" onClick={() => go(paths.complaintList())}>
           {intl.formatMessage({ id: 'complaint.myComplaints' })}

@@ -26,7 +26,7 @@ export default function ListPage() {
   const title = intl.formatMessage({ id: 'complaint.myComplaints' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ cards: [1, 2, 2, 2] }}>
+    <LoadedPage query={query} title={title} skeleton={{ cards: [1, 2, 2, 2] }} pullToRefresh>
       {(tabs) => (
         <Page title={title}>
           {tabs.length === 0 ? (
