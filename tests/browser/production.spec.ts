@@ -27,4 +27,14 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
       expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
     }
   });
+
+  test('publishes no source map, and lists the licences of the first paint, too', async () => {
+    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    const code = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
+    expect(scripts.filter((_, index) => code[index]?.includes('sourceMappingURL'))).toEqual([]);
+    expect(await readFile(join(folder, 'licenses.md'), 'utf8')).toMatch(/^## preact - .*\(MIT\)$/m);
+  });
 });
