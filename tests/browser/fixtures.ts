@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { DICTIONARY } from '../builds.ts';
 import { type Language, languageParameter, translated, WORDS } from '../words.ts';
-import { DICTIONARY } from './build.ts';
 
 export interface Options {
   /** Whether app and sandbox use the wire names of the sample dictionary. */

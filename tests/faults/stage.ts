@@ -14,9 +14,9 @@ import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
-import { DICTIONARY } from '../browser/build.ts';
 import { PHONE } from '../browser/chromium.ts';
 import { control } from '../browser/fixtures.ts';
+import { DICTIONARY } from '../builds.ts';
 import { type Read, routeOf, type Sign } from '../journeys/reads.ts';
 import { installProbe, type Snapshot } from './probe.ts';
 

@@ -2,12 +2,11 @@
  * What each screen loads until its first screenful, and until the app is live: requests and Brotli bytes, counted
  * from the built files against `budget.json`. They don't depend on the machine. `npm run size -- --write` sets the budget anew.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
 import type { StartFiles } from '../../src/start/files.ts';
+import { builtApps } from '../builds.ts';
 
 const LANGUAGE = 'es';
 /** How much a build may exceed its budget, as a fraction. */
@@ -24,10 +23,9 @@ interface Cost {
 }
 
 async function costs(): Promise<Record<string, Cost>> {
-  const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-size-'));
+  const { folder, remove } = await builtApps(['borrower']);
+  const dist = join(folder, 'borrower');
   try {
-    const root = resolve(import.meta.dirname, '../..');
-    await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
     const document = await readFile(join(dist, 'index.html'), 'utf8');
     const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
     const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"entry":');
@@ -55,7 +53,7 @@ async function costs(): Promise<Record<string, Cost>> {
     });
     return Object.fromEntries(await Promise.all(entries));
   } finally {
-    await rm(dist, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -1,10 +1,9 @@
 /** Before all tests: builds the app once, bundles the driver's tools, and starts a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { builtApps } from '../builds.ts';
 import { findPython, X_SERVER } from './requirements.ts';
 
 declare module 'vitest' {
@@ -23,30 +22,17 @@ declare module 'vitest' {
 const ROOT = join(import.meta.dirname, '../..');
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'webview-app-'));
-  const dist = join(folder, 'dist');
+  const { folder, remove } = await builtApps(['borrower']);
   const [display, server] = await startDisplay();
-  await asProduction(() => build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } }));
-  project.provide('dist', dist);
+  project.provide('dist', join(folder, 'borrower'));
   project.provide('tools', await bundle('tests/webview/page-tools.ts', 'pageTools'));
   project.provide('bridge', await bundle('src/host/bridge.ts', 'bridge'));
   project.provide('display', display);
   project.provide('python', findPython() ?? 'python3');
   return async () => {
     server.kill();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
-}
-
-/** The test runner's NODE_ENV would make it a development build. */
-async function asProduction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const own = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    return await work();
-  } finally {
-    process.env.NODE_ENV = own;
-  }
 }
 
 /** Bundles a module into one script without imports. */

@@ -1,0 +1,67 @@
+/**
+ * `npm test`: every check, two at a time. Each prints what it has to say when it ends. With `--webview` the tests in the
+ * web view, too. The builds that the checks need are made once and given to them in the variable BUILT_APPS.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILDS } from './builds.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
+const results: { name: string; ok: boolean; seconds: number }[] = [];
+
+/** Runs a command and prints its output as one block. @returns whether it succeeded. */
+function run(
+  name: string,
+  [program = '', ...parameters]: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(program, parameters, {
+    env: { ...process.env, BUILT_APPS: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part));
+  child.stderr.on('data', (part: Buffer) => output.push(part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      results.push({ name, ok: code === 0, seconds });
+      process.stdout.write(`\n== ${name}, ${seconds} s\n`);
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
+const script = (name: string) => run(name, ['npm', 'run', '--silent', name]);
+
+async function builds(): Promise<boolean> {
+  const built = Object.entries(BUILDS).map(([name, env]) =>
+    run(`build: ${name}`, ['npx', 'vite', 'build', '--logLevel', 'error', '--outDir', join(folder, name)], env),
+  );
+  return (await Promise.all(built)).every(Boolean);
+}
+
+const built = builds();
+await Promise.all([
+  (async () => {
+    await script('types');
+    await script('lint');
+    await script('test:app');
+    if (process.argv.includes('--webview') && (await built)) await script('test:webview');
+  })(),
+  (async () => {
+    if (!(await built)) return;
+    await script('size');
+    await script('test:browser');
+  })(),
+]);
+await rm(folder, { recursive: true, force: true });
+
+console.log();
+for (const { name, ok, seconds } of results) console.log(`${ok ? 'passed' : 'FAILED'} ${name}, ${seconds} s`);
+if (!results.every(({ ok }) => ok)) process.exitCode = 1;
