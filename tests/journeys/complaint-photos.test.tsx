@@ -48,6 +48,7 @@ describe('A photo', () => {
       await photo(number);
     }
     expect(screen.queryByLabelText('Add a photo')).not.toBeInTheDocument();
+    expect(screen.queryByText('Add a photo')).not.toBeInTheDocument();
     // Four in a row; a media query makes it three on a phone.
     const grid = (await photo(1)).closest<HTMLElement>('.adm-grid');
     expect(grid?.style.getPropertyValue('--columns')).toBe('4');

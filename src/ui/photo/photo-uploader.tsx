@@ -32,6 +32,7 @@ export default function PhotoUploader({
   const intl = useIntl();
   const uploader = useRef<ImageUploaderRef>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const isFull = photos.length >= max;
 
   // ImageUploader has no properties for these attributes of its file input.
   useLayoutEffect(() => {
@@ -47,8 +48,9 @@ export default function PhotoUploader({
       ref={uploader}
       className={styles.photos}
       columns={GRID_COLUMNS}
-      // With `maxCount` the file input would only be hidden.
-      disableUpload={photos.length >= max}
+      showUpload={!isFull}
+      // Else the file input would only be hidden.
+      disableUpload={isFull}
       preview={false}
       deletable={false}
       value={photos.map(({ id, address }) => ({ key: id, url: id, ...(address && { thumbnailUrl: address }) }))}
@@ -72,7 +74,7 @@ export default function PhotoUploader({
     >
       <span className={styles.button} aria-hidden="true">
         <CameraIcon className={styles.icon} />
-        {intl.formatMessage({ id: 'photo.add' })}
+        {!isFull && intl.formatMessage({ id: 'photo.add' })}
       </span>
     </ImageUploader>
   );
