@@ -197,7 +197,9 @@ describe('Submit', () => {
     const { user, address } = await open();
     await user.type(await description(), 'Perhaps');
     await user.click(submitButton());
-    await user.click(await screen.findByRole('button', { name: 'My complaints' }));
+    const list = await screen.findByRole('button', { name: 'My complaints' });
+    // The list's code is loaded on demand.
+    await act(() => user.click(list));
     expect(address().path).toBe('/complaintList');
     expect(await screen.findByRole('link', { name: /Perhaps/ })).toBeVisible();
   });
