@@ -37,7 +37,7 @@ const APP = [
 
 /** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
 const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:document|document-text|field|phone-link|use-seconds-left)[./])/;
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|phone-link|use-field-errors|use-seconds-left)[./])/;
 
 export function chunkGroups(root: string): ChunkGroup[] {
   const app = new Set(APP.map((file) => resolve(root, 'src', file)));

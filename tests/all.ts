@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, two at a time. Each prints what it has to say when it ends. With `--webview` the tests in the
- * web view, too. The builds that the checks need are made once and given to them in the variable BUILT_APPS.
+ * `npm test`: runs every check, two at a time, and prints the output of each when it ends. With `--webview` also the tests in
+ * the web view. The builds that the checks need are made once, in the folder that the variable BUILT_APPS names.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,6 +18,7 @@ function run(
   env: Record<string, string> = {},
 ): Promise<boolean> {
   const started = performance.now();
+  process.stdout.write(`${name} …\n`);
   const child = spawn(program, parameters, {
     env: { ...process.env, BUILT_APPS: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

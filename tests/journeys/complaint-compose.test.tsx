@@ -199,7 +199,7 @@ describe('Submit', () => {
     await user.click(submitButton());
     const list = await screen.findByRole('button', { name: 'My complaints' });
     // The list's code is loaded on demand.
-    await act(() => user.click(list));
+    await act(async () => void fireEvent.click(list));
     expect(address().path).toBe('/complaintList');
     expect(await screen.findByRole('link', { name: /Perhaps/ })).toBeVisible();
   });
