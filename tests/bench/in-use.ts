@@ -119,9 +119,14 @@ async function longestPhotoTask(page: Page): Promise<number> {
       for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
     }).observe({ type: 'longtask' });
   });
-  for (let count = 1; count <= 9; count += 1) await page.locator('input[type="file"]').setInputFiles(photo);
-  await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length === 9);
-  await page.waitForLoadState('networkidle');
+  const photos = page.getByRole('group', { name: /^Photo \d$/ });
+  for (let count = 1; count <= 9; count += 1) {
+    await page.locator('input[type="file"]').setInputFiles(photo);
+    await photos.nth(count - 1).waitFor();
+  }
+  await page.waitForFunction(() => document.querySelector('main [role="progressbar"]') === null, undefined, {
+    timeout: 120_000,
+  });
   await rm(folder, { recursive: true });
   return page.evaluate(() => (window as unknown as { photoTasks: { longest: number } }).photoTasks.longest);
 }
