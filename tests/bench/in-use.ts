@@ -37,10 +37,10 @@ export async function measureInUse(browser: Browser, origin: string): Promise<In
     staticMore: await onPage(browser, `${origin}/limit.html`, (page) =>
       tap(page, 'main button', 'dl div:nth-child(3)'),
     ),
-    nextScreen: await onPage(browser, repay, async (page) => {
-      const ms = await tap(page, 'section li button', 'main section ol li');
-      return ms - SERVER_MS - RTT_MS;
-    }),
+    nextScreen:
+      (await medianOf(() => onPage(browser, repay, (page) => tap(page, 'section li button', 'main section ol li')))) -
+      SERVER_MS -
+      RTT_MS,
     ...(await onPage(browser, repay, heapAfterChanges)),
     photoTask: await onPage(
       browser,
@@ -48,6 +48,12 @@ export async function measureInUse(browser: Browser, origin: string): Promise<In
       longestPhotoTask,
     ),
   };
+}
+
+/** The median of three measurements. */
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const values = [await measure(), await measure(), await measure()].sort((a, b) => a - b);
+  return values[1] ?? Number.NaN;
 }
 
 /** Opens an address on a phone, waits until the app has loaded its further code, and measures. */
