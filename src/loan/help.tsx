@@ -9,7 +9,7 @@ import { useGo } from '../ui/use-go';
 
 interface HelpCardProps {
   orderId: string | undefined;
-  /** The agreement's address; undefined when there is none. */
+  /** The agreement's address; undefined for an order without an agreement. */
   agreement: string | URL | undefined;
 }
 

@@ -143,7 +143,7 @@ export interface Span {
 const GAP = 4;
 
 /**
- * The lift nearest to `wanted` at which the button is on screen and covers nothing; undefined if there is none.
+ * The lift nearest to `wanted` at which the button is on screen and covers nothing; undefined if every lift covers something.
  * @param taken the controls and figures in the button's column.
  */
 export function freeLift(

@@ -47,7 +47,7 @@ export async function headlessLaunch(): Promise<LaunchOptions> {
   return launchOf(process.env.CHROMIUM ?? (await headlessShell()) ?? installedBrowser());
 }
 
-/** @throws Error saying what to install when there is none. */
+/** @throws Error that says what to install, when no browser is found. */
 function launchOf(executablePath: string | undefined): LaunchOptions {
   if (executablePath === undefined) throw new Error(NONE);
   return { executablePath, args: QUIET };

@@ -149,7 +149,7 @@ interface ReplyCardProps extends PicturesProps {
   text: string | undefined;
 }
 
-/** The answer of customer service, or that there is none yet. */
+/** The answer of customer service, or a message that it is still pending. */
 function ReplyCard({ text, pictures, view }: ReplyCardProps) {
   const intl = useIntl();
   return (
