@@ -1,5 +1,5 @@
 /** The button that opens the sheet for a payment that the lender does not show yet. */
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderKey } from '../paths';
 import { Button } from '../ui/button';
@@ -32,9 +32,7 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
         {intl.formatMessage({ id: 'paid.open' })}
       </Button>
       {state !== undefined && (
-        <Suspense>
-          <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   );

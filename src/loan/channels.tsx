@@ -1,5 +1,5 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Amount } from '../format/money';
@@ -44,11 +44,7 @@ export function Channels({ groups, amount, choose }: ChannelsProps) {
           }}
         />
       ))}
-      {scanned && (
-        <Suspense>
-          <BarcodeDialog channel={scanned} open={scanning} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
+      {scanned && <BarcodeDialog channel={scanned} open={scanning} onClose={() => setScanning(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { readVouchers, type SavedVoucher } from './vouchers';
 
 const MAX_CARDS = 3;
 
-export interface VoucherCardsProps {
+interface VoucherCardsProps {
   orderId: string | undefined;
   /** The order's channels, if they are known. */
   groups?: readonly ChannelGroup[];

@@ -1,5 +1,5 @@
 /** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../format/dates';
 import { parseAmount } from '../format/money';
@@ -51,11 +51,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
       >
         {children}
       </StateView>
-      {attempt.isDialogOpen && (
-        <Suspense>
-          <SendAgainDialog onClose={attempt.closeDialog} />
-        </Suspense>
-      )}
+      {attempt.isDialogOpen && <SendAgainDialog onClose={attempt.closeDialog} />}
     </div>
   );
 }

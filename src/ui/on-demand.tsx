@@ -1,15 +1,26 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered. */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { reloadWhenReachable } from '../host/leave';
 import { FloatingNote } from './floating-note';
 
-/** @param missing rendered when the code fails to load; a message with a retry button by default. */
+/**
+ * @param missing rendered when the code fails to load; a message with a retry button by default.
+ * @param fallback rendered while the code is loading.
+ */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   missing: ComponentType<Props> = MissingNote,
+  fallback: ReactNode = null,
 ): ComponentType<Props> {
-  return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
+  return function OnDemand(props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */

@@ -1,6 +1,6 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../api/failure';
 import { CardSkeleton } from './card';
@@ -100,11 +100,7 @@ export function LoadedPage<Data>({
     return (
       <>
         {children(query.data)}
-        {pullToRefresh && (
-          <Suspense>
-            <PullToRefresh refresh={query.refetch} />
-          </Suspense>
-        )}
+        {pullToRefresh && <PullToRefresh refresh={query.refetch} />}
         {query.isError && <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />}
       </>
     );

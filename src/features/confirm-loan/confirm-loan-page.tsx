@@ -1,7 +1,7 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { callNative, canCall } from '../../host/bridge';
 import { confirmedAddress, openHome, openMine, replacePage } from '../../host/leave';
@@ -78,11 +78,7 @@ export default function ConfirmLoanPage() {
             <LoanLinks />
           </AttemptNotice>
           <OfferBody offer={offer} />
-          {reloading && (
-            <Suspense>
-              <ReloadDialog seconds={RELOAD_DELAY} />
-            </Suspense>
-          )}
+          {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
         </Page>
       )}
     </LoadedPage>

@@ -1,6 +1,5 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
@@ -84,9 +83,7 @@ export default function ExtensionPage() {
             </p>
             {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
             <div className={styles.repayToday}>
-              <Suspense>
-                <RepayToday order={order} />
-              </Suspense>
+              <RepayToday order={order} />
             </div>
           </Card>
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}

@@ -1,5 +1,5 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
@@ -58,11 +58,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
               onChange={(event) => change({ text: event.currentTarget.value })}
             />
             <div className={styles.stepper}>
-              {near && (
-                <Suspense>
-                  <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />
-                </Suspense>
-              )}
+              {near && <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />}
             </div>
           </div>
           <p id={errorId} className={fieldStyles.error} role="alert">

@@ -1,6 +1,6 @@
 /** The public site for people without a loan: six sections in one layout. */
 
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
@@ -21,12 +21,14 @@ interface View {
   Body: ComponentType;
 }
 
+const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, undefined, <Waiting />);
+
 /** The home page is part of this chunk; forms and documents are loaded when they are opened. */
 const views: Record<Exclude<SectionName, 'home'>, View> = {
   about: { heading: 'official.about', lead: 'official.aboutLead', Body: About },
-  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: onDemand(() => import('./policy')) },
-  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: onDemand(() => import('./loan-terms')) },
-  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: onDemand(() => import('./contact')) },
+  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: loaded(() => import('./policy')) },
+  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: loaded(() => import('./loan-terms')) },
+  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: loaded(() => import('./contact')) },
   user: { heading: 'official.user', lead: 'official.userLead', Body: User },
 };
 
@@ -45,15 +47,15 @@ function Section({ view: { heading, lead, Body } }: { view: View }) {
       heading={title}
       lead={intl.formatMessage({ id: lead }, { brand: name, company })}
     >
-      <Suspense
-        fallback={
-          <div className={styles.waiting} aria-busy="true">
-            <CardSkeleton rows={5} />
-          </div>
-        }
-      >
-        <Body />
-      </Suspense>
+      <Body />
     </SiteFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <CardSkeleton rows={5} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The dialogs that open with an order: the repayment reminder first, then the rating. */
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 import { type Order, statusRow } from '../../loan/order';
@@ -29,14 +29,10 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     onShown: () => markSeen(current, orderId),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
-  return (
-    <Suspense>
-      {current === 'reminder' ? (
-        <ReminderDialog text={order.statusText} {...events} />
-      ) : (
-        <RatingDialog open {...events} />
-      )}
-    </Suspense>
+  return current === 'reminder' ? (
+    <ReminderDialog text={order.statusText} {...events} />
+  ) : (
+    <RatingDialog open {...events} />
   );
 }
 

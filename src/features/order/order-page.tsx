@@ -1,6 +1,5 @@
 /** Order details: the status of the loan, and the available actions. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
@@ -144,9 +143,7 @@ function StatusHero({ order, orderKey }: StatusHeroProps) {
       {action === 'repay' && (
         // Reserves the height, so that the layout does not shift when the date arrives.
         <div className={styles.due}>
-          <Suspense>
-            <DueDate orderKey={orderKey} />
-          </Suspense>
+          <DueDate orderKey={orderKey} />
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
@@ -18,9 +17,7 @@ export function DesktopCode({ pageUrl }: { pageUrl: string }) {
     <Card title={intl.formatMessage({ id: 'promotion.codeTitle' })}>
       <p className={styles.text}>{intl.formatMessage({ id: 'promotion.codeText' })}</p>
       <div className={styles.code}>
-        <Suspense>
-          <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
-        </Suspense>
+        <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
       </div>
       <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
     </Card>

@@ -1,11 +1,15 @@
 /** Chooses and shows photos: the uploader, a hint, errors, and a viewer for the chosen photos. */
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { onDemand } from '../on-demand';
 import type { PhotoRefusal } from './check';
 import styles from './photo-field.module.css';
 
-const PhotoUploader = onDemand(() => import('./photo-uploader'));
+const PhotoUploader = onDemand(
+  () => import('./photo-uploader'),
+  undefined,
+  <div className={styles.skeleton} aria-hidden="true" />,
+);
 const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
 export interface Photo {
@@ -54,9 +58,7 @@ export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProp
   return (
     <div className={styles.field}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>
-        <PhotoUploader {...uploader} hintId={id} errorId={errorId} view={setViewed} />
-      </Suspense>
+      <PhotoUploader {...uploader} hintId={id} errorId={errorId} view={setViewed} />
       <div className={styles.errors} role="alert">
         {refusal !== undefined && <p>{intl.formatMessage({ id: `photo.refused.${refusal}` })}</p>}
         {photos.map(
@@ -72,13 +74,11 @@ export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProp
         {hint}
       </p>
       {viewed !== undefined && (
-        <Suspense>
-          <PhotoViewer
-            pictures={pictures}
-            first={pictures.findIndex(({ photoId }) => photoId === viewed)}
-            onClose={() => setViewed(undefined)}
-          />
-        </Suspense>
+        <PhotoViewer
+          pictures={pictures}
+          first={pictures.findIndex(({ photoId }) => photoId === viewed)}
+          onClose={() => setViewed(undefined)}
+        />
       )}
     </div>
   );

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { withSession } from '../../../host/session';
@@ -150,16 +141,8 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
         isLocked={isLocked}
       />
       <PhotosCard photos={photos} refusal={refusal} draft={draft} isLocked={isLocked} />
-      {paidText && (
-        <Suspense>
-          <PaidTextDialog {...paidText} />
-        </Suspense>
-      )}
-      {isSent && (
-        <Suspense>
-          <SentDialog onShown={returnToStart} />
-        </Suspense>
-      )}
+      {paidText && <PaidTextDialog {...paidText} />}
+      {isSent && <SentDialog onShown={returnToStart} />}
     </Page>
   );
 }

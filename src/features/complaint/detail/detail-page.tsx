@@ -1,6 +1,6 @@
 /** One complaint: its text and photos, its progress and the answer. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
 import { formatDate } from '../../../format/dates';
@@ -136,11 +136,7 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
           </Button>
         </ButtonRow>
       </div>
-      {viewer && (
-        <Suspense>
-          <PhotoViewer {...viewer} onClose={() => setViewer(undefined)} />
-        </Suspense>
-      )}
+      {viewer && <PhotoViewer {...viewer} onClose={() => setViewer(undefined)} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore } from '../../../host/storage';
+import { onDemand } from '../../../ui/on-demand';
 
 const importDialog = () => import('../../../loan/rating-dialog');
-const RatingDialog = lazy(importDialog);
+const RatingDialog = onDemand(importDialog, () => null);
 
 /** ms after the complaint was loaded (specification, section 9). */
 const RATING_DELAY = 3000;
@@ -39,9 +40,5 @@ export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   }, [isWanted, key]);
 
   if (open === undefined) return null;
-  return (
-    <Suspense>
-      <RatingDialog open={open} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <RatingDialog open={open} onClose={() => setOpen(false)} />;
 }

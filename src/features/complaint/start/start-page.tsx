@@ -1,6 +1,6 @@
 /** The start of a complaint: the order and the type that it is about, and a link to the earlier complaints. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { borrowerOf } from '../../../host/session';
@@ -142,15 +142,13 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       )}
       <MyComplaints />
       {sheet !== undefined && (
-        <Suspense>
-          <OrdersSheet
-            open={sheet === 'open'}
-            orders={list}
-            chosen={orderIndex}
-            choose={chooseOrder}
-            onClose={() => setSheet('closed')}
-          />
-        </Suspense>
+        <OrdersSheet
+          open={sheet === 'open'}
+          orders={list}
+          chosen={orderIndex}
+          choose={chooseOrder}
+          onClose={() => setSheet('closed')}
+        />
       )}
     </Page>
   );
