@@ -98,12 +98,9 @@ export function record<Entries extends v.ObjectEntries>(entries: Entries) {
 /** The line of a detail list: `{text, value}` or `{title, value}`. */
 export const line = v.pipe(
   record({ text, title: text, value: lineValue }),
-  v.transform(({ text: label, title, value }): Line => ({ label: label ?? title, value })),
+  v.transform(({ text: label, title, value }) => ({ label: label ?? title, value })),
 );
-export interface Line {
-  label: string | undefined;
-  value: Amount | undefined;
-}
+export type Line = v.InferOutput<typeof line>;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -62,8 +62,6 @@ export interface Store {
   remove(key: StorageKey): void;
   /** Removes the entries of borrowers other than the one in the address. */
   removeOthers(): void;
-  /** All entries of one section, not checked by a schema. */
-  section(name: (typeof SECTIONS)[number]): readonly (readonly [StorageKey, unknown])[];
   /** Removes all entries of this origin, including those of other apps. @param but a section that stays. */
   clear(but?: Section): void;
 }
@@ -133,22 +131,6 @@ function createStore(area: () => Storage): Store {
       } catch {
         // Storage is blocked, so it has no entries.
       }
-    },
-    section(name) {
-      const prefix = nameOf(`${name}.`);
-      const names = new Set(fallback.keys());
-      try {
-        for (const saved of Object.keys(open())) names.add(saved);
-      } catch {
-        // Storage is blocked: all entries are in the fallback.
-      }
-      return [...names]
-        .filter((each) => each.startsWith(prefix))
-        .flatMap((each) => {
-          const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson()), find(each));
-          const key = `${name}.${each.slice(prefix.length)}` as StorageKey;
-          return success ? [[key, output] as const] : [];
-        });
     },
     clear(but) {
       const stays = (name: string) => but !== undefined && name.startsWith(nameOf(`${but}.`));

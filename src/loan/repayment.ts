@@ -22,11 +22,6 @@ export type Channel = v.InferOutput<typeof channel>;
 
 export const channels = listOf(channel);
 
-export interface ChannelGroup {
-  title: string | undefined;
-  channels: Channel[];
-}
-
 /**
  * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
  * read as a relative path.
@@ -56,6 +51,7 @@ export const repayment = v.pipe(
   })),
 );
 export type Repayment = v.InferOutput<typeof repayment>;
+export type ChannelGroup = Repayment['groups'][number];
 
 export const repaymentRead = ({ productId, orderId }: OrderKey): Read => ({
   client: 'form',

@@ -1,21 +1,9 @@
 /** The button that shows a payment code on the whole screen, for the store to scan. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Amount } from '../format/money';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast';
-
-export interface TillCode {
-  code: string;
-  amount: Amount | undefined;
-  /** The company or store that is paid. */
-  company: string | undefined;
-}
-
-interface TillProps extends TillCode {
-  open: boolean;
-  onClose: () => void;
-}
+import type { TillCode, TillProps } from './till';
 
 /** ms until the file is loaded ahead, because a store may have no signal. */
 const LOAD_DELAY = 1500;

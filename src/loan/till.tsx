@@ -2,14 +2,21 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
+import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
 import { Barcode, canDraw } from '../ui/barcode';
 import { Button } from '../ui/button';
 import { FullScreen } from '../ui/dialog';
-import type { TillCode } from './show-at-till';
 import styles from './till.module.css';
 
-interface TillProps extends TillCode {
+export interface TillCode {
+  code: string;
+  amount: Amount | undefined;
+  /** The company or store that is paid. */
+  company: string | undefined;
+}
+
+export interface TillProps extends TillCode {
   open: boolean;
   onClose: () => void;
 }

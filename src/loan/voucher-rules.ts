@@ -1,5 +1,4 @@
 /** Which saved vouchers are current. A file of its own, because the first paint replaces `vouchers.ts`. Pure. */
-import type { SavedVoucher } from './vouchers';
 
 /** The key in the database. */
 export const VOUCHERS_KEY = 'order.vouchers';
@@ -15,5 +14,9 @@ export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
   IDENTITY.every((name) => one[name] === other[name]);
 
 /** This borrower's vouchers that are not too old; the newest first. */
-export const currentVouchers = (all: readonly SavedVoucher[], userId: string, now = Date.now()) =>
+export const currentVouchers = <Voucher extends { userId: string; at: number }>(
+  all: readonly Voucher[],
+  userId: string,
+  now = Date.now(),
+): Voucher[] =>
   all.filter((each) => each.userId === userId && each.at > now - LIFETIME).sort((one, other) => other.at - one.at);

@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear());
 const key = draftKey('userId=1', target);
 
 /** Saves a draft and reads it. */
-function readBack(text: string, photos: readonly string[], whose = target) {
+function readBack(text: string, photos: string[], whose = target) {
   saveDraft(key, whose, { text, photos });
   return readDraft(key, target);
 }

@@ -9,9 +9,8 @@ import {
   isEmptyText,
   LONGEST_TEXT,
   limitText,
-  splitImages,
 } from '../../src/features/complaint/rules';
-import { complaintDetail, complaintList, complaintStart } from '../../src/features/complaint/wire';
+import { complaintDetail, complaintList, complaintStart, splitImages } from '../../src/features/complaint/wire';
 
 /** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
 const anyText = fc

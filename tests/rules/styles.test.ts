@@ -79,6 +79,16 @@ describe('Colours', () => {
   });
 });
 
+it('Every custom property that a style uses is defined', () => {
+  const names = (texts: readonly string[], pattern: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+  const css = styles.map(({ text }) => text);
+  const defined = names([...css, ...sourcesOf('src', ['.tsx']).map(({ text }) => text)], /(--[\w-]+)'?\s*:/g);
+  for (const name of Object.keys(brandOf(undefined).colors.light)) defined.add(`--brand-${name}`);
+  const used = [...names(css, /var\((--[\w-]+)\)/g)];
+  expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
+
 describe('The focus ring', () => {
   it('is a solid line of at least 2 px in the primary colour', () => {
     expect(declarations(textOf('theme/base.css'), ':focus-visible').get('outline')).toMatch(

@@ -28,28 +28,6 @@ export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
 export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
   subType !== undefined || type === COLLECTION;
 
-/**
- * Image addresses from a string that joins them by commas.
- * The commas inside `data:` addresses stay: there is one after the media type, and more if the data is not base64.
- */
-export function splitImages(value: string): string[] {
-  const addresses: string[] = [];
-  for (const part of value.split(',')) {
-    const last = addresses[addresses.length - 1];
-    if (last !== undefined && continuesData(last, part)) addresses[addresses.length - 1] = `${last},${part}`;
-    else addresses.push(part.trim());
-  }
-  return addresses.map((address) => address.trim()).filter((address) => address !== '');
-}
-
-function continuesData(address: string, next: string): boolean {
-  if (!/^data:/i.test(address)) return false;
-  const comma = address.indexOf(',');
-  if (comma < 0) return true;
-  // Base64 has no comma. Other data continues until the next address starts.
-  return !/;base64$/i.test(address.slice(0, comma)) && !/^\s*(https?:|data:|\/\/)/i.test(next);
-}
-
 /** Identifies a complaint by its text, so that the text need not be stored. */
 export const contentHash = (text: string): string => hashText(text.trim());
 

@@ -1,7 +1,6 @@
 /** Schemas of the complaint calls (contract, section 5: complaint start, list, detail, image upload). */
 import * as v from 'valibot';
 import { code, date, flag, line, listOf, record, text } from '../../api/decode';
-import { splitImages } from './rules';
 
 const options = v.pipe(
   listOf(record({ title: text, value: text })),
@@ -11,10 +10,7 @@ const options = v.pipe(
   ),
 );
 /** `value` is sent to the server, `title` is shown. */
-export interface Option {
-  title: string;
-  value: string;
-}
+export type Option = v.InferOutput<typeof options>[number];
 
 const order = v.pipe(
   record({ orderNo: text, productLogo: text, productName: text, status: text, list: listOf(line), isShow: flag }),
@@ -57,6 +53,28 @@ export const complaintList = v.pipe(
   v.transform(({ tabs }) => tabs.map(({ title, list }) => ({ title, items: list }))),
 );
 export type ComplaintTab = v.InferOutput<typeof complaintList>[number];
+
+/**
+ * Image addresses from a string that joins them by commas.
+ * The commas inside `data:` addresses stay: there is one after the media type, and more if the data is not base64.
+ */
+export function splitImages(value: string): string[] {
+  const addresses: string[] = [];
+  for (const part of value.split(',')) {
+    const last = addresses[addresses.length - 1];
+    if (last !== undefined && continuesData(last, part)) addresses[addresses.length - 1] = `${last},${part}`;
+    else addresses.push(part.trim());
+  }
+  return addresses.map((address) => address.trim()).filter((address) => address !== '');
+}
+
+function continuesData(address: string, next: string): boolean {
+  if (!/^data:/i.test(address)) return false;
+  const comma = address.indexOf(',');
+  if (comma < 0) return true;
+  // Base64 has no comma. Other data continues until the next address starts.
+  return !/;base64$/i.test(address.slice(0, comma)) && !/^\s*(https?:|data:|\/\/)/i.test(next);
+}
 
 /** A list of addresses, or a string of addresses joined by commas. */
 const images = v.pipe(

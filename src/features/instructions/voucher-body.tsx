@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../../format/digits';
-import { ShowAtTill, type TillCode } from '../../loan/show-at-till';
+import { ShowAtTill } from '../../loan/show-at-till';
+import type { TillCode } from '../../loan/till';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { CopyRow } from '../../ui/copy-row';

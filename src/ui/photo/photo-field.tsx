@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { onDemand } from '../on-demand';
 import type { PhotoRefusal } from './check';
 import styles from './photo-field.module.css';
+import type { PhotoUploaderProps } from './photo-uploader';
 
 const PhotoUploader = onDemand(
   () => import('./photo-uploader'),
@@ -12,35 +13,12 @@ const PhotoUploader = onDemand(
 );
 const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
-export interface Photo {
-  id: string;
-  /** Address of the image; undefined until the photo is prepared. */
-  address: string | undefined;
-  /** The part that is uploaded, 0 to 1; undefined when nothing is pending. */
-  progress?: 'preparing' | number | undefined;
-  /** Why the upload failed. */
-  error?: string | undefined;
-}
-
-export interface PhotoFieldProps {
+interface PhotoFieldProps extends Omit<PhotoUploaderProps, 'hintId' | 'errorId' | 'view'> {
   /** Heading above the photos. */
   title?: string;
-  /** Accessible name of the file input. */
-  label: string;
   hint: string;
-  photos: readonly Photo[];
-  /** Maximum number of photos. */
-  max: number;
   /** Why the file that was chosen last was refused. */
   refusal: PhotoRefusal | undefined;
-  isLocked?: boolean;
-  /** Adds a file that `checkPhoto` accepts. @returns the photo's id, when it is uploaded. Does not reject. */
-  add: (file: File) => Promise<string>;
-  /** Called with the reason why the chosen file is not accepted. */
-  refuse: (reason: PhotoRefusal) => void;
-  /** Uploads a failed photo again. */
-  retry?: (id: string) => void;
-  remove: (id: string) => void;
 }
 
 export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProps) {

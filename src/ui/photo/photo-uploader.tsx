@@ -7,12 +7,35 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
 import { CameraIcon, CloseIcon } from '../icons';
-import type { Photo, PhotoFieldProps } from './photo-field';
+import type { PhotoRefusal } from './check';
 import styles from './photo-uploader.module.css';
 import { refusalOf } from './refusal';
 
-interface PhotoUploaderProps extends Omit<PhotoFieldProps, 'title' | 'hint' | 'refusal'> {
+interface Photo {
+  id: string;
+  /** Address of the image; undefined until the photo is prepared. */
+  address: string | undefined;
+  /** The part that is uploaded, 0 to 1; undefined when nothing is pending. */
+  progress?: 'preparing' | number | undefined;
+  /** Why the upload failed. */
+  error?: string | undefined;
+}
+
+export interface PhotoUploaderProps {
+  /** Accessible name of the file input. */
+  label: string;
   hintId: string;
+  photos: readonly Photo[];
+  /** Maximum number of photos. */
+  max: number;
+  isLocked?: boolean;
+  /** Adds a file that `checkPhoto` accepts. @returns the photo's id, when it is uploaded. Does not reject. */
+  add: (file: File) => Promise<string>;
+  /** Called with the reason why the chosen file is not accepted. */
+  refuse: (reason: PhotoRefusal) => void;
+  /** Uploads a failed photo again. */
+  retry?: (id: string) => void;
+  remove: (id: string) => void;
   /** Id of the element with a photo's error. */
   errorId: (photoId: string) => string;
   /** Opens the viewer with this photo. */

@@ -7,32 +7,25 @@ import { localStore, type StorageKey } from '../../../host/storage';
 import { safeImage } from '../../../host/urls';
 import { limitText, MOST_PHOTOS } from '../rules';
 
-export interface DraftTarget {
-  problemType: string;
-  problemSonType: string | undefined;
-  orderNo: string | undefined;
-}
-
-export interface SavedDraft {
-  text: string;
+const schema = v.object({
+  target: v.object({
+    problemType: v.string(),
+    /** Only for complaints about collection. */
+    problemSonType: v.optional(v.string()),
+    orderNo: v.optional(v.string()),
+  }),
+  text: v.string(),
   /** The addresses of the uploaded photos, in the displayed order. */
-  photos: readonly string[];
-}
+  photos: v.array(v.string()),
+});
+type Saved = v.InferOutput<typeof schema>;
+export type DraftTarget = Saved['target'];
+export type SavedDraft = Omit<Saved, 'target'>;
 
 /** The key of a draft. The parts are quoted, so that different parts never make the same key. */
 export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: DraftTarget): StorageKey {
   return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
 }
-
-const schema = v.object({
-  target: v.object({
-    problemType: v.string(),
-    problemSonType: v.optional(v.string()),
-    orderNo: v.optional(v.string()),
-  }),
-  text: v.string(),
-  photos: v.array(v.string()),
-});
 
 /** @returns false if storage is blocked or full: the draft is lost when the web view is closed. */
 export function saveDraft(key: StorageKey, target: DraftTarget, { text, photos }: SavedDraft): boolean {
@@ -53,6 +46,6 @@ export function readDraft(key: StorageKey, target: DraftTarget): SavedDraft | un
   return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
 }
 
-function isSame(one: v.InferOutput<typeof schema>['target'], other: DraftTarget): boolean {
+function isSame(one: DraftTarget, other: DraftTarget): boolean {
   return (['problemType', 'problemSonType', 'orderNo'] as const).every((name) => one[name] === other[name]);
 }
