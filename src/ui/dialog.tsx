@@ -21,19 +21,22 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ open, title, onShown, onClose, children }: DialogProps) {
+/** The props of antd-mobile's pop-up around a dialog. */
+function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   useCloseOnBack(open ? onClose : undefined);
+  return {
+    visible: open,
+    closeOnMaskClick: onClose !== undefined,
+    ...(onClose && { onClose }),
+    getContainer: () => document.body,
+    destroyOnClose: true,
+  };
+}
+
+export function Dialog({ open, ...body }: DialogProps) {
   return (
-    <CenterPopup
-      visible={open}
-      closeOnMaskClick={onClose !== undefined}
-      {...(onClose && { onClose })}
-      getContainer={() => document.body}
-      destroyOnClose
-    >
-      <DialogBody title={title} onShown={onShown} onClose={onClose}>
-        {children}
-      </DialogBody>
+    <CenterPopup {...usePopup({ open, onClose: body.onClose })}>
+      <DialogBody {...body} />
     </CenterPopup>
   );
 }
@@ -44,38 +47,19 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /** A dialog at the bottom edge of the screen, for choices. Its head has a close button and can be pulled down to close it. */
-export function Sheet({ open, title, onShown, onClose, children }: DialogProps) {
-  useCloseOnBack(open ? onClose : undefined);
+export function Sheet({ open, ...body }: DialogProps) {
   return (
-    <Popup
-      visible={open}
-      position="bottom"
-      closeOnMaskClick={onClose !== undefined}
-      {...(onClose && { onClose })}
-      getContainer={() => document.body}
-      destroyOnClose
-    >
-      <DialogBody title={title} onShown={onShown} onClose={onClose} shape="sheet">
-        {children}
-      </DialogBody>
+    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom">
+      <DialogBody {...body} shape="sheet" />
     </Popup>
   );
 }
 
 /** A dialog that covers the screen. @param children are laid out in a column below the title. */
-export function FullScreen({ open, title, onShown, onClose, children }: DialogProps) {
-  useCloseOnBack(open ? onClose : undefined);
+export function FullScreen({ open, ...body }: DialogProps) {
   return (
-    <Popup
-      visible={open}
-      position="bottom"
-      bodyClassName={styles.fullScreenBody ?? ''}
-      getContainer={() => document.body}
-      destroyOnClose
-    >
-      <DialogBody title={title} onShown={onShown} onClose={onClose} shape="fullScreen">
-        {children}
-      </DialogBody>
+    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
+      <DialogBody {...body} shape="fullScreen" />
     </Popup>
   );
 }

@@ -32,13 +32,12 @@ function coveredBottom(): number {
   return Math.min(height, window.innerHeight / 2);
 }
 
-export function showLoading(text: string, afterClose: () => void): void {
+export function showLoading(text: string): void {
   Toast.show({
     icon: 'loading',
     content: <ToastText text={text} polite />,
     duration: 0,
     maskClickable: true,
-    afterClose,
   });
 }
 

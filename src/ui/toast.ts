@@ -66,7 +66,7 @@ function renewLoading(): void {
   const current = loading[loading.length - 1];
   void withView((view) => {
     if (current === undefined) view.closeToast();
-    else view.showLoading(current.text, () => undefined);
+    else view.showLoading(current.text);
   });
 }
 

@@ -12,7 +12,7 @@ it("A toast's message is an alert, and closes at a tap", async () => {
 });
 
 it('A loading toast is a status', async () => {
-  showLoading('Sending', afterClose);
+  showLoading('Sending');
   expect(await screen.findByRole('status')).toHaveTextContent('Sending');
 });
 

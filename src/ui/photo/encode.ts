@@ -11,6 +11,27 @@ export interface Surface {
   toJpeg(quality: number): Promise<Blob>;
 }
 
+/** @param context of a canvas. @param toJpeg encodes what is drawn on it. */
+export function surfaceOf(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  source: CanvasImageSource,
+  toJpeg: Surface['toJpeg'],
+): Surface {
+  if (context === null) throw new Error('no canvas');
+  return {
+    draw(width, height) {
+      context.canvas.width = width;
+      context.canvas.height = height;
+      // JPEG has no transparency: transparent pixels become white instead of black.
+      context.fillStyle = '#ffffff';
+      context.fillRect(0, 0, width, height);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(source, 0, 0, width, height);
+    },
+    toJpeg,
+  };
+}
+
 /** From high to low quality. The first result below `MAX_BYTES` is used, else the last one. */
 const STEPS = [
   { side: LONGEST_SIDE, qualities: [0.86, 0.76, 0.66, 0.54] },

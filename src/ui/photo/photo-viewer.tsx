@@ -73,7 +73,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
         aria-label={intl.formatMessage({ id: 'common.close' })}
         onClick={onClose}
       >
-        <CloseIcon aria-hidden />
+        <CloseIcon />
       </button>
     </div>,
     document.body,

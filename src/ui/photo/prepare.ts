@@ -1,6 +1,6 @@
 /** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
 import { decodeRefusal, type PhotoRefusal } from './check';
-import { encodeSmall, type Surface } from './encode';
+import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import { readHead } from './refusal';
 import type { WorkerAnswer } from './worker';
@@ -101,33 +101,18 @@ function withTimeout<Result>(work: Promise<Result>, signal: AbortSignal): Promis
 async function onPage(original: Blob): Promise<Blob> {
   // All browsers apply the EXIF orientation to an <img>.
   const url = URL.createObjectURL(original);
+  const canvas = document.createElement('canvas');
+  const toJpeg = (quality: number) =>
+    new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('no JPEG')) : resolve(blob)), 'image/jpeg', quality),
+    );
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    return await encodeSmall(image.naturalWidth, image.naturalHeight, pageCanvas(image));
+    const surface = surfaceOf(canvas.getContext('2d', { alpha: false }), image, toJpeg);
+    return await encodeSmall(image.naturalWidth, image.naturalHeight, surface);
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-function pageCanvas(source: CanvasImageSource): Surface {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('no canvas');
-  return {
-    draw(width, height) {
-      canvas.width = width;
-      canvas.height = height;
-      // JPEG has no transparency: transparent pixels become white instead of black.
-      context.fillStyle = '#ffffff';
-      context.fillRect(0, 0, width, height);
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(source, 0, 0, width, height);
-    },
-    toJpeg: (quality) =>
-      new Promise((resolve, reject) =>
-        canvas.toBlob((blob) => (blob === null ? reject(new Error('no JPEG')) : resolve(blob)), 'image/jpeg', quality),
-      ),
-  };
 }

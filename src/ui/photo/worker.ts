@@ -1,5 +1,5 @@
 /** Worker that converts a photo without blocking the page. It handles one photo and is then terminated. */
-import { encodeSmall } from './encode';
+import { encodeSmall, surfaceOf } from './encode';
 import { decodeUpright } from './upright';
 
 /** The converted photo; `failed` if the worker cannot decode it. */
@@ -16,27 +16,12 @@ globalThis.onmessage = ({ data }: MessageEvent<Blob>) => {
 
 async function prepare(original: Blob): Promise<Blob> {
   const bitmap = await decodeUpright(original);
+  const canvas = new OffscreenCanvas(1, 1);
+  const toJpeg = (quality: number) => canvas.convertToBlob({ type: 'image/jpeg', quality });
   try {
-    return await encodeSmall(bitmap.width, bitmap.height, offscreen(bitmap));
+    const surface = surfaceOf(canvas.getContext('2d', { alpha: false }), bitmap, toJpeg);
+    return await encodeSmall(bitmap.width, bitmap.height, surface);
   } finally {
     bitmap.close();
   }
-}
-
-function offscreen(bitmap: ImageBitmap) {
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('no canvas');
-  return {
-    draw(width: number, height: number) {
-      canvas.width = width;
-      canvas.height = height;
-      // JPEG has no transparency: transparent pixels become white instead of black.
-      context.fillStyle = '#ffffff';
-      context.fillRect(0, 0, width, height);
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(bitmap, 0, 0, width, height);
-    },
-    toJpeg: (quality: number) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
-  };
 }
