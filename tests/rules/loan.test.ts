@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { amount, line } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
-import { readContact, withoutNumbers } from '../../src/features/instructions/rules';
+import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
 import { statusRow, visibleLines } from '../../src/loan/order';
 import { isImageAddress } from '../../src/loan/repayment';
 import { freeLift, limitToScreen } from '../../src/loan/service-button';
@@ -165,12 +165,12 @@ describe('An offer', () => {
 
 describe('Instructions', () => {
   it.each([
-    ['https://a.example/x', 'site'],
-    ['help@a.example', 'mail'],
-    ['Mondays', 'text'],
-    ['javascript:alert(1)', 'text'],
-    ['javascript:alert(1)@a.example', 'text'],
-  ])('%s is a %s', (value, kind) => expect(readContact(value).kind).toBe(kind));
+    [' https://a.example/x', 'https://a.example/x'],
+    ['help@a.example', undefined],
+    ['Mondays', undefined],
+    ['javascript:alert(1)', undefined],
+    ['javascript:alert(1)@a.example', undefined],
+  ])('in the contact %s the site is %s', (value, site) => expect(siteOf(value)?.href).toBe(site));
 
   it('lose only the numbers that the list shows itself', () => {
     expect(withoutNumbers(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);

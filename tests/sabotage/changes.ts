@@ -165,9 +165,9 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'contract: the two dates are swapped',
-    file: 'src/features/contract/note-paper.tsx',
-    find: "date('repaymentDate', note.repaymentDate)",
-    replace: "date('repaymentDate', note.deliveryDate)",
+    file: 'src/features/contract/wire.ts',
+    find: 'repaymentDate: wire.planDate',
+    replace: 'repaymentDate: wire.daiDate',
     tests: journeys('screens'),
     only: 'puts each figure',
   },

@@ -3,29 +3,31 @@ import { useIntl } from 'react-intl';
 import type { DateValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
-import type { Amount } from '../../format/money';
+import { parseAmount } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
 import styles from './note-paper.module.css';
 import type { Blank, PromissoryNote } from './wire';
 
-/** The table of figures, in reading order. */
-const FIGURES = [
-  'borrower',
-  'address',
-  'lender',
-  'product',
-  'amount',
-  'given',
-  'interest',
-  'commission',
-  'vat',
-  'total',
-  'account',
-  'deliveryDate',
-  'repaymentDate',
-  'date',
-] as const satisfies readonly Blank[];
+/** The table of figures, in reading order, and how each is shown. */
+const FIGURES = {
+  borrower: 'text',
+  address: 'text',
+  lender: 'text',
+  product: 'text',
+  amount: 'amount',
+  given: 'amount',
+  interest: 'amount',
+  commission: 'amount',
+  vat: 'amount',
+  total: 'amount',
+  account: 'code',
+  deliveryDate: 'date',
+  repaymentDate: 'date',
+  date: 'date',
+} as const satisfies Record<Blank, string>;
+
+const NAMES = Object.keys(FIGURES) as Blank[];
 
 const CLAUSES = ['promise', 'loan', 'interest', 'tax', 'late', 'deferral', 'acceptance'] as const;
 
@@ -37,7 +39,7 @@ export function NotePaper({ note }: { note: PromissoryNote }) {
     <article className={styles.paper}>
       <h2 className={styles.heading}>{intl.formatMessage({ id: 'contract.heading' })}</h2>
       <dl className={styles.figures}>
-        {FIGURES.map((name) => (
+        {NAMES.map((name) => (
           <div className={styles.figure} key={name}>
             <dt>{intl.formatMessage({ id: `contract.figure.${name}` })}</dt>
             <dd>{blanks[name]}</dd>
@@ -77,41 +79,33 @@ function Clause({ title, text, blanks }: ClauseProps) {
 function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
   const intl = useIntl();
   const money = useMoney();
-  const fill = <Value,>(
-    name: Blank,
-    value: Value | undefined,
-    show: (value: Value) => string,
-    className = styles.blank,
-  ) => (
-    <b key={name} className={className}>
-      {value === undefined ? (
-        <>
-          <span aria-hidden="true">________</span>
-          <span className="visually-hidden">{intl.formatMessage({ id: 'contract.notStated' })}</span>
-        </>
-      ) : (
-        show(value)
-      )}
-    </b>
-  );
-  const plain = (name: Blank, value: string | undefined) => fill(name, value, (text) => text);
-  const amount = (name: Blank, value: Amount | undefined) => fill(name, value, money, styles.whole);
-  const date = (name: Blank, value: DateValue | undefined) =>
-    fill(name, value, (date) => formatDate(date, 'day'), styles.whole);
-  return {
-    borrower: plain('borrower', note.borrower),
-    address: plain('address', note.address),
-    lender: plain('lender', note.lender),
-    product: plain('product', note.product),
-    account: fill('account', note.account, groupCode),
-    amount: amount('amount', note.amount),
-    given: amount('given', note.given),
-    interest: amount('interest', note.interest),
-    commission: amount('commission', note.commission),
-    vat: amount('vat', note.vat),
-    total: amount('total', note.total),
-    deliveryDate: date('deliveryDate', note.deliveryDate),
-    repaymentDate: date('repaymentDate', note.repaymentDate),
-    date: date('date', note.date),
+  const show = (name: Blank, value: DateValue): string => {
+    switch (FIGURES[name]) {
+      case 'amount':
+        return money(parseAmount(value));
+      case 'date':
+        return formatDate(value, 'day');
+      case 'code':
+        return groupCode(String(value));
+      case 'text':
+        return String(value);
+    }
   };
+  const blank = (name: Blank) => {
+    const value = note[name];
+    const isWhole = FIGURES[name] === 'amount' || FIGURES[name] === 'date';
+    return (
+      <b key={name} className={isWhole ? styles.whole : styles.blank}>
+        {value === undefined ? (
+          <>
+            <span aria-hidden="true">________</span>
+            <span className="visually-hidden">{intl.formatMessage({ id: 'contract.notStated' })}</span>
+          </>
+        ) : (
+          show(name, value)
+        )}
+      </b>
+    );
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, blank(name)])) as Record<Blank, ReactNode>;
 }

@@ -1,16 +1,11 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
-import { isEmailAddress } from '../../format/email';
 import { safeLink } from '../../host/urls';
 import type { Voucher } from './wire';
 
-export type Contact = { kind: 'site'; url: URL } | { kind: 'mail'; address: string } | { kind: 'text'; text: string };
-
-/** The field `eMail` contains a site, an e-mail address, or text (contract, section 6). */
-export function readContact(value: string): Contact {
-  const text = value.trim();
-  if (isEmailAddress(text)) return { kind: 'mail', address: text };
-  const url = /^https?:/i.test(text) ? safeLink(text) : undefined;
-  return url === undefined ? { kind: 'text', text } : { kind: 'site', url };
+/** The site that the field `eMail` contains; undefined for an e-mail address or text (contract, section 6). */
+export function siteOf(contact: string): URL | undefined {
+  const text = contact.trim();
+  return /^https?:/i.test(text) ? safeLink(text) : undefined;
 }
 
 /** Removes the server's numbers from steps (`1. Go`), because the list shows its own. */

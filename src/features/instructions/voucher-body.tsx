@@ -7,10 +7,11 @@ import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { CopyRow } from '../../ui/copy-row';
 import { MailLink } from '../../ui/mail-link';
+import { NumberedList } from '../../ui/numbered-list';
 import { OutsideLink } from '../../ui/outside-link';
 import { RemoteImage } from '../../ui/remote-image';
 import styles from './instructions-page.module.css';
-import { readContact, withoutNumbers } from './rules';
+import { siteOf, withoutNumbers } from './rules';
 import type { Voucher } from './wire';
 
 /** The code, the company, the steps and the guide of a voucher. */
@@ -94,34 +95,20 @@ function Code({ code, amount, company }: TillCode) {
 function Steps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null;
   if (steps.length === 1) return <p className={styles.single}>{steps[0]}</p>;
-  return (
-    <ol className={styles.steps}>
-      {withoutNumbers(steps).map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step may repeat
-        <li key={index}>{step}</li>
-      ))}
-    </ol>
-  );
+  return <NumberedList steps={withoutNumbers(steps)} />;
 }
 
 function ContactLine({ value }: { value: string }) {
-  const contact = readContact(value);
-  switch (contact.kind) {
-    case 'site':
-      return (
-        <p>
-          <OutsideLink url={contact.url} className={styles.site}>
-            {value.trim()}
-          </OutsideLink>
-        </p>
-      );
-    case 'mail':
-      return (
-        <p>
-          <MailLink className={styles.site} address={contact.address} />
-        </p>
-      );
-    case 'text':
-      return <p>{contact.text}</p>;
-  }
+  const site = siteOf(value);
+  return (
+    <p>
+      {site ? (
+        <OutsideLink url={site} className={styles.site}>
+          {value.trim()}
+        </OutsideLink>
+      ) : (
+        <MailLink className={styles.site} address={value} />
+      )}
+    </p>
+  );
 }

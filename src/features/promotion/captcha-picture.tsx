@@ -40,7 +40,7 @@ export function CaptchaPicture({ address, failed, refresh, retry }: CaptchaPictu
         onClick={refresh}
         aria-label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
       >
-        <ReloadIcon aria-hidden />
+        <ReloadIcon />
       </button>
     </div>
   );

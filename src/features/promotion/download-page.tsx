@@ -5,6 +5,7 @@ import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
 import { CustomerServiceButton } from '../../loan/help';
 import { ActionBar } from '../../ui/button';
+import button from '../../ui/button.module.css';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -50,7 +51,11 @@ export default function DownloadPage() {
         stores.length > 0 && (
           <ActionBar>
             {stores.map(({ store, url }, index) => (
-              <OutsideLink key={store} url={url} className={index === 0 ? styles.primary : styles.secondary}>
+              <OutsideLink
+                key={store}
+                url={url}
+                className={`${button.button} ${index === 0 ? button.primary : button.secondary}`}
+              >
                 {intl.formatMessage({ id: `promotion.${store}Store` })}
               </OutsideLink>
             ))}

@@ -1,15 +1,11 @@
 import { Card } from '../../ui/card';
-import styles from './steps.module.css';
+import { NumberedList } from '../../ui/numbered-list';
 
 /** The steps of applying, in order. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <Card title={title}>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <NumberedList steps={steps} />
     </Card>
   );
 }

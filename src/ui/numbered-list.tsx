@@ -1,0 +1,13 @@
+/** Steps in a card, each with its number in a circle. */
+import styles from './numbered-list.module.css';
+
+export function NumberedList({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles.list}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may repeat
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}
