@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
+import button from '../../ui/button.module.css';
 import { Illustration, type IllustrationName } from '../../ui/illustration';
 import styles from './content.module.css';
 import { SiteLink } from './site-link';
@@ -25,7 +26,7 @@ export function About() {
           </li>
         ))}
       </ul>
-      <SiteLink to={paths.home()} className={styles.action}>
+      <SiteLink to={paths.home()} className={`${button.button} ${button.secondary} ${styles.action}`}>
         {intl.formatMessage({ id: 'official.seeCost' })}
       </SiteLink>
     </section>

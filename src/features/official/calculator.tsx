@@ -80,7 +80,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
                 </option>
               ))}
             </select>
-            <DownIcon className={styles.down} aria-hidden />
+            <DownIcon className={styles.down} />
           </div>
         </div>
         <p className={styles.note}>{intl.formatMessage({ id: 'official.note' })}</p>

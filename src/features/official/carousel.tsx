@@ -1,9 +1,10 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { PauseIcon, PlayIcon } from '../../ui/icons';
 import styles from './carousel.module.css';
 import { useReducedMotion, useTabShown } from './motion';
-import { PauseIcon, PlayIcon, SLIDES } from './slides';
+import { SLIDES } from './slides';
 
 /** ms */
 const INTERVAL = 3000;
@@ -23,21 +24,25 @@ export function Carousel() {
   const tabShown = useTabShown();
   const playing = choice === undefined ? !reducedMotion : choice === 'play';
   const moving = playing && tabShown && !hovered && !focused && !touched;
-  useRestingSlide(track, setIndex);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const show = (next: number) => {
+    // Whether scrolling is smooth is set in the style sheet.
+    if (track.current !== null) track.current.scrollLeft = next * track.current.clientWidth;
+    setIndex(next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` depends on nothing that changes
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => {
-      const next = (index + 1) % SLIDES.length;
-      scrollTo(track.current, next);
-      setIndex(next);
-    }, INTERVAL);
+    const timer = setTimeout(() => show((index + 1) % SLIDES.length), INTERVAL);
     return () => clearTimeout(timer);
   }, [moving, index]);
 
-  const show = (next: number) => {
-    scrollTo(track.current, next);
-    setIndex(next);
+  /** Chooses the picture that a swipe ends on. Pictures passed during a swipe are ignored. */
+  const onScroll = ({ currentTarget: { clientWidth, scrollLeft } }: UIEvent) => {
+    clearTimeout(restTimer.current);
+    if (clientWidth > 0) restTimer.current = setTimeout(() => setIndex(Math.round(scrollLeft / clientWidth)), REST);
   };
 
   const togglePlaying = () => {
@@ -65,7 +70,7 @@ export function Carousel() {
       onBlur={leave}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it */}
-      <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'}>
+      <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'} onScroll={onScroll}>
         {SLIDES.map(({ id, Picture }, number) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a field set
           <div
@@ -105,30 +110,4 @@ export function Carousel() {
       </div>
     </section>
   );
-}
-
-/** Whether scrolling is smooth is set in the style sheet. */
-function scrollTo(track: HTMLElement | null, index: number): void {
-  if (track !== null) track.scrollLeft = index * track.clientWidth;
-}
-
-/** Reports the picture that a swipe ends on. Pictures passed during a swipe are ignored. */
-function useRestingSlide(track: RefObject<HTMLElement | null>, rest: (index: number) => void): void {
-  useEffect(() => {
-    const element = track.current;
-    if (element === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
-      if (element.clientWidth > 0) rest(Math.round(element.scrollLeft / element.clientWidth));
-    };
-    const follow = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, REST);
-    };
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', follow);
-    };
-  }, [track, rest]);
 }

@@ -15,7 +15,7 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
   const uneven = schedule[schedule.length - 1] !== instalment;
   return (
     <>
-      <p className={styles.hero} role="status">
+      <p role="status">
         <span className={styles.heroLabel}>
           {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
         </span>{' '}

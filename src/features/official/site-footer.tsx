@@ -13,7 +13,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.width}>
-        <div className={styles.company}>
+        <div>
           <p className={styles.name}>{company}</p>
           <SiteLink to={paths.siteContact()} className={styles.link}>
             {intl.formatMessage({ id: 'official.contact' })}

@@ -96,19 +96,3 @@ function PayPicture() {
     </Picture>
   );
 }
-
-export function PauseIcon() {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />
-    </svg>
-  );
-}
-
-export function PlayIcon() {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M8 5v14l11-7z" />
-    </svg>
-  );
-}

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
+import button from '../../ui/button.module.css';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
@@ -15,7 +16,7 @@ export function User() {
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >
-      <SiteLink to={paths.home()} className={styles.action}>
+      <SiteLink to={paths.home()} className={`${button.button} ${button.secondary} ${styles.action}`}>
         {intl.formatMessage({ id: 'official.seeCost' })}
       </SiteLink>
     </StateView>
