@@ -49,14 +49,17 @@ export function Channels({ groups, amount, choose }: ChannelsProps) {
   );
 }
 
-interface GroupProps {
-  group: ChannelGroup;
+interface ChannelActions {
   amount: Amount | undefined;
   choose: (channel: Channel) => void;
   scan: (channel: Channel) => void;
 }
 
-function Group({ group, amount, choose, scan }: GroupProps) {
+interface GroupProps extends ChannelActions {
+  group: ChannelGroup;
+}
+
+function Group({ group, ...actions }: GroupProps) {
   const intl = useIntl();
   const titleId = useId();
   return (
@@ -71,9 +74,7 @@ function Group({ group, amount, choose, scan }: GroupProps) {
             key={index}
             channel={channel}
             name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
-            amount={amount}
-            choose={choose}
-            scan={scan}
+            {...actions}
           />
         ))}
       </ul>
@@ -81,12 +82,9 @@ function Group({ group, amount, choose, scan }: GroupProps) {
   );
 }
 
-interface ChannelItemProps {
+interface ChannelItemProps extends ChannelActions {
   channel: Channel;
   name: string;
-  amount: Amount | undefined;
-  choose: (channel: Channel) => void;
-  scan: (channel: Channel) => void;
 }
 
 function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) {
@@ -105,7 +103,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
             {intl.formatMessage({ id: 'channels.hint' })}
           </span>
         </span>
-        <ForwardIcon className={styles.forward} aria-hidden />
+        <ForwardIcon className={styles.forward} />
       </button>
       {channel.voucherCode !== undefined && (
         <div className={styles.code}>

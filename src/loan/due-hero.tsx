@@ -32,7 +32,7 @@ export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): R
   const date = <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>;
   const dateFact = (
     <>
-      <CalendarIcon aria-hidden />
+      <CalendarIcon />
       <span>{dateAlone ? date : intl.formatMessage({ id: 'repay.payBy' }, { date })}</span>
     </>
   );

@@ -57,7 +57,7 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
           onClick={() => setOpen(!open)}
         >
           {intl.formatMessage({ id: open ? 'lines.hide' : 'lines.more' })}
-          {open ? <UpIcon aria-hidden /> : <DownIcon aria-hidden />}
+          {open ? <UpIcon /> : <DownIcon />}
         </button>
       )}
     </>

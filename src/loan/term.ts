@@ -1,5 +1,6 @@
 /** The term of a loan as text, for offers and products (contract, section 6). */
 import type { IntlShape } from 'react-intl';
+import type { MessageId } from '../intl/messages';
 
 interface WireTerm {
   periods: string | undefined;
@@ -30,4 +31,18 @@ export function termText(intl: IntlShape, wire: WireTerm): string | undefined {
   const term = readTerm(wire);
   if (term === undefined || 'text' in term) return term?.text;
   return intl.formatMessage({ id: `common.${term.unit}` }, { count: term.count });
+}
+
+interface WireOffer {
+  term: WireTerm;
+  rate: { value: string | undefined; label: string | undefined };
+}
+
+/** The term and the rate of an offer, as texts. @param rateId names a rate without a label. */
+export function offerFacts(intl: IntlShape, { term, rate }: WireOffer, rateId: MessageId): string[] {
+  const facts = [
+    termText(intl, term),
+    rate.value && `${rate.label ?? intl.formatMessage({ id: rateId })}: ${rate.value}`,
+  ];
+  return facts.filter((fact): fact is string => fact !== undefined && fact !== '');
 }

@@ -70,7 +70,7 @@ function VoucherCard({ voucher, channel }: { voucher: SavedVoucher; channel: str
               {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
             </span>
           </span>
-          <ForwardIcon className={styles.forward} aria-hidden />
+          <ForwardIcon className={styles.forward} />
         </button>
       </h2>
       {code !== undefined && (

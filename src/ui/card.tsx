@@ -16,7 +16,7 @@ export function Card({ title, children }: { title?: string | undefined; children
 export function NoticeBar({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="note">
-      <NoticeIcon className={styles.noticeIcon} aria-hidden />
+      <NoticeIcon className={styles.noticeIcon} />
       <span>{children}</span>
     </p>
   );

@@ -119,7 +119,7 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
       onClick={scrollUp}
       aria-label={intl.formatMessage({ id: 'legal.toTop' })}
     >
-      <UpIcon aria-hidden />
+      <UpIcon />
     </button>
   );
 }

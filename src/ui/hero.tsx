@@ -33,10 +33,11 @@ export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
   );
 }
 
-export function Facts({ facts }: { facts: readonly ReactNode[] }) {
+/** @param label the list's accessible name. */
+export function Facts({ facts, label }: { facts: readonly ReactNode[]; label?: string }) {
   if (facts.length === 0) return null;
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.facts} aria-label={label}>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
         <li key={index}>{fact}</li>

@@ -37,7 +37,7 @@ export function LinkRow({ to, icon, name, detail, hint }: LinkRowProps) {
           </span>
         )}
       </span>
-      <ForwardIcon className={styles.forward} aria-hidden />
+      <ForwardIcon className={styles.forward} />
     </>
   );
   if (typeof to !== 'string') {

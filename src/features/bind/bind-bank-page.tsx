@@ -39,7 +39,7 @@ export default function BindBankPage() {
             />
           ) : (
             <Card title={intl.formatMessage({ id: 'bind.intro' })}>
-              <ul className={styles.list}>
+              <ul>
                 {cards.map(({ bank, number }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat
                   <li key={index} className={styles.item}>

@@ -1,5 +1,5 @@
 /** Card binding: validates a card's number and saves the card. */
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
@@ -12,16 +12,48 @@ import { Field } from '../../ui/field';
 import { InlineError } from '../../ui/inline-error';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
+import { useFieldErrors } from '../../ui/use-field-errors';
+import { useParameters } from '../../ui/use-go';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './bind.module.css';
+import { saveCard } from './commands';
 import { GroupedField } from './grouped-field';
-import { useCardForm } from './use-card-form';
+import { type CardForm, FIELD_NAMES, type FieldName, fieldError, knownPhone, normalize } from './rules';
 import type { SavedCard } from './wire';
 
 export default function BindCardPage() {
   const intl = useIntl();
   const formId = useId();
-  const { form, values, errors, outcome, savedCard, message, change, save } = useCardForm();
+  const parameters = useParameters();
+  const [values, setValues] = useState<CardForm>(() => ({
+    holder: '',
+    number: '',
+    phone: knownPhone(parameters.get('mobilePhone')),
+  }));
+  const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
+  const [savedCard, setSavedCard] = useState<SavedCard>();
+  const { submit, outcome, message } = useSubmit(saveCard, {
+    loading: intl.formatMessage({ id: 'bind.saving' }),
+    // If the answer has no number, the saved number is the one that was sent.
+    onSuccess: (card, sent) => setSavedCard({ ...card, number: card.number ?? sent.number }),
+    screenShowsUnknown: true,
+  });
   const title = intl.formatMessage({ id: 'bind.formTitle' });
+
+  const change = (name: FieldName, text: string) => {
+    setValues((current) => ({ ...current, [name]: normalize(name, text) }));
+    clearError(name);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = FIELD_NAMES.flatMap((name) => {
+      const error = fieldError(name, values);
+      return error === undefined
+        ? []
+        : [[name, intl.formatMessage({ id: `bind.${error}` }, { count: values.number.length })]];
+    });
+    if (showErrors(Object.fromEntries(wrong)) === undefined) submit(values);
+  };
 
   if (savedCard !== undefined || outcome === 'unknown') {
     return (
@@ -42,15 +74,7 @@ export default function BindCardPage() {
         </ActionBar>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form ref={form} id={formId} noValidate onSubmit={save}>
         <Card>
           <p className={styles.text}>{intl.formatMessage({ id: 'bind.formText' })}</p>
           <Field

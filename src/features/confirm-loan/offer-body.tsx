@@ -7,7 +7,7 @@ import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
-import { termText } from '../../loan/term';
+import { offerFacts } from '../../loan/term';
 import { Card } from '../../ui/card';
 import { Hero } from '../../ui/hero';
 import { StateView } from '../../ui/state-view';
@@ -18,18 +18,13 @@ import type { Offer } from './wire';
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
   const money = useMoney();
-  const { rate } = offer;
-  const facts = [
-    termText(intl, offer.term),
-    rate.value && `${rate.label ?? intl.formatMessage({ id: 'confirm.dailyRate' })}: ${rate.value}`,
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <Hero
       product={<Product {...offer.product} />}
       label={intl.formatMessage({ id: 'confirm.receive' })}
       amount={offer.amount === undefined ? undefined : money(offer.amount)}
       note={offer.amountNote}
-      facts={facts}
+      facts={offerFacts(intl, offer, 'confirm.dailyRate')}
     />
   );
 }

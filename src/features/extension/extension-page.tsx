@@ -58,7 +58,7 @@ export default function ExtensionPage() {
                   ? []
                   : [
                       <>
-                        <CalendarIcon aria-hidden />
+                        <CalendarIcon />
                         <span>
                           {intl.formatMessage(
                             { id: 'extension.newDate' },

@@ -1,14 +1,14 @@
 /** The privacy notice. Inside a frame of another page it has no header. */
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isFramed } from '../../host/frame';
 import { Document } from '../../ui/document';
 import { Page } from '../../ui/page';
 import styles from './privacy-page.module.css';
 
 export default function PrivacyPage() {
   const title = useIntl().formatMessage({ id: 'legal.privacyTitle' });
-  if (isFramed()) return <FramedNotice title={title} />;
+  // Not in a native web view, which is a page of its own.
+  if (window.parent !== window) return <FramedNotice title={title} />;
   return (
     <Page title={title}>
       <Document name="privacy" />

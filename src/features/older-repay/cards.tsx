@@ -24,7 +24,7 @@ interface CardsProps {
   order: OlderOrderKey;
   chosen: PaymentCard | undefined;
   choose: (card: PaymentCard) => void;
-  /** Called on a tap on a card, which ends the choice. */
+  /** Called on a tap on a card, which ends the choice. Arrow keys only call `choose`. */
   onSelect?: (card: PaymentCard) => void;
   /** Whether only a few cards and a link to all are shown. */
   short?: boolean;
@@ -33,6 +33,8 @@ interface CardsProps {
 export function Cards({ query, order, chosen, choose, onSelect, short = false }: CardsProps) {
   const intl = useIntl();
   const go = useGo();
+  const group = useId();
+  const hintId = useId();
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
       return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
@@ -54,13 +56,45 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
     );
   }
   return (
-    <CardChoice
-      cards={short ? shortened(cards, chosen) : cards}
-      chosen={chosen}
-      choose={choose}
-      onSelect={onSelect}
-      more={short ? { path: paths.olderRepayChoose(order) } : undefined}
-    />
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
+      {(short ? shortened(cards, chosen) : cards).map((card) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
+        <label
+          key={card.key}
+          className={styles.row}
+          onClick={(event) => {
+            // Arrow keys also fire `click`, with `detail` 0.
+            if (event.detail > 0) onSelect?.(card);
+          }}
+        >
+          <BankCard bank={card.bank} number={card.number} />
+          <input
+            className={styles.radio}
+            type="radio"
+            name={group}
+            checked={card === chosen}
+            onChange={() => choose(card)}
+          />
+        </label>
+      ))}
+      {short && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-describedby={hintId}
+          onClick={() => go(paths.olderRepayChoose(order))}
+        >
+          <span>
+            {intl.formatMessage({ id: 'olderRepay.otherCards' })}
+            <small id={hintId} className={styles.moreHint} aria-hidden="true">
+              {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
+            </small>
+          </span>
+          <ForwardIcon />
+        </button>
+      )}
+    </fieldset>
   );
 }
 
@@ -97,58 +131,5 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-interface CardChoiceProps {
-  cards: readonly PaymentCard[];
-  chosen: PaymentCard | undefined;
-  choose: (card: PaymentCard) => void;
-  /** Called on a tap on a card. Arrow keys only call `choose`. */
-  onSelect?: ((card: PaymentCard) => void) | undefined;
-  /** The link to all cards. */
-  more?: { path: string } | undefined;
-}
-
-function CardChoice({ cards, chosen, choose, onSelect, more }: CardChoiceProps) {
-  const intl = useIntl();
-  const go = useGo();
-  const group = useId();
-  const hintId = useId();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
-      {cards.map((card) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
-        <label
-          key={card.key}
-          className={styles.row}
-          onClick={(event) => {
-            // Arrow keys also fire `click`, with `detail` 0.
-            if (event.detail > 0) onSelect?.(card);
-          }}
-        >
-          <BankCard bank={card.bank} number={card.number} />
-          <input
-            className={styles.radio}
-            type="radio"
-            name={group}
-            checked={card === chosen}
-            onChange={() => choose(card)}
-          />
-        </label>
-      ))}
-      {more && (
-        <button type="button" className={styles.more} aria-describedby={hintId} onClick={() => go(more.path)}>
-          <span>
-            {intl.formatMessage({ id: 'olderRepay.otherCards' })}
-            <small id={hintId} className={styles.moreHint} aria-hidden="true">
-              {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
-            </small>
-          </span>
-          <ForwardIcon aria-hidden />
-        </button>
-      )}
-    </fieldset>
   );
 }

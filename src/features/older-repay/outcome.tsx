@@ -107,7 +107,7 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
           amount={amount === undefined ? undefined : money(amount)}
           facts={[
             <>
-              <CalendarIcon aria-hidden />
+              <CalendarIcon />
               {formatDate(time, 'time')}
             </>,
           ]}

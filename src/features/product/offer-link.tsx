@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
+import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { fitFigures } from '../../ui/figures';
 import { ForwardIcon } from '../../ui/icons';
 import { LogoTile } from '../../ui/tile';
 import { useParameters } from '../../ui/use-go';
-import { factsOf } from './facts';
 import styles from './product.module.css';
 import type { ProductSummary } from './wire';
 
@@ -26,7 +26,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
   const factsId = useId();
   const { id, product, tag, amount } = offer;
   const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
-  const facts = factsOf(intl, offer);
+  const facts = offerFacts(intl, offer, 'product.rate');
   const shown = amount === undefined ? '—' : money(amount);
 
   const content = (
@@ -57,7 +57,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
       aria-describedby={factsId}
     >
       {content}
-      <ForwardIcon className={styles.forward} aria-hidden />
+      <ForwardIcon className={styles.forward} />
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { openScreen } from '../../host/leave';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
+import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -12,7 +13,6 @@ import { Hero, HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
-import { factsOf } from './facts';
 import { productQuery } from './queries';
 
 export default function ProductPage() {
@@ -36,7 +36,7 @@ export default function ProductPage() {
                   label={intl.formatMessage({ id: 'product.amount' })}
                   amount={detail.amount === undefined ? undefined : money(detail.amount)}
                   note={detail.about}
-                  facts={factsOf(intl, detail)}
+                  facts={offerFacts(intl, detail, 'product.rate')}
                 />
               )
             }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { borrowerOf } from '../../../host/session';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { Facts } from '../../../ui/hero';
 import { Page } from '../../../ui/page';
 import { StateView } from '../../../ui/state-view';
 import { useGo, useParameters } from '../../../ui/use-go';
@@ -68,14 +69,7 @@ function TargetTags({ target, orderId }: { target: DraftTarget; orderId: string 
     titleOf(start?.types, target.problemType),
     ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),
   ];
-  return (
-    <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'complaint.chosen' })}>
-      {tags.map((tag, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: type and sub-type, always in this order
-        <li key={index}>{tag}</li>
-      ))}
-    </ul>
-  );
+  return <Facts facts={tags} label={intl.formatMessage({ id: 'complaint.chosen' })} />;
 }
 
 function titleOf(options: readonly Option[] | undefined, value: string): string {

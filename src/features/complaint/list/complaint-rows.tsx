@@ -116,7 +116,7 @@ function Row({ item: { id, time, type, content: text }, state }: RowProps) {
   return (
     <Link className={styles.card} to={withSession(paths.complaintDetail({ problemId: id }))}>
       {content}
-      <ForwardIcon className={styles.forward} aria-hidden />
+      <ForwardIcon className={styles.forward} />
     </Link>
   );
 }

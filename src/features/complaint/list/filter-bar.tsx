@@ -24,7 +24,7 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
         {intl.formatMessage({ id: 'complaint.search' })}
       </label>
       <span className={styles.search}>
-        <SearchIcon className={styles.icon} aria-hidden />
+        <SearchIcon className={styles.icon} />
         <input
           id={searchId}
           type="search"

@@ -160,7 +160,7 @@ function MyComplaints() {
     <Card>
       <LinkRow
         to={paths.complaintList()}
-        icon={<DocumentIcon aria-hidden />}
+        icon={<DocumentIcon />}
         name={intl.formatMessage({ id: 'complaint.myComplaints' })}
       />
     </Card>

@@ -43,9 +43,9 @@ export function TypeList({ types, subTypes, chosen, isRefused, chooseType, choos
                 <RadioDot checked={chosen.type === value} />
                 <span className={styles.choiceTitle}>{title}</span>
                 {hasSubTypes ? (
-                  <DownIcon className={`${styles.forward} ${isOpen ? styles.turned : ''}`} aria-hidden />
+                  <DownIcon className={`${styles.forward} ${isOpen ? styles.turned : ''}`} />
                 ) : (
-                  <ForwardIcon className={styles.forward} aria-hidden />
+                  <ForwardIcon className={styles.forward} />
                 )}
               </button>
               {isCollection && isRefused && (
@@ -66,7 +66,7 @@ export function TypeList({ types, subTypes, chosen, isRefused, chooseType, choos
                       >
                         <RadioDot checked={chosen.subType === subType.value} />
                         <span className={styles.choiceTitle}>{subType.title}</span>
-                        <ForwardIcon className={styles.forward} aria-hidden />
+                        <ForwardIcon className={styles.forward} />
                       </button>
                     </li>
                   ))}
