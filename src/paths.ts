@@ -1,4 +1,4 @@
-/** Every route once (contract, section 1). Imports nothing, so any room may name a screen. */
+/** Every route once (contract, section 1). Imports nothing, so that every folder may import it. */
 
 type Query = Readonly<Record<string, string | undefined>>;
 

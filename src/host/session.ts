@@ -27,8 +27,6 @@ export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAM
 
 const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
 
-export type { Language };
-
 /** All parameters of the current address. */
 export function readParameters(): Parameters {
   return mergeParameters(window.location.search, splitHash(window.location.hash).search);

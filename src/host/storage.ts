@@ -62,8 +62,8 @@ export interface Store {
   remove(key: StorageKey): void;
   /** Removes the entries of borrowers other than the one in the address. */
   removeOthers(): void;
-  /** Removes all entries of this origin, including those of other apps. @param but a section that stays. */
-  clear(but?: Section): void;
+  /** Removes all entries of this origin but those of one section, including entries of other apps. */
+  clearExcept(section: Section): void;
 }
 
 function createStore(area: () => Storage): Store {
@@ -132,12 +132,11 @@ function createStore(area: () => Storage): Store {
         // Storage is blocked, so it has no entries.
       }
     },
-    clear(but) {
-      const stays = (name: string) => but !== undefined && name.startsWith(nameOf(`${but}.`));
-      for (const name of [...fallback.keys()].filter((each) => !stays(each))) fallback.delete(name);
+    clearExcept(section) {
+      const isCleared = (name: string) => !name.startsWith(nameOf(`${section}.`));
+      for (const name of [...fallback.keys()].filter(isCleared)) fallback.delete(name);
       try {
-        if (but === undefined) area().clear();
-        else for (const name of Object.keys(area()).filter((each) => !stays(each))) area().removeItem(name);
+        for (const name of Object.keys(area()).filter(isCleared)) area().removeItem(name);
       } catch {
         // Storage is blocked, so it has no entries.
       }

@@ -1,4 +1,4 @@
-/** Hooks that format amounts in the current locale; the pure rules are in `format/`. */
+/** Formats amounts in the current locale; the pure rules are in `format/`. */
 import { useIntl } from 'react-intl';
 import { type Amount, formatMoney } from '../format/money';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages';
@@ -20,10 +20,4 @@ export function useMoney(): (value: Amount) => string {
         maximumFractionDigits: 2,
       }),
     );
-}
-
-/** Formats a line's value: a JSON number is an amount, a string stays unchanged (contract, section 3). */
-export function useLineValue(): (value: Amount) => string {
-  const money = useMoney();
-  return (value) => (typeof value === 'string' ? value : money(value));
 }

@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Amount } from '../format/money';
+import { type OrderKey, paths } from '../paths';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
 import { ForwardIcon } from '../ui/icons';
 import { onDemand } from '../ui/on-demand';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
+import { useGo } from '../ui/use-go';
 import styles from './channels.module.css';
 import { CustomerServiceButton } from './help';
 import { type Channel, type ChannelGroup, isImageAddress } from './repayment';
@@ -20,15 +22,20 @@ interface ChannelsProps {
   groups: readonly ChannelGroup[];
   /** The amount to pay. */
   amount: Amount | undefined;
-  choose: (channel: Channel) => void;
+  order: OrderKey;
+  /** Of the voucher: see `VoucherKey`. */
+  requestType: string;
 }
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
-export function Channels({ groups, amount, choose }: ChannelsProps) {
+export function Channels({ groups, amount, order, requestType }: ChannelsProps) {
+  const go = useGo();
   const shown = groups.filter((group) => group.channels.length > 0);
   const [scanned, setScanned] = useState<Channel>();
   const [scanning, setScanning] = useState(false);
   if (shown.length === 0) return <NoChannels />;
+  const choose = ({ payCode, name: channel }: Channel) =>
+    go(paths.instructions({ ...order, requestType, amount: amount?.toString(), payCode }), { channel });
   return (
     <>
       {shown.map((group, index) => (

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
-import { useLineValue } from '../intl/values';
+import { useMoney } from '../intl/values';
 import { fitFigures } from '../ui/figures';
 import { DownIcon, UpIcon } from '../ui/icons';
 import styles from './lines.module.css';
@@ -20,11 +20,12 @@ interface LinesProps {
 /** All lines, inside a card. */
 export function Lines({ lines, id, total = false }: LinesProps) {
   const intl = useIntl();
-  const show = useLineValue();
+  const money = useMoney();
   return (
     <dl className={total ? styles.withTotal : undefined} id={id}>
       {lines.map(({ label, value }, index) => {
-        const text = value === undefined ? undefined : show(value);
+        // A JSON number is an amount, a string stays unchanged (contract, section 3).
+        const text = value === undefined || typeof value === 'string' ? value : money(value);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <div className={styles.line} key={index}>

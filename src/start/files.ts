@@ -1,5 +1,5 @@
 /** The built files that each screen needs. The build inserts the table into the document (`build/start.ts`). */
-import type { Language } from '../host/session';
+import type { Language } from '../languages';
 
 export interface StartFiles {
   /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */

@@ -2,9 +2,9 @@
 import loaders from 'virtual:test-page-messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { type Language, readLanguage } from '../host/session';
+import { readLanguage } from '../host/session';
 import type { MessageId, Messages } from '../intl/messages';
-import { LANGUAGES } from '../languages';
+import { LANGUAGES, type Language } from '../languages';
 import { useParameters } from '../ui/use-go';
 import type english from './messages/en.json';
 

@@ -2,8 +2,9 @@
 import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Language, readLanguage } from '../host/session';
+import { readLanguage } from '../host/session';
 import { antdLocales } from '../intl/antd-locales';
+import type { Language } from '../languages';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 

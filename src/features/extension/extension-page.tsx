@@ -9,14 +9,12 @@ import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
-import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
 import { OneLine } from '../../ui/figures';
 import { Hero, HeroSkeleton } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
-import { useGo } from '../../ui/use-go';
 import styles from './extension-page.module.css';
 import { extensionQuery } from './queries';
 
@@ -31,7 +29,6 @@ const EXTENSION = '2';
 export default function ExtensionPage() {
   const intl = useIntl();
   const money = useMoney();
-  const go = useGo();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
   const refusedAction = useOrderAction(order);
@@ -97,15 +94,7 @@ export default function ExtensionPage() {
               <p className={styles.note}>{note}</p>
             </Card>
           )}
-          <Channels
-            groups={groups}
-            amount={fee.amount}
-            choose={({ payCode, name: channel }) =>
-              go(paths.instructions({ ...order, requestType: EXTENSION, amount: fee.amount?.toString(), payCode }), {
-                channel,
-              })
-            }
-          />
+          <Channels groups={groups} amount={fee.amount} order={order} requestType={EXTENSION} />
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           <ServiceButton />
         </Page>

@@ -10,18 +10,15 @@ import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { SavedVouchers } from '../../loan/saved-vouchers';
 import { ServiceButton } from '../../loan/service-button';
-import { paths } from '../../paths';
 import { Card, NoticeBar } from '../../ui/card';
 import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
-import { useGo } from '../../ui/use-go';
 
 /** `requestType` of a voucher for a repayment. */
 const REPAYMENT = '1';
 
 export default function RepayPage() {
   const intl = useIntl();
-  const go = useGo();
   const order = useOrderKey();
   const query = useQuery(repaymentQuery(order));
   const tone = useDueTone(query.data?.dueDate);
@@ -43,15 +40,7 @@ export default function RepayPage() {
             </Card>
           )}
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-          <Channels
-            groups={groups}
-            amount={amount}
-            choose={({ payCode, name: channel }) =>
-              go(paths.instructions({ ...order, requestType: REPAYMENT, amount: amount?.toString(), payCode }), {
-                channel,
-              })
-            }
-          />
+          <Channels groups={groups} amount={amount} order={order} requestType={REPAYMENT} />
           <SavedVouchers orderId={order.orderId} groups={groups} />
           <AlreadyPaid order={order} />
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />

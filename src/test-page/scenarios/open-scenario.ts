@@ -30,8 +30,8 @@ export async function openScenario({ route, faults, steps = [] }: Opening): Prom
   // Faults are scoped to this user id, so parallel testers do not affect each other.
   await addFaults(faults.map((fault) => ({ ...withTimes(fault), userId })));
   // Flags of earlier scenarios, such as a rating that is asked for once, would change this one.
-  sessionStore.clear('setting');
-  localStore.clear('setting');
+  sessionStore.clearExcept('setting');
+  localStore.clearExcept('setting');
   saveTimeline();
   saveSimulatedHost();
   saveReturnRoute();

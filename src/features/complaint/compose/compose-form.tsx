@@ -57,7 +57,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const clearStorage = () => {
     discardDrafts();
     // The flags in `order` belong to orders, not to the draft.
-    localStore.clear('order');
+    localStore.clearExcept('order');
   };
   useFoundComplaint(attempt, (content) => {
     if (content === contentHash(text)) clearStorage();
