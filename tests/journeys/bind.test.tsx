@@ -64,14 +64,14 @@ describe('Bank binding', () => {
     expect(heard).toEqual(['startBank []', 'endBank []', 'startBank []']);
   });
 
-  it('goes on where the native application throws', async () => {
+  it('works if the native application throws', async () => {
     listenTo(['startBank', 'endBank'], true);
     const { unmount } = await open('/bind-bank');
     expect(await screen.findByText('Banco Norte')).toBeVisible();
     unmount();
   });
 
-  it('says when there is no card, and leads to the form', async () => {
+  it('shows that there is no card, and links to the form', async () => {
     const { user, address } = await open('/bind-bank', { userId: '20002' });
     expect(await screen.findByText('You have no bank card yet')).toBeVisible();
     await user.click(button('Add a bank card'));
@@ -98,13 +98,13 @@ describe('Card binding', () => {
     await user.type(field('Card number'), number);
   };
 
-  it("begins with the session's phone", async () => {
+  it("starts with the session's phone number", async () => {
     await open('/bind-card');
     await heading('Add a bank card');
     expect(field('Phone of the card')).toHaveValue('551 2345 678');
   });
 
-  it('groups digits while they are typed, and takes nothing else', async () => {
+  it('groups digits while they are typed, and ignores other characters', async () => {
     const { user } = await open('/bind-card', { mobilePhone: '' });
     await heading('Add a bank card');
     await user.type(field('Card number'), '4a111-1111 x1111');
@@ -115,7 +115,7 @@ describe('Card binding', () => {
     expect(field('Phone of the card')).toHaveValue('551 2345 6789');
   });
 
-  it('keeps the caret where the hand is', async () => {
+  it("keeps the caret's position", async () => {
     const { user } = await open('/bind-card');
     await heading('Add a bank card');
     const number = field('Card number');
@@ -135,7 +135,7 @@ describe('Card binding', () => {
     expect(number.selectionStart).toBe(4);
   });
 
-  it('takes a pasted number with its spaces and dashes', async () => {
+  it('accepts a pasted number with spaces and dashes', async () => {
     const { user } = await open('/bind-card');
     await heading('Add a bank card');
     await user.click(field('Card number'));
@@ -143,7 +143,7 @@ describe('Card binding', () => {
     expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
   });
 
-  it('says beside each field what is wrong, and goes to the first', async () => {
+  it('shows an error beside each invalid field, and focuses the first one', async () => {
     const { user } = await open('/bind-card', { mobilePhone: '' });
     await heading('Add a bank card');
     await user.click(button('Save card'));
@@ -169,7 +169,7 @@ describe('Card binding', () => {
     expect(await sandbox.calls(SAVE)).toEqual([]);
   });
 
-  it('saves once, shows the bank that the server found, and leads back to the list', async () => {
+  it('saves once, shows the bank that the server found, and links to the list', async () => {
     const app = await open('/bind-card');
     await heading('Add a bank card');
     await fill(app);
@@ -185,7 +185,7 @@ describe('Card binding', () => {
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     await sandbox.fault({ path: SAVE, kind: 'refuse', code: 4, message: 'This card is already saved' });
     const app = await open('/bind-card');
     await heading('Add a bank card');
@@ -197,7 +197,7 @@ describe('Card binding', () => {
     expect(await screen.findByText('Your card was added')).toBeVisible();
   });
 
-  it('does not know what became of a save whose answer was lost: the list tells', async () => {
+  it('shows an unknown outcome when the answer is lost, with a link to the list', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: SAVE, kind: 'reset-after' });
     const app = await open('/bind-card');
@@ -210,7 +210,7 @@ describe('Card binding', () => {
     expect(await sandbox.calls(SAVE)).toHaveLength(1);
   });
 
-  it('keeps no card number on the device', async () => {
+  it('stores no card number on the device', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const app = await open('/bind-card');
     await heading('Add a bank card');

@@ -30,7 +30,7 @@ async function writeDraft(): Promise<OpenedApp> {
 }
 
 describe('Another borrower', () => {
-  it('by a change of the hash starts with nothing of the one before, and nothing stays stored', async () => {
+  it('by a change of the hash sees nothing of the previous one, and nothing stays stored', async () => {
     await writeDraft();
     await sandbox.fault({ path: '/user-problem/problem-init', kind: 'hang', userId: '10002' });
     const seen: string[] = [];
@@ -55,7 +55,7 @@ describe('Another borrower', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
   });
 
-  it('is shown nothing that was read before, also while the server does not answer', async () => {
+  it('sees no data of the previous one, also while the server does not answer', async () => {
     await openApp(order, { sandbox });
     await screen.findByText('1000151');
     await sandbox.fault({ path: ORDER, kind: 'hang', userId: '10002' });
@@ -67,7 +67,7 @@ describe('Another borrower', () => {
     expect(screen.queryByText('1000151')).toBeNull();
   });
 
-  it('by a reload at another address leaves nothing of the one before', async () => {
+  it('by a reload at another address: nothing of the previous one stays stored', async () => {
     const { unmount } = await writeDraft();
     localStorage.setItem('of.another.page', 'stays');
     unmount();
@@ -78,7 +78,7 @@ describe('Another borrower', () => {
     expect(localStorage.getItem('of.another.page')).toBe('stays');
   });
 
-  it('by a return from the page cache leaves nothing that another page stored', async () => {
+  it('by a return from the back/forward cache: nothing of the previous one stays stored', async () => {
     await openApp(order, { sandbox });
     await screen.findByText('1000151');
     localStorage.setItem('v1:userId%3D10002:txt.note', '"of the other"');
@@ -87,7 +87,7 @@ describe('Another borrower', () => {
     expect(stored()).not.toContain('10002');
   });
 
-  it('has no notes of attempts of the one before in the database, nor gets the message of a late answer', async () => {
+  it('has no attempts of the previous one in the database, and sees no message of a late answer', async () => {
     const { entries } = installDatabase();
     await sandbox.fault({ path: '/user-problem/problem-save', kind: 'refuse', ms: 60_000, message: 'Too long, María' });
     const { user } = await writeDraft();
@@ -105,7 +105,7 @@ describe('Another borrower', () => {
 });
 
 describe('The same borrower', () => {
-  it('finds the draft again with another session, also after a visit of the public site', async () => {
+  it('has the same draft with another session, also after visiting the public site', async () => {
     const { unmount } = await writeDraft();
     unmount();
     window.history.replaceState(null, '', '/#/About?language=1');

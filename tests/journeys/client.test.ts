@@ -36,7 +36,7 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 }
 
 describe('The form client', () => {
-  it('reads with GET, the session in the query and its own headers', async () => {
+  it('sends reads by GET, with the session in the query and its own headers', async () => {
     at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
     await formClient.get(SERVICE, noData, { overall: 30 });
     expect(await lastCall()).toMatchObject({
@@ -48,7 +48,7 @@ describe('The form client', () => {
     expect((await lastCall())?.headers).not.toHaveProperty('crp_phe');
   });
 
-  it('writes a form, the session still in the query', async () => {
+  it('sends writes as a form, with the session in the query', async () => {
     at('/#/order?userId=2&language=1');
     await formClient.post('/v3/loan-details/google-score', noData, {
       score: 5,
@@ -65,13 +65,13 @@ describe('The form client', () => {
     expect(Object.keys((await lastCall())?.body ?? {})).toEqual(['score', 'odd']);
   });
 
-  it("prefers the call's own parameters to the session's", async () => {
+  it("sends the call's own parameters instead of the session's", async () => {
     at('/#/Dag?userId=session');
     await formClient.get(SERVICE, noData, { userId: 'own' });
     expect((await lastCall())?.query).toEqual({ userId: 'own' });
   });
 
-  it('sends no header and no parameter for what the address lacks', async () => {
+  it('sends no header or parameter that the address lacks', async () => {
     at('/#/Dag');
     await formClient.get(SERVICE, noData, { overall: undefined });
     const call = await lastCall();
@@ -79,7 +79,7 @@ describe('The form client', () => {
     expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
   });
 
-  it('sends a photo as multipart, and tells how far it is', async () => {
+  it('sends a photo as multipart, and reports the progress', async () => {
     const heard: number[] = [];
     const content = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
     await formClient
@@ -100,7 +100,7 @@ describe('The form client', () => {
 });
 
 describe('The JSON client', () => {
-  it('writes JSON with its own headers', async () => {
+  it('sends writes as JSON with its own headers', async () => {
     at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
     await jsonClient
       .post('/api/v2/youmi/promotion/get-sms', noData, { phone: '1', nested: { a: [1] }, none: undefined })
@@ -122,7 +122,7 @@ describe('The JSON client', () => {
     expect(call?.body).not.toHaveProperty('none');
   });
 
-  it('reads with GET', async () => {
+  it('sends reads by GET', async () => {
     at('/#/promotion?id=7');
     await jsonClient.get(TEMPLATE, noData, { templateId: '7' }).catch(() => undefined);
     expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
@@ -133,20 +133,20 @@ describe('The idempotency key of a write', () => {
   const write = (idempotencyKey: string) =>
     formClient.post('/v3/loan-details/google-score', noData, { score: 5 }, { idempotencyKey });
 
-  it('does not go to another origin', async () => {
+  it('is not sent to another origin', async () => {
     at('/#/order?userId=2');
     await write('key-1');
     expect((await lastCall())?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('goes to another origin that allows it (VITE_IDEMPOTENCY)', async () => {
+  it('is sent to another origin with VITE_IDEMPOTENCY', async () => {
     vi.stubEnv('VITE_IDEMPOTENCY', '1');
     at('/#/order?userId=2');
     await write('key-1');
     expect((await lastCall())?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
-  it.each(['', '/gateway', window.location.origin])('always goes to our own origin (%j)', (base) => {
+  it.each(['', '/gateway', window.location.origin])('is always sent to our own origin (%j)', (base) => {
     vi.stubEnv('VITE_API_BASE', base);
     expect(sendsIdempotencyKey()).toBe(true);
   });
@@ -169,13 +169,13 @@ describe('A call that fails', () => {
     expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'malformed' });
   });
 
-  it('is of the network when the connection is cut', async () => {
+  it('is a network failure when the connection is cut', async () => {
     expectOnConsole(/.*/);
     await sandbox.fault({ path: SERVICE, kind: 'reset-before' });
     expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: true });
   });
 
-  it('is of the network, and never left, when the device is offline', async () => {
+  it('is a network failure that was not sent when the device is offline', async () => {
     expectOnConsole(/.*/);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
@@ -183,12 +183,12 @@ describe('A call that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('is an HTTP failure by its status', async () => {
+  it('is an HTTP failure with the status', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'status', status: 503, body: 'busy' });
     expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'http', status: 503 });
   });
 
-  it('is refused by its message', async () => {
+  it('is a refusal if the answer has a message', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'refuse', code: 77, message: 'Not today' });
     expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({
       kind: 'refused',
@@ -197,7 +197,7 @@ describe('A call that fails', () => {
     });
   });
 
-  it('is given up after 60 seconds, not sooner', async () => {
+  it('times out after 60 seconds, not earlier', async () => {
     expect(TIMEOUT_MS).toBe(60_000);
     const deadline = holdTimers(TIMEOUT_MS);
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
@@ -213,7 +213,7 @@ describe('A call that fails', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' });
   });
 
-  it('ends at once when nobody waits for it any more', async () => {
+  it('ends immediately when it is cancelled', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
     const leaving = new AbortController();
     const failed = failureOf(formClient.get(SERVICE, noData, {}, leaving.signal));

@@ -41,7 +41,7 @@ const FAULTS: { fault: string; request: RequestOfPath; says: string }[] = [
 ];
 
 describe('The reads of the screens', () => {
-  it('are known for every screen', () => {
+  it('are listed for every screen', () => {
     const listed = new Set([...READS.map(({ pattern }) => pattern), ...WITHOUT_READS]);
     expect(screens.map(({ pattern }) => pattern).filter((pattern) => !listed.has(pattern))).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     expect(await screen.findByText('$3,460.45')).toBeVisible();
   });
 
-  it('again and again, as long as it fails', async () => {
+  it('repeatedly, as long as it fails', async () => {
     const path = '/v3/installment/loan-play-detail';
     await sandbox.fault({ path, kind: 'html' });
     await sandbox.fault({ path, kind: 'status', status: 502 });
@@ -150,7 +150,7 @@ describe('A read of an order that the server refuses', () => {
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
   });
 
-  it('offers the way after a refresh, too, once the order was settled elsewhere', async () => {
+  it('links to the order also after a refresh, if the order was settled meanwhile', async () => {
     const { user } = await openApp(`/repay?${ORDER}`, { sandbox });
     await screen.findByText('₹3,460.45');
     await sandbox.setStatus('1000174', 200);

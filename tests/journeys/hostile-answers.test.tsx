@@ -42,7 +42,7 @@ watchCalls(() => {
 });
 
 describe('Whatever the server answers, the screen stands and shows no broken word', () => {
-  it('is tried with every schema that a read uses', () => {
+  it('is tested with every schema of a read', () => {
     const reads = [...sourcesOf('src/features', ['queries.ts']), ...sourcesOf('src/loan', ['.ts'])];
     const used = reads.flatMap(({ text }) => schemasOfCalls(text));
     const tried = CASES.map(({ schema }) => schema);

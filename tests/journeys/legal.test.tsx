@@ -43,7 +43,7 @@ describe('The legal screens', () => {
     expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object|[{}]/);
   });
 
-  it('name the brand of the session and the ways to reach it', async () => {
+  it("contain the session's brand and its contact details", async () => {
     await open('/privacy-policy', { appName: 'CreditoVerde' });
     await section('1. Who is responsible for your data');
     expect(screen.getAllByText('Crédito Verde')[0]).toBeVisible();
@@ -52,7 +52,7 @@ describe('The legal screens', () => {
     expect(screen.getAllByRole('link', { name: /@/ })[0]?.getAttribute('href')).toMatch(/^mailto:.+@.+/);
   });
 
-  it('call through the application where there is one', async () => {
+  it('call a number by the native application if there is one', async () => {
     const callPhone = { postMessage: vi.fn() };
     Object.assign(window, { webkit: { messageHandlers: { callPhone } } });
     const { user } = await open('/agony');
@@ -72,7 +72,7 @@ describe('The contents of a document', () => {
     expect(links).toEqual(sections);
   });
 
-  it('lead to a section: it is scrolled to, takes the focus, and the address stays', async () => {
+  it('scroll to a section and focus it, without a change of the address', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, address } = await open('/privacy-policy');
     const before = address();
@@ -85,7 +85,7 @@ describe('The contents of a document', () => {
     scroll.mockRestore();
   });
 
-  it('can be reached by keyboard, and opens elsewhere as the same document', async () => {
+  it('are links, which open the same document in a new tab', async () => {
     const { user } = await open('/privacy-policy');
     const link = (await contents()).getByRole('link', { name: /Location/ });
     expect(link.getAttribute('href')).toBe(window.location.hash);
@@ -94,7 +94,7 @@ describe('The contents of a document', () => {
     expect(await section('5. Location')).toHaveFocus();
   });
 
-  it('are where the way back to the top leads', async () => {
+  it('are focused by the button back to the top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = await open('/agony');
     await user.click((await contents()).getByRole('link', { name: /Late payment/ }));
@@ -104,7 +104,7 @@ describe('The contents of a document', () => {
     scroll.mockRestore();
   });
 
-  it('are left out where the text is no contract', async () => {
+  it('are omitted if the text is not a contract', async () => {
     await open('/about-us');
     await section('Our mission');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -113,7 +113,7 @@ describe('The contents of a document', () => {
 });
 
 describe('The privacy notice in a frame', () => {
-  it('has no way back of its own', async () => {
+  it('has no Back button', async () => {
     vi.stubGlobal('parent', {});
     await open('/PrivacyPolicy');
     expect(await section('4. Face recognition')).toBeVisible();
@@ -122,7 +122,7 @@ describe('The privacy notice in a frame', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
-  it('has one outside', async () => {
+  it('has a Back button outside a frame', async () => {
     await open('/PrivacyPolicy');
     await section('4. Face recognition');
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('A document that does not come', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('says so, and comes at the next try', async () => {
+  it('shows an error, and is loaded by `Try again`', async () => {
     nextFetch(() => Promise.reject(new Failure('network')));
     const { user } = await open('/agony');
     expect(await screen.findByRole('alert')).toHaveTextContent('There seems to be no connection');

@@ -117,7 +117,7 @@ async function lose(subject: Subject, fault: FaultRequest = fails(subject.path))
 }
 
 describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
-  it('is told with its time and amount when the screen is opened again', async () => {
+  it('is shown with its time and amount when the screen is opened again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
     await lose(subject);
     const app = await open(subject.route);
@@ -128,7 +128,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     expect(button(subject.button)).toBeEnabled();
   });
 
-  it('is sent once more only after the question, and with a key of its own', async () => {
+  it('is sent again only after the confirmation, with another idempotency key', async () => {
     await lose(subject);
     const app = await open(subject.route);
     await screen.findByText(UNKNOWN);
@@ -152,7 +152,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
   });
 
-  it('is not told of another one, nor to another borrower', async () => {
+  it('is not shown for another product, order or complaint, or to another borrower', async () => {
     await lose(subject);
     for (const [route, parameters] of [
       [subject.otherRoute, {}],
@@ -165,7 +165,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     }
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('is no longer shown after 24 hours', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
     await lose(subject);
@@ -178,7 +178,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
   });
 
-  it('leaves no session value on the device', async () => {
+  it('stores no session value on the device', async () => {
     await lose(subject);
     const kept = JSON.stringify(Object.values(localStorage));
     for (const name of ['sessionId', 'deviceId', 'mobilePhone'] as const) expect(kept).not.toContain(SESSION[name]);
@@ -200,7 +200,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
   });
 
-  it('is not unknown after an answer that says no', async () => {
+  it('has a known outcome after a refusal', async () => {
     for (const fault of [
       { path: subject.path, kind: 'refuse', message: 'Not today' },
       { path: subject.path, kind: 'status', status: 409, body: { code: 9, message: 'Not today' } },
@@ -216,7 +216,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
   });
 
-  it('leaves the button at rest for a second after any failure', async () => {
+  it('can be sent again only a second after a failure', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const app = await open(subject.route);
     await subject.prepare(app);
@@ -235,7 +235,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
 });
 
 describe('While a loan request is under way', () => {
-  it('a killed page leaves it unknown', async () => {
+  it('a closed page leaves its outcome unknown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await sandbox.fault({ path: LOAN.path, kind: 'hang' });
     const app = await open(LOAN.route);
@@ -249,7 +249,7 @@ describe('While a loan request is under way', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   });
 
-  it('another tab is told to wait, and sends nothing', async () => {
+  it('another tab says that it must wait, and sends nothing', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       onLine: true,
@@ -264,7 +264,7 @@ describe('While a loan request is under way', () => {
 });
 
 describe('A lost loan request', () => {
-  it('offers the list of loans only where the native app has one', async () => {
+  it('offers the list of loans only if the native app has one', async () => {
     await lose(LOAN);
     const browser = await open(LOAN.route);
     await screen.findByText(UNKNOWN);
@@ -279,7 +279,7 @@ describe('A lost loan request', () => {
     expect(mine).toHaveBeenCalledOnce();
   });
 
-  it('is asked about by a screen that was opened before it was sent', async () => {
+  it('needs a confirmation on a screen that was opened before it was sent', async () => {
     const first = await open(LOAN.route);
     await LOAN.prepare(first);
     // Another tab sends meanwhile.
@@ -294,7 +294,7 @@ describe('A lost loan request', () => {
     expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
 
-  it('that another tab has sent meanwhile is told as a fact before a second one goes', async () => {
+  it('that another tab has sent meanwhile is shown as received before another one is sent', async () => {
     const first = await open(LOAN.route);
     await LOAN.prepare(first);
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
@@ -306,7 +306,7 @@ describe('A lost loan request', () => {
     expect(await sandbox.calls(LOAN.path)).toEqual([]);
   });
 
-  it('that arrived while this screen was being opened is told as a fact, a later screen is free', async () => {
+  it('that was received while the screen was opening is shown as received, but not on a later screen', async () => {
     const { sendAttempt, subjectOf } = await import('../../src/api/attempts');
     const subject = subjectOf('userId=10001', ['loan', '101']);
     await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
@@ -323,7 +323,7 @@ describe('A lost loan request', () => {
 });
 
 describe('A lost payment', () => {
-  it('that the order shows as settled is a fact, also when the screen is opened again', async () => {
+  it('is shown as received if the order is settled, also when the screen is opened again', async () => {
     await lose(PAYMENT, { path: PAYMENT.path, kind: 'reset-after' });
     await open(PAYMENT.route);
     expect(await screen.findByText('Your loan is settled')).toBeVisible();
@@ -335,7 +335,7 @@ describe('A lost payment', () => {
 describe('A lost complaint', () => {
   const description = () => screen.findByRole('textbox', { name: 'Description' });
 
-  it.each(['reset-after', 'cut'] as const)('that the list shows is a fact: %s', async (kind) => {
+  it.each(['reset-after', 'cut'] as const)('is shown as received if the list contains it: %s', async (kind) => {
     expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
     const app = await open(COMPLAINT.route);
     await COMPLAINT.prepare(app);
@@ -350,7 +350,7 @@ describe('A lost complaint', () => {
     expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
   });
 
-  it('keeps its text and leads to the list', async () => {
+  it('keeps its text, and links to the list', async () => {
     await lose(COMPLAINT);
     await open(COMPLAINT.route);
     await screen.findByText(UNKNOWN);
@@ -360,7 +360,7 @@ describe('A lost complaint', () => {
     expect(await heading('My complaints')).toBeVisible();
   });
 
-  it('that the list does not show after two minutes did not arrive', async () => {
+  it('counts as not sent if the list does not contain it after two minutes', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
     await sandbox.fault({ path: '/user-problem/problem-list', kind: 'data', data: { tabs: [] }, times: 9 });

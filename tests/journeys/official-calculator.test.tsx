@@ -60,7 +60,7 @@ describe('The calculator', () => {
     expect(calculator().getByText('₹273.00')).toBeVisible();
   });
 
-  it('steps up and down, never below nothing', async () => {
+  it('steps up and down, never below 0', async () => {
     const app = await openApp('/?amount=1500', { sandbox });
     const less = await screen.findByRole('button', { name: 'Decrease by 1,000' });
     await app.user.click(less);
@@ -72,7 +72,7 @@ describe('The calculator', () => {
     expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
   });
 
-  it('steps from what is no number as from nothing', async () => {
+  it('steps from 0 if the amount is not a number', async () => {
     const app = await openApp('/', { sandbox });
     await enterAmount(app, 'abc');
     await app.user.click(await screen.findByRole('button', { name: 'Increase by 1,000' }));
@@ -109,7 +109,7 @@ describe('The calculator', () => {
     expect(screen.getByLabelText('Term')).toHaveValue('91');
   });
 
-  it('is exact for amounts beyond what a double holds', async () => {
+  it('is exact for amounts beyond the precision of a double', async () => {
     await openApp('/?amount=999999999999999999&term=360', { sandbox });
     // 0.0003 × 360 = 0.108
     expect(await screen.findByText('₹11,07,99,99,99,99,99,99,998.89')).toBeVisible();
@@ -123,7 +123,7 @@ describe('The calculator', () => {
     expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();
   });
 
-  it('is reached from the opening words', async () => {
+  it('is focused by the button in the introduction', async () => {
     const app = await openApp('/', { sandbox });
     await app.user.click(screen.getByRole('button', { name: 'Calculate my loan' }));
     expect(screen.getByLabelText('Loan amount')).toHaveFocus();

@@ -28,7 +28,7 @@ describe('The carousel', () => {
     vi.useRealTimers();
   });
 
-  it('shows three pictures, one every 3 s, and begins again', async () => {
+  it('shows three pictures, the next one every 3 s, and starts again', async () => {
     await openHome();
     expect(within(carousel()).getAllByRole('group')).toHaveLength(3);
     expect(shown()).toBe(1);
@@ -42,7 +42,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stands still while it is touched, and goes on 3 s later', async () => {
+  it('pauses while it is touched, and continues 3 s later', async () => {
     await openHome();
     fireEvent.touchStart(carousel());
     await pass(10_000);
@@ -52,7 +52,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still under the mouse', async () => {
+  it('pauses while the mouse is over it', async () => {
     await openHome();
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     await pass(10_000);
@@ -62,7 +62,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still while the focus is inside', async () => {
+  it('pauses while the focus is inside', async () => {
     await openHome();
     act(() => dots()[0]?.focus());
     await pass(10_000);
@@ -72,7 +72,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still in a hidden tab', async () => {
+  it('pauses in a hidden tab', async () => {
     await openHome();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -84,7 +84,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('stands still for those who asked for less motion, until they play it', async () => {
+  it('is paused with reduced motion, until it is played', async () => {
     const real = window.matchMedia;
     const matchMedia = vi
       .spyOn(window, 'matchMedia')
@@ -110,7 +110,7 @@ describe('The carousel', () => {
     expect(shown()).toBe(2);
   });
 
-  it('shows the picture that is asked for', async () => {
+  it('shows the picture of a button', async () => {
     await openHome();
     fireEvent.click(screen.getByRole('button', { name: 'Show picture 3' }));
     expect(shown()).toBe(3);

@@ -34,7 +34,7 @@ describe('The public site', () => {
     expect(footer.getByText(/^©/)).toBeVisible();
   });
 
-  it('is opened section by section, the session along', async () => {
+  it('opens each section, with the session', async () => {
     const app = await openApp('/', { sandbox });
     for (const [name, path] of [
       ['About us', '/About'],
@@ -49,20 +49,20 @@ describe('The public site', () => {
     }
   });
 
-  it('reaches the contact form from its foot', async () => {
+  it('links to the contact form in its footer', async () => {
     const app = await openApp('/', { sandbox });
     await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
     expect(await heading('Contact us')).toBeVisible();
     expect(app.address().path).toBe('/Contact');
   });
 
-  it('speaks with the brand of the session', async () => {
+  it("names the session's brand", async () => {
     await openApp('/', { sandbox, parameters: { appName: 'CreditoVerde' } });
     expect(await screen.findByRole('link', { name: 'Crédito Verde' })).toBeVisible();
     expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
   });
 
-  it('has the colours and the gradient of the brand, and the standard ones without a brand', async () => {
+  it('has the colours of the brand, and the standard ones without a brand', async () => {
     const colors = () => {
       const { style } = document.documentElement;
       return ['gradient', 'on-gradient', 'accent', 'tint'].map((name) => style.getPropertyValue(`--brand-${name}`));
@@ -87,7 +87,7 @@ describe('The public site', () => {
     expect((await screen.findAllByText(/Rs\. ?1,000/)).length).toBeGreaterThan(0);
   });
 
-  it('says where the loan is to those who look for an account', async () => {
+  it('explains where borrowers find their loan instead of an account', async () => {
     const app = await openApp('/User', { sandbox });
     expect(await screen.findByText('There is no account to show here')).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
@@ -107,7 +107,7 @@ describe('The language switch', () => {
     expect(app.address().parameters).toEqual(before);
   });
 
-  it('keeps the focus, and leaves no entry in the history', async () => {
+  it('keeps the focus, and adds no history entry', async () => {
     const app = await openApp('/About', { sandbox });
     const entries = window.history.length;
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
@@ -115,14 +115,14 @@ describe('The language switch', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('wins over a language in front of the hash', async () => {
+  it('replaces a language before the hash', async () => {
     const app = await openApp('/About', { sandbox, parametersStand: 'before' });
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await heading('Quiénes somos')).toBeVisible();
     expect(window.location.search).toContain('language=1');
   });
 
-  it('takes a calculation along', async () => {
+  it('keeps a calculation', async () => {
     const app = await openApp('/', { sandbox });
     await app.user.clear(screen.getByLabelText('Loan amount'));
     await app.user.type(screen.getByLabelText('Loan amount'), '2500');
@@ -132,7 +132,7 @@ describe('The language switch', () => {
 });
 
 describe('The privacy policy', () => {
-  it('is framed, sandboxed, named, and can be opened by itself', async () => {
+  it('is in a sandboxed frame with a name, and can be opened on its own', async () => {
     const app = await openApp('/Policy', { sandbox });
     const frame = await screen.findByTitle('Privacy notice');
     const rights = frame.getAttribute('sandbox')?.split(' ');
@@ -168,7 +168,7 @@ describe('The contact form', () => {
     expect(screen.queryByText('Successful!')).not.toBeInTheDocument();
   });
 
-  it('is successful with all four, and sends nothing', async () => {
+  it('is successful with all four fields, and sends nothing', async () => {
     const app = await openApp('/Contact', { sandbox });
     for (const [label, text] of Object.entries(fields)) {
       await app.user.type(await screen.findByLabelText(label), text);

@@ -16,7 +16,7 @@ beforeEach(() => sandbox.reset());
 const open = (route: string) => openApp(route, { sandbox });
 
 describe('A product', () => {
-  it('shows its amount and terms, and leads to its confirmation', async () => {
+  it('shows its amount and terms, and links to its confirmation', async () => {
     const { user, address } = await open('/product?productId=102');
     await heading('Loan product');
     expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('A product', () => {
     });
   });
 
-  it('that the lender does not know is refused in words', async () => {
+  it('that does not exist shows the refusal', async () => {
     await open('/product?productId=999');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -47,7 +47,7 @@ describe('A product', () => {
 });
 
 describe('Recommended products', () => {
-  it('are listed with amount, term and rate, each leading to its product', async () => {
+  it('are listed with amount, term and rate, each with a link to its product', async () => {
     const { user, address } = await open('/recommend-list');
     await heading('Recommended loans');
     const offers = await screen.findAllByRole('link');
@@ -60,12 +60,12 @@ describe('Recommended products', () => {
     expect(address()).toMatchObject({ path: '/product', parameters: { productId: '102', userId: SESSION.userId } });
   });
 
-  it('leave out the one the borrower comes from', async () => {
+  it('omit the product that the borrower comes from', async () => {
     await open('/recommend-list?productId=101');
     expect(await screen.findAllByRole('link')).toHaveLength(3);
   });
 
-  it('are none, in words', async () => {
+  it('may be empty, with an explanation', async () => {
     await sandbox.fault({ path: LIST, kind: 'data', data: { list: [] } });
     await open('/recommend-list');
     expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
@@ -88,14 +88,14 @@ describe('Recommended products', () => {
 });
 
 describe('Borrow again', () => {
-  it('leads to the recommended products in a plain browser', async () => {
+  it('opens the recommended products in a plain browser', async () => {
     const { user, address } = await open('/loan-detail?productId=101&orderId=1000200');
     await user.click(await screen.findByRole('button', { name: 'Borrow again' }));
     await heading('Recommended loans');
     expect(address().path).toBe('/recommend-list');
   });
 
-  it('leads to the native home where there is one', async () => {
+  it('opens the native home if there is one', async () => {
     const heard: unknown[] = [];
     const toHome = { postMessage: (body: unknown) => heard.push(body) };
     Object.defineProperty(window, 'webkit', { configurable: true, value: { messageHandlers: { toHome } } });

@@ -32,19 +32,19 @@ const appStore = () => screen.queryByRole('link', { name: 'Download on the App S
 const playStore = () => screen.queryByRole('link', { name: 'Get it on Google Play' });
 
 describe('The download page', () => {
-  it('leads an iPhone to the App Store', async () => {
+  it('links to the App Store on an iPhone', async () => {
     await openDownload('iphone');
     expect(appStore()).toHaveAttribute('href', stores.ios);
     expect(playStore()).not.toBeInTheDocument();
   });
 
-  it('leads an Android phone to Google Play', async () => {
+  it('links to Google Play on an Android phone', async () => {
     await openDownload('android');
     expect(playStore()).toHaveAttribute('href', stores.android);
     expect(appStore()).not.toBeInTheDocument();
   });
 
-  it('hands a desktop on to the phone: a code of its own address, and both stores', async () => {
+  it('shows a QR code of its address and both stores on a desktop', async () => {
     await openDownload('desktop', { UC: '7' });
     expect(await screen.findByRole('img', { name: 'QR code of this page' })).toBeVisible();
     expect(screen.getByText(window.location.href)).toHaveTextContent('UC=7');
@@ -52,7 +52,7 @@ describe('The download page', () => {
     expect(playStore()).toBeVisible();
   });
 
-  it('draws no code that a camera could not read, and still gives the link', async () => {
+  it('shows no QR code that is too dense for a camera, but the link', async () => {
     const { container } = render(<QrCode text={'x'.repeat(5000)} label="code" />);
     expect(container).toBeEmptyDOMElement();
     await openDownload('desktop', { UC: 'x'.repeat(5000) });
@@ -66,13 +66,13 @@ describe('The download page', () => {
     expect(appStore()).not.toBeInTheDocument();
   });
 
-  it('names customer service where the brand has no store page', async () => {
+  it('links to customer service if the brand has no store page', async () => {
     const { user, address } = await openDownload('iphone', { appName: 'CreditoVerde' });
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     await waitFor(() => expect(address().path).toBe('/Dag'));
   });
 
-  it('claims no registration when a link leads here', async () => {
+  it('does not say that the visitor is registered when it is opened by a link', async () => {
     await openDownload('iphone');
     expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('Parameters', () => {
   const campaign = { user_from: 'u1', utm_tag: 't', links_id: 'l1', invite_code: 'i1', UC: '7', some_day: 'x y&z' };
   const known = { ...campaign, id: '2', app_from: 'web', language: '1' };
 
-  it.each(['before', 'after'] as const)('that stand %s the hash all travel on to the agreement', async (place) => {
+  it.each(['before', 'after'] as const)('%s the hash are all passed on to the agreement', async (place) => {
     const { user, address } = await openApp('/promotion?id=2&app_from=web', {
       sandbox,
       parameters: campaign,
@@ -95,7 +95,7 @@ describe('Parameters', () => {
     expect(address().parameters).toMatchObject(known);
   });
 
-  it('all travel on to the download page', async () => {
+  it('are all passed on to the download page', async () => {
     const { user, address } = await openApp('/promotion?id=2&app_from=web', {
       sandbox,
       parameters: { ...campaign, down_id: 'd1' },
@@ -113,7 +113,7 @@ describe('Parameters', () => {
 });
 
 describe('In Spanish', () => {
-  it('the page greets and explains', async () => {
+  it('the page has its title and its explanation', async () => {
     await openApp('/promotion?id=3', { sandbox, parameters: { language: '2' } });
     expect(await screen.findByRole('heading', { name: 'Empieza con tu número de celular' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();

@@ -59,7 +59,7 @@ async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: stri
 }
 
 describe('A visitor', () => {
-  it('registers end to end, with a wrong captcha and a wrong code on the way', async () => {
+  it('registers after a wrong captcha and a wrong code', async () => {
     const app = await openLanding({ invite_code: 'INV1', user_from: 'u1', app_from: 'web', utm_tag: 'tag' });
     const first = (await picture()).src;
     await fill(app, { captcha: '----', smsCode: '' });
@@ -120,7 +120,7 @@ describe('A visitor', () => {
     ).toBeVisible();
   });
 
-  it('who is registered already learns so when asking for a code, too', async () => {
+  it('who is registered already goes there also when requesting a code', async () => {
     const app = await openLanding();
     await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '11' });
     await fill(app);
@@ -140,7 +140,7 @@ describe('A visitor', () => {
     expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1);
   });
 
-  it('whose answer was lost hears so, keeps everything, and may apply again', async () => {
+  it('whose answer was lost sees a message, keeps the input, and can apply again', async () => {
     const app = await openLanding();
     await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'reset-before' });
     await fill(app);
@@ -158,7 +158,7 @@ describe('A visitor', () => {
 });
 
 describe('A wrong captcha', () => {
-  it.each(['101', '-1'])('(%s) when registering: it alone is cleared and drawn anew, the rest stays', async (code) => {
+  it.each(['101', '-1'])('(%s) is cleared with a new picture; the other fields stay', async (code) => {
     const app = await openLanding();
     const before = (await picture()).src;
     await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'refuse', code, message: 'Not what the picture says' });
@@ -173,7 +173,7 @@ describe('A wrong captcha', () => {
     await waitFor(async () => expect((await picture()).src).not.toBe(before));
   });
 
-  it('without a word of the server is told in ours', async () => {
+  it('without a message from the server has our message', async () => {
     const app = await openLanding();
     await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '101', message: '' });
     await fill(app);
@@ -197,8 +197,8 @@ describe('Every other refusal', () => {
   });
 });
 
-describe('What is missing', () => {
-  it('is told beside each field, the first in a toast, and nothing is sent', async () => {
+describe('An invalid form', () => {
+  it('has an error beside each field, the first one also in a toast, and nothing is sent', async () => {
     const app = await openLanding();
     await app.user.click(apply());
     await toast(PHONE_ERROR);
@@ -255,7 +255,7 @@ describe('What is missing', () => {
 });
 
 describe('The fields', () => {
-  it('take 11, 4 and 6 characters, typed or pasted', async () => {
+  it('accept 11, 4 and 6 characters, typed or pasted', async () => {
     const app = await openLanding();
     await fill(app, { phone: '138001380001234', captcha: 'abcdef', smsCode: '12345678' });
     expect([phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -269,7 +269,7 @@ describe('The fields', () => {
     expect(smsCode()).toHaveValue('987654');
   });
 
-  it('bring the right keyboards and fill themselves', async () => {
+  it('have their input modes and autocomplete values', async () => {
     await openLanding();
     for (const field of [phone(), smsCode()]) {
       expect(field).toHaveAttribute('type', 'tel');
@@ -278,7 +278,7 @@ describe('The fields', () => {
     expect(smsCode()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('come back after the agreement was read: number and code, with a fresh captcha', async () => {
+  it('keep number and code after the agreement was read, with a new captcha', async () => {
     const app = await openLanding();
     const before = (await picture()).src;
     await fill(app);
@@ -305,7 +305,7 @@ describe('The countdown', () => {
     return app;
   };
 
-  it('starts when the code was sent, and a tap meanwhile says so', async () => {
+  it('starts when the code was sent; a tap during it shows a message', async () => {
     const app = await askForCode();
     expect(sendCode()).toHaveAccessibleDescription('60 s left');
     expect(sendCode()).toBeEnabled();
@@ -316,7 +316,7 @@ describe('The countdown', () => {
     expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(1);
   });
 
-  it('follows the clock: 45 s later 15 s are left, after 60 s a code can be asked for', async () => {
+  it('follows the clock: after 45 s it shows 15 s, after 60 s a code can be requested', async () => {
     const app = await askForCode();
     vi.setSystemTime(start + 45_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('15 s left'));
@@ -329,7 +329,7 @@ describe('The countdown', () => {
     expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(2);
   });
 
-  it('outlives a refresh of the page', async () => {
+  it('continues after a reload of the page', async () => {
     (await askForCode()).unmount();
     vi.setSystemTime(start + 20_000);
     await openLanding();
@@ -346,7 +346,7 @@ describe('The countdown', () => {
     expect(sendCode()).toHaveAccessibleDescription('');
   });
 
-  it('leaves the captcha that the code was sent for', async () => {
+  it('does not change the captcha', async () => {
     await askForCode();
     const before = (await picture()).src;
     expect(captcha()).toHaveValue('ab12');
@@ -355,7 +355,7 @@ describe('The countdown', () => {
 });
 
 describe('The template', () => {
-  it('dresses the page; its words about applying describe the button', async () => {
+  it("changes the page's hero; its text about applying describes the button", async () => {
     await sandbox.fault({
       path: TEMPLATE,
       kind: 'data',
@@ -368,13 +368,13 @@ describe('The template', () => {
     expect((await sandbox.calls(TEMPLATE))[0]?.query).toMatchObject({ templateId: '2' });
   });
 
-  it('may lack everything', async () => {
+  it('may have no fields', async () => {
     await sandbox.fault({ path: TEMPLATE, kind: 'data', data: null });
     await openLanding();
     expect(await screen.findByRole('heading', { name: 'Start with your mobile number' })).toBeVisible();
   });
 
-  it('that does not come says error, and can be asked for again; the form works meanwhile', async () => {
+  it('that fails to load shows an error with `Try again`, and the form works', async () => {
     await sandbox.fault({ path: TEMPLATE, kind: 'reset-before' });
     const app = await openLanding();
     await toast('error');
@@ -388,7 +388,7 @@ describe('The template', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('that is refused says why', async () => {
+  it("that is refused shows the server's message", async () => {
     await sandbox.fault({ path: TEMPLATE, kind: 'refuse', code: '7', message: 'This channel is closed' });
     await openLanding();
     await toast('This channel is closed');
@@ -397,7 +397,7 @@ describe('The template', () => {
 });
 
 describe('The captcha', () => {
-  it('whose session or picture does not come can be asked for again', async () => {
+  it('can be loaded again if its session or picture failed to load', async () => {
     await sandbox.fault({ path: `${PROMOTION}/get-sid`, kind: 'status', status: 502 });
     const app = await openApp('/promotion?id=2', { sandbox });
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -408,7 +408,7 @@ describe('The captcha', () => {
     expect(await sandbox.calls(`${PROMOTION}/get-sid`)).toHaveLength(3);
   });
 
-  it('has an address like every call: session, sid and time', async () => {
+  it('has an address with the session, the sid and the time', async () => {
     await openLanding();
     const { origin, pathname, searchParams } = new URL((await picture()).src);
     expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PROMOTION}/get-captcha`);
@@ -420,8 +420,8 @@ describe('The captcha', () => {
   });
 });
 
-describe('What is counted', () => {
-  it('a visit once, a click with the phone, and neither failure is shown', async () => {
+describe('Tracking', () => {
+  it('reports a visit once and a click with the phone, and shows no failure of them', async () => {
     await sandbox.fault({ path: `${PROMOTION}/track-visit`, kind: 'refuse', message: 'no visits' });
     await sandbox.fault({ path: `${PROMOTION}/track-click`, kind: 'status', status: 500 });
     const app = await openLanding({ user_from: 'u1', utm_tag: 'tag' });
@@ -441,7 +441,7 @@ describe('What is counted', () => {
     expect(screen.queryByText('no visits')).not.toBeInTheDocument();
   });
 
-  it("without an id in the address by the template's id, once it is known", async () => {
+  it("contains the template's id if the address has no id", async () => {
     await sandbox.fault({ path: TEMPLATE, kind: 'data', data: { id: 7, template: {} } });
     const app = await openApp('/promotion', { sandbox });
     await picture();
@@ -457,7 +457,7 @@ describe('What is counted', () => {
     }
   });
 
-  it("this browser by a cookie, not by the address's device", async () => {
+  it("identifies the browser by a cookie, not by the address's deviceId", async () => {
     const app = await openLanding();
     const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
     expect(id).toMatch(UUID);

@@ -25,7 +25,7 @@ function installNative(...names: string[]) {
 }
 
 describe('Customer service', () => {
-  it('asks for every contact, and calls the number', async () => {
+  it('shows every contact, and calls the number', async () => {
     const native = installNative('callPhone');
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
@@ -65,13 +65,13 @@ describe('The contract', () => {
     expect((await sandbox.calls(CONTRACT))[0]?.query).toMatchObject({ orderNo: '1000174' });
   });
 
-  it('takes the amount from either field', async () => {
+  it('reads the amount from either field', async () => {
     await answer(CONTRACT, { amount: null, mount: 123456 });
     await open('/contract?orderNo=1000174');
     expect((await screen.findAllByText(/₹1,234\.56/))[0]).toBeVisible();
   });
 
-  it('puts each figure, name and date in its place', async () => {
+  it('shows each figure, name and date in its place', async () => {
     await answer(CONTRACT, {
       userName: 'Ana Ruiz',
       userAddress: 'Calle 1',
@@ -146,7 +146,7 @@ describe('The joint login failure', () => {
     },
   );
 
-  it('leads back to the native login', async () => {
+  it('opens the native login', async () => {
     const native = installNative('offToLogin');
     const { user } = await open('/error/joint-login-fail');
     await user.click(await screen.findByRole('button', { name: 'Back to login' }));
@@ -210,7 +210,7 @@ describe('The test page', () => {
     await settled();
   });
 
-  it('offers a photo and a location', async () => {
+  it('has buttons to choose a photo and to get the location', async () => {
     await open('/testPreview');
     expect(await screen.findByRole('button', { name: 'Get location' })).toBeVisible();
     const page = within(screen.getByRole('main'));

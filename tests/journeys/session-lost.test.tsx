@@ -51,7 +51,7 @@ describe('HTTP 401 on the first read', () => {
     expect(calls).toEqual([[], []]);
   });
 
-  it('is one navigation to the login failure in a plain browser; back shows what happened and stays', async () => {
+  it('navigates once to the login failure in a plain browser; Back shows that the session has ended', async () => {
     const { address, settled } = await openApp('/service', { sandbox });
     await settled();
     await loseSession();
@@ -66,7 +66,7 @@ describe('HTTP 401 on the first read', () => {
     expect(address().path).toBe('/repay');
   });
 
-  it('has no 401 with words that stands as a refusal', async () => {
+  it('is not shown as a refusal, even with a message', async () => {
     const calls = installLogin();
     await sandbox.fault({ path: ORDER, kind: 'status', status: 401, body: { code: 9, message: 'Please sign in' } });
     await openApp('/order?productId=101&orderId=1000174', { sandbox });
@@ -76,8 +76,8 @@ describe('HTTP 401 on the first read', () => {
   });
 });
 
-describe('Further lost calls', () => {
-  it('that the return to the page repeats do not open the login again', async () => {
+describe('Further calls of a lost session', () => {
+  it('that are repeated when the page is shown again do not open the login again', async () => {
     const calls = installLogin();
     await loseSession();
     await openApp('/confirm-loan?productId=101', { sandbox });
@@ -97,7 +97,7 @@ describe('Further lost calls', () => {
     expect(screen.queryByText(ENDED)).toBeNull();
   });
 
-  it('of a write leave the form as it stands, with the way to the login beside it', async () => {
+  it('of a write leave the form unchanged, with a link to the login', async () => {
     const calls = installLogin();
     const { user } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
     const text = await screen.findByRole('textbox');
@@ -129,7 +129,7 @@ describe('An envelope code', () => {
   const openOrder = () =>
     openApp('/order?productId=101&orderId=1000174', { sandbox, parameters: { appName: 'CreditoVerde' } });
 
-  it.each([7001, '7001'])('that the brand lists (%j) loses the session', async (code) => {
+  it.each([7001, '7001'])('that the brand lists (%j) is a lost session', async (code) => {
     const calls = installLogin();
     withCodes();
     await refuse(code);
@@ -138,7 +138,7 @@ describe('An envelope code', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that it does not list is a refusal', async () => {
+  it('that the brand does not list is a refusal', async () => {
     const calls = installLogin();
     withCodes();
     await refuse(7002);
@@ -149,7 +149,7 @@ describe('An envelope code', () => {
 });
 
 describe('Another session at the same place', () => {
-  it('reads everything anew, and no longer says that the session has ended', async () => {
+  it('loads everything again, and no longer says that the session has ended', async () => {
     installLogin();
     await loseSession(1);
     const { address } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });

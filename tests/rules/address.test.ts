@@ -33,7 +33,7 @@ describe('Parameters of an address', () => {
     expect(Object.fromEntries(mergeParameters(outside, inside))).toEqual(expected);
   });
 
-  it('are all read, whatever they are called', () => {
+  it('are all read, whatever their names', () => {
     fc.assert(
       fc.property(parameters, parameters, (outside, inside) => {
         const merged = mergeParameters(String(new URLSearchParams(outside)), String(new URLSearchParams(inside)));
@@ -72,9 +72,12 @@ describe('A path-style link', () => {
     expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBe(hashed);
   });
 
-  it.each(['/', '/?a=1', '/#/repay?a=1', '/h5/', '/h5/index.html?a=1#/repay', '/index.html'])('%s is none', (link) => {
-    expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBeUndefined();
-  });
+  it.each(['/', '/?a=1', '/#/repay?a=1', '/h5/', '/h5/index.html?a=1#/repay', '/index.html'])(
+    '%s is not one',
+    (link) => {
+      expect(toHashAddress(new URL(link, 'https://h5.example'), routes)).toBeUndefined();
+    },
+  );
 
   it.each(routes.filter((route) => route !== '/'))('works for %s, at the root and in a folder', (route) => {
     for (const folder of ['', '/h5', '/a/b']) {
@@ -85,7 +88,7 @@ describe('A path-style link', () => {
 });
 
 describe('The session', () => {
-  it('travels on every link, and what the link says itself wins', () => {
+  it("is added to every link; the link's own parameters win", () => {
     at('/?userId=1&deviceId=d&language=1#/repay?sessionId=s&orderId=7');
     const link = withSession('/carpmm?orderId=8&userId=2');
     expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toEqual({
@@ -118,14 +121,14 @@ describe('The session', () => {
     setDefaultMerchantNumber(undefined);
   });
 
-  it('leaves out what is absent: nothing is ever sent as "undefined"', () => {
+  it('leaves out absent parameters: nothing is sent as "undefined"', () => {
     at('/#/repay');
     expect(sessionQuery()).toEqual({});
     expect(withSession('/repay')).toBe('/repay');
     expect(withSession(paths.repay({ productId: undefined, orderId: undefined }))).toBe('/repay');
   });
 
-  it('survives any value on the way through a link', () => {
+  it('is the same after it was written to a link and read back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (userId, orderId) => {
         at(`/#/order?${new URLSearchParams({ userId })}`);
@@ -151,13 +154,13 @@ describe('The session', () => {
 });
 
 describe('Headers', () => {
-  it("are the parameters of the same name; an absent one isn't there", () => {
+  it('are the parameters of the same name; an absent parameter has no header', () => {
     at('/#/repay?swift=a&crp_phe=b&language=1');
     expect(headerValues(FORM_HEADERS)).toEqual({ swift: 'a' });
     expect(headerValues(JSON_HEADERS)).toEqual({ crp_phe: 'b', language: '1' });
   });
 
-  it('are always fit to be sent', () => {
+  it('contain only characters that browsers can send', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (swift) => {
         const values = headerValues(FORM_HEADERS, new Map([['swift', swift]]));
@@ -167,7 +170,7 @@ describe('Headers', () => {
     );
   });
 
-  it('keep plain values as they are', () => {
+  it('contain plain values unchanged', () => {
     expect(headerValues(['eyes'], new Map([['eyes', 'iPhone 15/iOS 17.4; a=b']]))).toEqual({
       eyes: 'iPhone 15/iOS 17.4; a=b',
     });

@@ -50,7 +50,7 @@ it("Libraries' files keep their names when a message or the app's code changes",
   );
 });
 
-it('Lists of licences become one, sorted, each package once', () => {
+it('Lists of licences are merged into one: sorted, each package once', () => {
   const list = (...sections: string[]) => `# Licenses\n\nThe app bundles:\n${sections.join('')}`;
   const section = (name: string) => `\n## ${name} - 1.0.0 (MIT)\n\n## Terms\n\nText of ${name}\n`;
   expect(mergeLicenses([list(section('b'), section('d')), list(section('b'), section('c')), list(section('a'))])).toBe(

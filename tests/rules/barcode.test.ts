@@ -13,7 +13,7 @@ describe('A barcode', () => {
     expect(fitBarcode(modules, available, pixelRatio).width).toBeCloseTo(width);
   });
 
-  it('has bars of whole device pixels, fits, and is as large as can be', () => {
+  it('has bars of whole device pixels, and is as large as fits', () => {
     const length = fc.integer({ min: 50, max: 800 });
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('A barcode', () => {
     );
   });
 
-  it('that the screen is too narrow for has no width', () => {
+  it('has no width if the screen is too narrow', () => {
     expect(fitBarcode(715, 320, 2).width).toBe(0);
   });
 });

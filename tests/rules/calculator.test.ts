@@ -22,7 +22,7 @@ const INSTALMENTS: [91 | 120 | 150 | 180 | 210 | 240 | 270 | 300 | 330 | 360, nu
 ];
 
 describe('The calculator', () => {
-  it('gives the specified example: 10,000 for 91 days', () => {
+  it('calculates the example of the specification: 10,000 for 91 days', () => {
     expect(calculateLoan(10_000n, 91)).toEqual({
       interest: 27_300n,
       total: 1_027_300n,
@@ -43,7 +43,7 @@ describe('The calculator', () => {
     expect(calculateLoan(amount, term)).toEqual(expected);
   });
 
-  it('offers the periods of the specification', () => {
+  it('offers the terms of the specification', () => {
     expect([...TERMS]).toEqual(INSTALMENTS.map(([term]) => term));
   });
 
@@ -59,7 +59,7 @@ describe('The calculator', () => {
       );
     });
 
-    it('gives the total as amount and interest', () => {
+    it('has a total of amount and interest', () => {
       fc.assert(
         fc.property(amounts, (amount) => {
           const { total, interest } = calculateLoan(amount, term);
@@ -68,7 +68,7 @@ describe('The calculator', () => {
       );
     });
 
-    it('is never off the exact figures by more than half a hundredth', () => {
+    it('differs from the exact figures by at most half a hundredth', () => {
       fc.assert(
         fc.property(fc.oneof(amounts, everydayAmounts), (amount) => {
           const { interest, instalment } = calculateLoan(amount, term);
@@ -81,7 +81,7 @@ describe('The calculator', () => {
       );
     });
 
-    it('never asks a negative instalment, and all but the last are the specified one', () => {
+    it('has no negative instalment, and all but the last are equal', () => {
       fc.assert(
         fc.property(fc.oneof(amounts, everydayAmounts), (amount) => {
           const { instalment, schedule } = calculateLoan(amount, term);
@@ -113,7 +113,7 @@ describe('An amount', () => {
     },
   );
 
-  it('is whatever digits say, and nothing else', () => {
+  it('is any text of digits, and nothing else', () => {
     fc.assert(fc.property(amounts, (amount) => readAmount(String(amount)) === amount));
     fc.assert(
       fc.property(

@@ -36,7 +36,7 @@ describe('A masked card number', () => {
     expect(maskBankCard(number)).toBe(shown);
   });
 
-  it('shows its last four digits and no other, in groups of four', () => {
+  it('shows only its last four digits, in groups of four', () => {
     fc.assert(
       fc.property(cardNumber, (number) => {
         const shown = maskBankCard(number);
@@ -50,7 +50,7 @@ describe('A masked card number', () => {
     );
   });
 
-  it('never shows more than four signs, whatever it is, and never grows long', () => {
+  it('shows at most four characters of any text, and has a limited length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const shown = maskBankCard(text);
@@ -74,7 +74,7 @@ describe("Luhn's check", () => {
     expect(passesLuhn(number)).toBe(false);
   });
 
-  it('finds one right last digit for every number', () => {
+  it('accepts exactly one last digit for every number', () => {
     fc.assert(
       fc.property(digits(11, 18), (body) => {
         expect('0123456789'.split('').filter((digit) => passesLuhn(body + digit))).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("Luhn's check", () => {
     );
   });
 
-  it('finds every wrong digit', () => {
+  it('refuses every number with one wrong digit', () => {
     fc.assert(
       fc.property(digits(11, 18), fc.nat(), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
         const right = body + checkDigit(body);
@@ -109,7 +109,7 @@ describe('The form of a card', () => {
     expect(fieldError(name, { ...form, ...changes })).toBe(trouble);
   });
 
-  it('keeps digits alone, and no more than there can be', () => {
+  it('keeps only digits, up to the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         expect(normalize('number', text)).toBe(digitsOnly(text).slice(0, LONGEST_NUMBER));
@@ -158,7 +158,7 @@ describe('The code and the amount of an older payment', () => {
     expect(isCode(text)).toBe(fit);
   });
 
-  it('reads a code as messages write it', () => {
+  it('removes the spaces from a code', () => {
     expect(normalizeCode(' 123 456\n')).toBe('123456');
     expect(normalizeCode('1'.repeat(200_000)).length).toBeLessThan(40);
   });

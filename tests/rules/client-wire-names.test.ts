@@ -25,7 +25,7 @@ function sent() {
 }
 
 describe('A dictionary of wire names renames', () => {
-  it('path, query and session of a read', async () => {
+  it('the path, query and session of a read', async () => {
     await formClient.get('/path/list', noData, { field: 'field', other: 1 });
     expect(sent()).toMatchObject({
       path: '/began/w_path/list',
@@ -49,11 +49,11 @@ describe('A dictionary of wire names renames', () => {
     expect([...(sent().body as FormData).keys()]).toEqual(['w_photo']);
   });
 
-  it('the address of what the browser loads', () => {
+  it('the address of a file that the browser loads', () => {
     expect(callAddress('/path', { field: 1 })).toBe('/began/w_path?w_user=10001&w_field=1');
   });
 
-  it('the fields of an answer, back to the canonical ones', async () => {
+  it('the fields of an answer, back to their canonical names', async () => {
     expect(await formClient.get('/path', v.unknown())).toEqual({ field: { inner: 1 }, other: 2 });
   });
 });

@@ -28,7 +28,7 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 describe('The description', () => {
-  it('takes at most 200 UTF-16 units, from the start, and never half of a pair', () => {
+  it('is cut after 200 UTF-16 units, never within a surrogate pair', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const limited = limitText(text);
@@ -121,7 +121,7 @@ describe('What the server says of complaints', () => {
     expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(true);
   });
 
-  it('reads anything without breaking', () => {
+  it('is decoded from any value without an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         v.parse(complaintStart, data);
@@ -134,18 +134,18 @@ describe('What the server says of complaints', () => {
   const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });
   const startOf = (wire: object) => v.parse(complaintStart, wire).orders;
 
-  it('starts with orderDetail, wherever the list has it', () => {
+  it('preselects orderDetail, wherever it is in the list', () => {
     const { list, first } = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2')] });
     expect(list.map(({ orderNo }) => orderNo)).toEqual(['1', '2']);
     expect(list[first]).toMatchObject({ orderNo: '2', allowsCollection: true });
   });
 
-  it('puts an orderDetail that the list lacks at its head', () => {
+  it('adds an orderDetail that the list lacks, as the first order', () => {
     const { list, first } = startOf({ orderDetail: order('9'), orderList: [order('1')] });
     expect([list.map(({ orderNo }) => orderNo), first]).toEqual([['9', '1'], 0]);
   });
 
-  it('starts with the list when there is no orderDetail', () => {
+  it('preselects the first order of the list if there is no orderDetail', () => {
     expect(startOf({ orderDetail: null, orderList: [order('1')] })).toMatchObject({
       list: [{ orderNo: '1' }],
       first: 0,
@@ -153,7 +153,7 @@ describe('What the server says of complaints', () => {
     expect(startOf({}).list).toEqual([]);
   });
 
-  it('names a choice by its value when it has no title, and drops one without value', () => {
+  it('shows the value of an option without a title, and omits an option without a value', () => {
     const { types } = v.parse(complaintStart, {
       problemType: [{ value: 2 }, { title: 'No value' }, { title: 'A', value: '1' }],
     });
@@ -232,7 +232,7 @@ describe('Whether a complaint is answered', () => {
     items: ids.map((id) => ({ id, time: undefined, type: undefined, content: undefined })),
   });
 
-  it('is known by its number, also in tabs that do not tell', () => {
+  it('is known by its number, also in tabs whose title does not say it', () => {
     const states = statesOf([tab('All', '1', '2', '3'), tab('Pending', '1', undefined), tab('Answered', '2')], []);
     expect([...states]).toEqual([
       ['1', 'pending'],

@@ -20,7 +20,7 @@ describe('A cookie', () => {
     expect(readCookie('a b')).toBe('ü; path=/x, "1"');
   });
 
-  it('is told from one whose name begins or ends alike', () => {
+  it('is not confused with a cookie whose name begins or ends alike', () => {
     writeCookie('a', '1');
     expect(readCookie('aa')).toBeUndefined();
     expect(readCookie('')).toBeUndefined();
@@ -32,12 +32,12 @@ describe('A cookie', () => {
     expect(set.mock.calls[0]?.[0]).toMatch(/Expires=Fri, 31 Dec 9999 23:59:59 GMT; Path=\/; SameSite=Lax$/);
   });
 
-  it('that nobody can read is none', () => {
+  it('is undefined if it cannot be decoded', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=%E0%A4%A');
     expect(readCookie('a')).toBeUndefined();
   });
 
-  it('lives for the visit where the browser refuses cookies, aloud or in silence', () => {
+  it('lasts until the page is closed if the browser refuses cookies, with or without an error', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -52,19 +52,19 @@ describe('A cookie', () => {
 });
 
 describe("This browser's id", () => {
-  it('is a UUID that stays', () => {
+  it('is a UUID, the same at each call', () => {
     const id = ownDeviceId();
     expect(id).toMatch(UUID);
     expect(readCookie('deviceId')).toBe(id);
     expect(ownDeviceId()).toBe(id);
   });
 
-  it('is made anew when the cookie holds something else', () => {
+  it('is replaced if the cookie contains no UUID', () => {
     writeCookie('deviceId', '<script>');
     expect(ownDeviceId()).toMatch(UUID);
   });
 
-  it('is another one for every browser', () => {
+  it('differs between browsers', () => {
     expect(new Set(Array.from({ length: 500 }, createUuid)).size).toBe(500);
     expect(createUuid()).toMatch(UUID);
   });
@@ -86,7 +86,7 @@ describe('The device', () => {
     expect(readPlatform(navigator)).toBe(platform);
   });
 
-  it('may show the page in WeChat', () => {
+  it('is recognized as WeChat', () => {
     expect(isWeChat(agent('Mozilla/5.0 (iPhone) MicroMessenger/8.0.40 NetType/WIFI'))).toBe(true);
     expect(isWeChat(agent('Mozilla/5.0 (iPhone) Safari/604.1'))).toBe(false);
   });

@@ -75,7 +75,7 @@ describe('A date', () => {
     expect(formatDate(value, 'time')).toBe(value);
   });
 
-  it('has one shape, whichever form it came in', () => {
+  it('has the same format, whichever form the server sent', () => {
     inZone('America/Mexico_City');
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }), (seconds) => {
@@ -89,7 +89,7 @@ describe('A date', () => {
     );
   });
 
-  it('never breaks on any text', () => {
+  it('is formatted from any text without an error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(formatDate(text, 'time')).not.toMatch(/Invalid|NaN/);
@@ -127,7 +127,7 @@ describe('The days between two dates', () => {
     }
   });
 
-  it("are those of the device's calendar, at any time of both days", () => {
+  it("are counted in the device's calendar, at any time of both days", () => {
     const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
     fc.assert(
       fc.property(
@@ -179,7 +179,7 @@ describe('A date some working days later', () => {
     expect(afterWorkingDays(sent, count)).toBe(day);
   });
 
-  it('is a working day with so many working days up to it', () => {
+  it('is a working day, with that many working days up to it', () => {
     fc.assert(
       fc.property(anyDay, someDays, (sent, count) => {
         const day = afterWorkingDays(sent, count) ?? '';
@@ -189,7 +189,7 @@ describe('A date some working days later', () => {
     );
   });
 
-  it('is later for each day more, and never earlier for a later start', () => {
+  it('is later for each additional day, and not earlier for a later start', () => {
     fc.assert(
       fc.property(anyDay, someDays, (sent, count) => {
         const day = afterWorkingDays(sent, count) ?? '';

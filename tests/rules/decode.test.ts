@@ -10,7 +10,7 @@ import { sourcesOf } from './sources';
 const PARTS: readonly string[] = ['channels'];
 
 describe('Every schema of a screen', () => {
-  it('is found: each file of schemas exports some, by names of their own', () => {
+  it('is found by these tests: each file of schemas exports some, with unique names', () => {
     const names = schemas.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     for (const [file, module] of Object.entries(wireModules)) {
@@ -28,7 +28,7 @@ describe('Every schema of a screen', () => {
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
   });
 
-  it('decodes each call: no call has a schema that is not found here', () => {
+  it('is used by the calls: no call has a schema that these tests do not find', () => {
     const calls = sourcesOf('src', ['.ts', '.tsx'])
       .filter(({ file }) => !/^src\/(?:api|start\/runtime)\//.test(file))
       .flatMap(({ text: source }) => schemasOfCalls(source));
@@ -38,7 +38,7 @@ describe('Every schema of a screen', () => {
     expect(schemas.filter(({ name }) => !calls.includes(name) && !PARTS.includes(name))).toEqual([]);
   });
 
-  it.each(schemas)('$name takes any answer at all', ({ schema }) => {
+  it.each(schemas)('$name accepts any answer', ({ schema }) => {
     fc.assert(
       fc.property(fc.oneof(answers(namesIn(schema)), answersTo(schema), fc.jsonValue()), (answer) => {
         expect(() => v.parse(schema, answer)).not.toThrow();
@@ -47,7 +47,7 @@ describe('Every schema of a screen', () => {
     );
   });
 
-  it.each(schemas)('$name reads the same answer the same way, and leaves it as it was', ({ schema }) => {
+  it.each(schemas)('$name decodes the same answer to the same result, and does not change it', ({ schema }) => {
     fc.assert(
       fc.property(answersTo(schema), (answer) => {
         const before = structuredClone(answer);
@@ -89,7 +89,7 @@ describe('Fields', () => {
     expect(v.parse(lineValue, value)).toBe(asLine);
   });
 
-  it.each([1, '1', 1n])('%s is on', (value) => expect(v.parse(flag, value)).toBe(true));
+  it.each([1, '1', 1n])('%s is true', (value) => expect(v.parse(flag, value)).toBe(true));
   it.each<unknown>([0, '0', 2, '', 'true', true, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
     '%j is off',
     (value) => expect(v.parse(flag, value)).toBe(false),
@@ -109,7 +109,7 @@ describe('Fields', () => {
     [99999999999999999999n, undefined],
   ])('the code of %s is %s', (value, expected) => expect(v.parse(code, value)).toBe(expected));
 
-  it('a list that is none is empty, and its odd entries are left out', () => {
+  it('a value that is not a list is an empty list; entries that are not objects are left out', () => {
     const list = listOf(record({ a: text }));
     for (const value of [undefined, null, 'x', 1, {}, { length: 2 }]) expect(v.parse(list, value)).toEqual([]);
     expect(v.parse(list, [{ a: 'x' }, null, 5, ['a'], 'y', {}])).toEqual([{ a: 'x' }, { a: undefined }]);
@@ -118,13 +118,13 @@ describe('Fields', () => {
     expect(v.parse(textList, undefined)).toEqual([]);
   });
 
-  it('a record reads its own fields, and none that an object inherits', () => {
+  it('a record has its own fields, and no inherited ones', () => {
     const odd = record({ toString: text, constructor: text, a: text });
     expect(v.parse(odd, {})).toEqual({ toString: undefined, constructor: undefined, a: undefined });
     expect(v.parse(record({ a: text }), 'text')).toEqual({ a: undefined });
   });
 
-  it('keeps three combining marks on a character, as any language needs, and no pile of them', () => {
+  it('keeps at most three combining marks on a character', () => {
     const pile = '\u0301'.repeat(500);
     expect(v.parse(text, `a${pile}b${pile}`)).toBe('a\u0301\u0301\u0301b\u0301\u0301\u0301');
     expect(v.parse(lineValue, `a${pile}`)).toBe('a\u0301\u0301\u0301');
@@ -132,7 +132,7 @@ describe('Fields', () => {
       expect(v.parse(text, word)).toBe(word);
   });
 
-  it('a line is called by its text, else by its title', () => {
+  it('the label of a line is its text, else its title', () => {
     expect(v.parse(line, { text: 'A', title: 'B', value: 1 })).toEqual({ label: 'A', value: 1 });
     expect(v.parse(line, { title: 'B', value: '1' })).toEqual({ label: 'B', value: '1' });
   });

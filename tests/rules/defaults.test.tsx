@@ -13,7 +13,7 @@ describe('A badge', () => {
     expect(badgeText(count)).toBe(text);
   });
 
-  it('describes a tab, and is no part of its name', () => {
+  it('is the description of a tab, not part of its name', () => {
     render(
       <Tabs label="Complaints" tabs={[{ name: 'Open', count: 100 }]} chosen={0} choose={() => undefined}>
         <p>One</p>

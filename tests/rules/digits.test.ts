@@ -40,7 +40,7 @@ describe('Digits', () => {
     ['AB-123456', 'AB-123456'],
   ])('the code %s can be read out: %s', (code, shown) => expect(groupCode(code)).toBe(shown));
 
-  it('are never lost nor made up by a format', () => {
+  it('are the same before and after formatting', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(digitsOnly(formatBankCard(text))).toBe(digitsOnly(text));
@@ -51,7 +51,7 @@ describe('Digits', () => {
     );
   });
 
-  it('count from the right in groups of three', () => {
+  it('are grouped in threes from the right', () => {
     fc.assert(
       fc.property(fc.bigInt(), (value) => {
         const shown = groupWithDots(value);
@@ -71,7 +71,7 @@ describe('A code that is copied', () => {
     expect(plainCode(shown)).toBe(copied);
   });
 
-  it('is the same however it is grouped', () => {
+  it('is the same with and without groups', () => {
     expect(plainCode(groupCode('98765432101'))).toBe('98765432101');
   });
 });

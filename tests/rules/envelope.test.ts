@@ -25,7 +25,7 @@ describe('Success', () => {
     expect(open({ code, data: { a: 1 } })).toEqual({ a: 1 });
   });
 
-  it('is the flag, where there is no code', () => {
+  it('is the field `success` if there is no code', () => {
     expect(open({ success: true, data: [1] })).toEqual([1]);
   });
 
@@ -39,11 +39,11 @@ describe('Success', () => {
     },
   );
 
-  it.each([false, 'true', 1, null])('is not the flag %j', (success) => {
+  it.each([false, 'true', 1, null])('is not `success` %j', (success) => {
     expect(failureOf(() => open({ success, message: 'No' })).kind).toBe('refused');
   });
 
-  it('is what the code says, whatever the flag says', () => {
+  it('depends on the code, whatever `success` says', () => {
     expect(failureOf(() => open({ code: 1, success: true })).kind).toBe('refused');
     expect(open({ code: 0, success: false, data: 'x' })).toBe('x');
   });
@@ -74,13 +74,13 @@ describe('An answer that is no envelope', () => {
     '\u0000',
   ];
   it.each(odd)('is malformed: %j', (body) => expect(failureOf(() => open(body)).kind).toBe('malformed'));
-  it.each(odd)('with a status that is no success is an HTTP failure: %j', (body) => {
+  it.each(odd)('with an error status is an HTTP failure: %j', (body) => {
     expect(failureOf(() => open(body, 502))).toMatchObject({ kind: 'http', status: 502 });
   });
   it.each([undefined, null, 1, {}, new Blob()])('is malformed when there is no text at all: %s', (body) => {
     expect(failureOf(() => openEnvelope(body, 200, plain)).kind).toBe('malformed');
   });
-  it('is malformed when it is nested too deep to walk', () => {
+  it('is malformed if it is nested too deeply', () => {
     const depth = 200_000;
     expect(failureOf(() => open(`{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)).kind).toBe('malformed');
   });
@@ -101,7 +101,7 @@ describe('A status that is no success', () => {
       expect(failureOf(() => openEnvelope(body, 401, plain))).toMatchObject({ kind: 'sessionLost', status: 401 });
     },
   );
-  it.each([200, 403, 500])('is a lost session where the brand lists the code (%i)', (status) => {
+  it.each([200, 403, 500])('is a lost session if the brand lists the code (%i)', (status) => {
     const kindOf = (codes: string[]) =>
       failureOf(() => openEnvelope('{"code":7001,"message":"Closed"}', status, plain, codes)).kind;
     expect(kindOf(['7001'])).toBe('sessionLost');
@@ -111,7 +111,7 @@ describe('A status that is no success', () => {
     expect(failureOf(() => open({ code: 9 }, status))).toMatchObject({ kind: 'http', status });
     expect(failureOf(() => open({ code: 9, message: '  ' }, status)).kind).toBe('http');
   });
-  it('is no success even when the code says so', () => {
+  it('is a failure even with a successful code', () => {
     expect(failureOf(() => open({ code: 0, data: {} }, 500)).kind).toBe('http');
   });
 });
@@ -147,7 +147,7 @@ describe('Numbers', () => {
   ])('%s with a fraction stays a number', (number) =>
     expect(open(`{"code":0,"data":{"amount":${number}}}`)).toEqual({ amount: Number(number) }),
   );
-  it('are read like JSON reads them', () => {
+  it('have the same values as after JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const text = JSON.stringify(open({ code: 0, data }), (_key, value: unknown) =>
@@ -157,14 +157,14 @@ describe('Numbers', () => {
       }),
     );
   });
-  it('inside texts are left alone', () => {
+  it('inside texts stay unchanged', () => {
     const text = 'Order "12345678901234567890" \\ 98765432109876543210, \u0000integer:5';
     expect(open({ code: 0, data: { [text]: text } })).toEqual({ [text]: text });
   });
 });
 
 describe('Names', () => {
-  it('that could poison an object stay harmless keys', () => {
+  it('that could change a prototype are ordinary keys', () => {
     const data = open(
       '{"code":0,"data":{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}}',
     ) as object;
@@ -174,7 +174,7 @@ describe('Names', () => {
   });
 
   const renamed = { code: 'zc', message: 'zm', data: 'zd', success: 'zs', orderId: 'oi', detail: 'de' };
-  it('of the envelope and of its data are read in the words of the deployment', () => {
+  it("of the envelope and of its data may be the deployment's wire names", () => {
     expect(open({ zc: 0, zd: { oi: '1', de: [{ oi: '2' }] } }, 200, renamed)).toEqual({
       orderId: '1',
       detail: [{ orderId: '2' }],
@@ -182,12 +182,12 @@ describe('Names', () => {
     expect(open({ zs: true, zd: 1 }, 200, renamed)).toBe(1);
     expect(failureOf(() => open({ zc: 5, zm: 'No' }, 200, renamed))).toMatchObject({ code: '5', serverMessage: 'No' });
   });
-  it('of the envelope are accepted plain, too', () => {
+  it('of the envelope may also be the canonical ones', () => {
     expect(open({ code: '0', data: { oi: '1' } }, 200, renamed)).toEqual({ orderId: '1' });
     expect(failureOf(() => open({ code: 5, message: 'No' }, 200, renamed)).serverMessage).toBe('No');
     expect(open({ zc: 0, data: 1 }, 200, renamed)).toBe(1);
   });
-  it('of the envelope may be given away to other fields', () => {
+  it('of the envelope may be the wire names of other fields', () => {
     const swapped = { code: 'zc', message: 'zm', data: 'zd', bankCode: 'code', title: 'message', detail: 'data' };
     expect(open({ zc: 0, zd: { code: 'B1', message: 'T', data: [] } }, 200, swapped)).toEqual({
       bankCode: 'B1',
@@ -198,11 +198,11 @@ describe('Names', () => {
 });
 
 describe('Great answers', () => {
-  it('of a megabyte of text are read', () => {
+  it('of a megabyte are decoded', () => {
     const text = 'a"\\\n'.repeat(400_000);
     expect(open({ code: 0, data: text })).toBe(text);
   });
-  it('that are cut inside a great text are malformed, quickly', () => {
+  it('that are cut within a long text are malformed, without delay', () => {
     expect(failureOf(() => open(`{"code":0,"data":"${'x'.repeat(2_000_000)}`)).kind).toBe('malformed');
   });
 });

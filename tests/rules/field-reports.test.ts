@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('A field report', () => {
-  it('names route pattern, kind, version and device, and nothing of the borrower', () => {
+  it('contains route pattern, kind, version and device, and nothing about the borrower', () => {
     const error = new Error('María owes ₹3,460.45 for session secret');
     error.stack = 'Error: María\n at x (https://h5.example/assets/repay-Ab1.js:1:234?userId=10001)';
     reportError('crash', error);
@@ -36,12 +36,12 @@ describe('A field report', () => {
     ]);
   });
 
-  it('names a file that did not arrive', () => {
+  it('contains the name of a file that failed to load', () => {
     reportError('rejection', new TypeError('Failed to fetch dynamically imported module: https://h5.example/?a=1'));
     expect(reports()).toMatchObject([{ kind: 'chunk', name: 'TypeError' }]);
   });
 
-  it('names no unknown route, and no value that is no error', () => {
+  it('contains no unknown route, and no thrown value that is not an error', () => {
     window.history.replaceState(null, '', '/#/maria?x=1');
     reportError('rejection', 'maria@example.com');
     reportTiming('LCP', 1234.56789);
@@ -54,7 +54,7 @@ describe('A field report', () => {
     expect(JSON.stringify(reports())).not.toContain('maria');
   });
 
-  it('is one of 20 in a visit at most', () => {
+  it('is sent at most 20 times in a visit', () => {
     for (let count = 0; count < 30; count += 1) reportTiming('CLS', 0);
     expect(beacon).toHaveBeenCalledTimes(20);
   });
@@ -67,7 +67,7 @@ describe('The security policy', () => {
     return handler('<meta charset="utf-8" />');
   };
 
-  it('names the origins of backend and collector once, and nothing for relative addresses', () => {
+  it('contains the origins of backend and collector once, and none for relative addresses', () => {
     expect(policyOf('https://api.example/x', 'https://reports.example/h5')).toContain(
       "connect-src 'self' https://api.example https://reports.example;",
     );

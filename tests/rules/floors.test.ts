@@ -52,7 +52,7 @@ describe('Packages', () => {
     expect(isAtLeast(version, '1.19.0')).toBe(expected);
   });
 
-  it.each(Object.entries(FLOORS))('%s is installed at %s or later, wherever it stands', (name, floor) => {
+  it.each(Object.entries(FLOORS))('%s is installed at %s or later, also as a dependency of others', (name, floor) => {
     const installed = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
     expect(installed.length).toBeGreaterThan(0);
     for (const [path, { version }] of installed)
@@ -71,7 +71,7 @@ describe('Packages', () => {
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('are locked as they are asked for', () => {
+  it('have the same versions in package.json and in the lockfile', () => {
     const top = lock.packages[''];
     expect(top?.dependencies).toEqual(manifest.dependencies);
     expect(top?.devDependencies).toEqual(manifest.devDependencies);
@@ -113,7 +113,7 @@ describe('Packages of a platform', () => {
     expect([0, linux.length / 2]).toContain(musl.length);
   });
 
-  it('are found at all', () => {
+  it('are found by these tests', () => {
     expect(forLinux.length).toBeGreaterThan(30);
   });
 });

@@ -49,11 +49,11 @@ describe('The native bridge', () => {
     ]);
   });
 
-  it('keeps the names that the specification gives', () => {
+  it('has the handler names of the specification', () => {
     expect(BRIDGE_NAMES).toMatchObject({ navigate: 'to', navigateWithPayload: 'toP', login: 'offToLogin' });
   });
 
-  it("takes a brand's names over the standard ones, and leaves the others", () => {
+  it("has a brand's names instead of the standard ones that it replaces", () => {
     renameBridge({ close: 'shut' });
     const messages = installNative('shut', 'closeWebView', 'toHome');
     callNative('close');
@@ -87,8 +87,8 @@ describe('The native bridge', () => {
   });
 });
 
-describe('Ways out', () => {
-  it('go to the native application where there is one', () => {
+describe('Links and calls', () => {
+  it('lead to the native application if there is one', () => {
     const messages = installNative('to', 'toHome', 'closeWebView', 'callPhone', 'toGrade');
     const go = vi.fn();
     openLink(new URL('https://a.example/x'), go);
@@ -106,7 +106,7 @@ describe('Ways out', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('stay in the app for our own screens, and carry the session', () => {
+  it('lead to our own screens in the router, with the session', () => {
     window.history.replaceState(null, '', '/#/order?userId=7');
     const go = vi.fn();
     openLink(new URL('/#/contract?orderNo=1', window.location.origin), go);
@@ -116,7 +116,7 @@ describe('Ways out', () => {
     expect(messages).toEqual([['to', [`${window.location.origin}/#/contract?orderNo=1&userId=7`]]]);
   });
 
-  it('say where they lead with the session for our own screens alone, however the server writes them', () => {
+  it('have the session in their address only for our own screens, however the server writes the address', () => {
     window.history.replaceState(null, '', '/#/order?userId=7');
     const leadsTo = (address: string) => linkAddress(new URL(address, window.location.origin));
     const contract = `${window.location.origin}/#/contract?orderNo=1&userId=7`;
@@ -126,14 +126,14 @@ describe('Ways out', () => {
     expect(leadsTo('https://a.example/contract?orderNo=1')).toBe('https://a.example/contract?orderNo=1');
   });
 
-  it('open another site in a new tab that knows nothing of ours', () => {
+  it('open another site in a new tab, without a reference to ours', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     openLink(new URL('https://a.example/x'), vi.fn());
     expect(open.mock.calls).toEqual([['https://a.example/x', '_blank', 'noopener,noreferrer']]);
   });
 
   // The fallback without a new window is tested in tests/webview/fallbacks.test.ts.
-  it("open the brand's store page, which knows nothing of ours, where there is one", () => {
+  it("open the brand's store page, if it has one, without a reference to ours", () => {
     const opened = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     rateApp(undefined);
@@ -142,14 +142,14 @@ describe('Ways out', () => {
     expect(opened.opener).toBeNull();
   });
 
-  it('lead home where there is no native home, nor a native list of loans', () => {
+  it('lead to the route "/" if there is no native home or list of loans', () => {
     const go = vi.fn();
     openHome(go);
     openMine(go);
     expect(go.mock.calls).toEqual([['/'], ['/']]);
   });
 
-  it('hand a screen that deserves a web view of its own to the native application, with the session', () => {
+  it('pass a screen that opens in its own web view to the native application, with the session', () => {
     window.history.replaceState(null, '', '/#/product?userId=7');
     const go = vi.fn();
     openScreen('/confirm-loan?productId=102', go);
@@ -164,7 +164,7 @@ describe('Ways out', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('never call what is no number', () => {
+  it('do not call a text that is no phone number', () => {
     const messages = installNative('callPhone');
     callPhone('javascript:alert(1)');
     callPhone('');
@@ -172,7 +172,7 @@ describe('Ways out', () => {
   });
 });
 
-describe('Closing where no native application listens', () => {
+describe('Closing without a native application', () => {
   const behind = async (entries: number, referrer: string) => {
     vi.resetModules();
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
@@ -184,16 +184,16 @@ describe('Closing where no native application listens', () => {
     return { back: back.mock.calls.length, home: go.mock.calls.map(([path]) => path) };
   };
 
-  it('goes back to the page that led here', async () => {
+  it('goes back to the previous page', async () => {
     expect(await behind(2, 'https://a.example/')).toEqual({ back: 1, home: [] });
   });
 
-  it('goes home where there is nothing behind, or only the empty page that a tab begins with', async () => {
+  it('goes home if there is no previous page, or only the empty page of a new tab', async () => {
     expect(await behind(1, '')).toEqual({ back: 0, home: ['/'] });
     expect(await behind(2, '')).toEqual({ back: 0, home: ['/'] });
   });
 
-  it('goes back where the browser knows a page of ours behind', async () => {
+  it('goes back if the browser reports an earlier page of our own', async () => {
     vi.stubGlobal('navigation', { canGoBack: true });
     expect(await behind(2, '')).toEqual({ back: 1, home: [] });
   });

@@ -90,17 +90,17 @@ const each = names.flatMap((name) => LANGUAGE_NAMES.map((language) => [name, lan
 const side = (language: Language) => (language === 'en' ? 0 : 1);
 
 describe('The legal documents', () => {
-  it('are these, each in both languages', () => {
+  it('are those that the app names, each in every language', () => {
     const files = sourcesOf('locales/legal', ['.md']).map(({ file }) => file.slice('locales/legal/'.length));
     expect(files.sort()).toEqual(names.flatMap((name) => [`${name}.en.md`, `${name}.es.md`]).sort());
   });
 
-  it.each(each)('state every figure and fact of the specification: %s in %s', (name, language) => {
+  it.each(each)('contain every figure and fact of the specification: %s in %s', (name, language) => {
     const text = textOf(tree(name, language));
     for (const fact of [...(FIGURES[name] ?? []), ...(FACTS[name] ?? [])]) expect(text).toContain(fact[side(language)]);
   });
 
-  it.each(each)('invent no figure, neither in digits nor in words: %s in %s', (name, language) => {
+  it.each(each)('contain no other figure, in digits or in words: %s in %s', (name, language) => {
     let rest = textOf(tree(name, language));
     for (const figure of FIGURES[name] ?? []) rest = rest.replaceAll(figure[side(language)], '');
     expect(rest.match(/.{0,40}\d.{0,20}/g) ?? []).toEqual([]);
@@ -111,7 +111,7 @@ describe('The legal documents', () => {
     expect(source(name, language)).not.toMatch(/@|https?:|www\.|Préstamo Azul|Crédito Verde/i);
   });
 
-  it.each(names)('say the same in both languages, piece by piece: %s', (name) => {
+  it.each(names)('have the same structure in every language: %s', (name) => {
     expect(shapeOf(tree(name, 'es'))).toEqual(shapeOf(tree(name, 'en')));
   });
 
@@ -138,7 +138,7 @@ describe('The legal documents', () => {
 });
 
 describe('Compiling a document', () => {
-  it('makes a tree of introduction and sections', () => {
+  it('returns the introduction and the sections', () => {
     const markdown = '# T\n\nCall {phone}\nnow.\n\n## A\n\n### B\n\n- **one** and *two*\n\n1. x\n\n## C\n';
     expect(compileDocument(markdown)).toEqual({
       intro: [{ kind: 'paragraph', text: ['Call ', { kind: 'fact', fact: 'phone' }, ' now.'] }],

@@ -90,14 +90,14 @@ describe('The barcode field', () => {
 });
 
 describe('The table of statuses', () => {
-  it('has an illustration for each meaning', () => {
+  it('has an illustration for each status', () => {
     const names = [21, 110, 151, 174, 180, 200].map((status) => statusRow(status).illustration);
     expect(new Set(names).size).toBe(names.length);
   });
 
   const statuses = [undefined, 0, 21, 110, 151, 170, 174, 180, 200, 999, -1, 1.5];
 
-  it('lets 174 and 180 be repaid, and only a settled order be followed by another loan', () => {
+  it('offers the repayment for 174 and 180, and another loan only for a settled order', () => {
     expect(statuses.filter((status) => statusRow(status).action === 'repay')).toEqual([174, 180]);
     expect(statuses.filter((status) => statusRow(status).action === 'borrowAgain')).toEqual([200]);
     expect(statuses.filter((status) => !statusRow(status).showsMarket)).toEqual([170, 174, 180, 200]);
@@ -123,7 +123,7 @@ describe('An offer', () => {
   const plan = (...amounts: (number | string | undefined)[]) =>
     amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
-  it('costs the amount repaid minus the amount received', () => {
+  it('has as its cost the amount repaid minus the amount received', () => {
     expect(costOf({ amount: read(345600), plan: plan(200000, '146045') })).toEqual({ total: 346045, cost: 445 });
   });
 
@@ -134,7 +134,7 @@ describe('An offer', () => {
     ['without a disbursal', { amount: undefined, plan: plan(5) }, { total: 5, cost: undefined }],
   ])('%s has no computed figures', (_what, offer, expected) => expect(costOf(offer)).toEqual(expected));
 
-  it('never loses a hundredth', () => {
+  it('has an exact cost, to the hundredth', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (amounts, received) => {
         const { total, cost } = costOf({ amount: read(received), plan: plan(...amounts) });
@@ -172,7 +172,7 @@ describe('Instructions', () => {
     ['javascript:alert(1)@a.example', undefined],
   ])('in the contact %s the site is %s', (value, site) => expect(siteOf(value)?.href).toBe(site));
 
-  it('lose only the numbers that the list shows itself', () => {
+  it('omit only the numbers of steps that the list shows itself', () => {
     expect(withoutNumbers(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
     expect(withoutNumbers(['1. Go', 'Pay 2 pesos'])).toEqual(['1. Go', 'Pay 2 pesos']);
     expect(withoutNumbers(['24 hours a day'])).toEqual(['24 hours a day']);

@@ -44,7 +44,7 @@ describe.each(CATALOGUES)('The languages %s', (_whose, texts) => {
     expect(argumentsOf(one)).not.toEqual(argumentsOf(other));
   });
 
-  it.each(LANGUAGE_NAMES)('%s leaves no text empty, and none with space around it', (name) => {
+  it.each(LANGUAGE_NAMES)('%s has no empty text, and none that starts or ends with a space', (name) => {
     const odd = Object.entries(texts[name]).filter(([, text]) => text.trim() === '' || text !== text.trim());
     expect(odd).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('The dictionary', () => {
   });
 });
 
-it('Every language has the same texts for the moment before the app is here', () => {
+it('Every language has the same texts for a failed start', () => {
   expect(Object.keys(boot).sort()).toEqual([...LANGUAGE_NAMES].sort());
   for (const texts of Object.values(boot)) expect(Object.keys(texts).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
   const odd = Object.values(boot).flatMap((texts) => Object.values(texts).filter((text) => text.trim() !== text));
@@ -92,16 +92,16 @@ describe('Message ids', () => {
   const ofTestPage = sources.filter(({ file }) => file.startsWith(TEST_PAGE)).map(({ text }) => text);
   const ofApp = sources.filter(({ file }) => !file.startsWith(TEST_PAGE)).map(({ text }) => text);
 
-  it('are used: no message is translated for nothing', () => {
+  it('are all used', () => {
     expect(unusedIds(Object.keys(app.en), ofApp)).toEqual([]);
     expect(unusedIds(Object.keys(testPage.en), ofTestPage)).toEqual([]);
   });
 
-  it('of the test page are none of the app', () => {
+  it("of the test page are not in the app's files", () => {
     expect(Object.keys(testPage.en).filter((id) => id in app.en)).toEqual([]);
   });
 
-  it('are known: no screen asks for a message that does not exist', () => {
+  it('exist, if a screen uses them', () => {
     const areas = [...new Set(Object.keys(app.en).map((id) => id.slice(0, id.indexOf('.') + 1)))];
     const asked = ofApp.flatMap((text) =>
       [...text.matchAll(/\bid: (?:[^'"`{}]*\? )?(['"])([^'"]+)\1/g)].map(([, , id]) => id ?? ''),

@@ -49,9 +49,12 @@ describe('An amount', () => {
     },
   );
 
-  it.each([null, undefined, {}, [], [5], true, Number.NaN, Number.POSITIVE_INFINITY])('%j is no amount', (value) => {
-    expect(v.parse(amount, value)).toBeUndefined();
-  });
+  it.each([null, undefined, {}, [], [5], true, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%j is not an amount',
+    (value) => {
+      expect(v.parse(amount, value)).toBeUndefined();
+    },
+  );
 
   it.each([
     [1234.5, '₹12.35'],
@@ -73,7 +76,7 @@ describe('An amount', () => {
     );
   });
 
-  it('reads the same as number, as text and as a long integer', () => {
+  it('is the same as a number, as text and as a long integer', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (hundredths) => {
         const shown = formatMoney(parseAmount(hundredths), pesos);
@@ -88,7 +91,7 @@ describe('An amount', () => {
     expect(formatMoney('-9007199254740993', pesos)).toMatch(/409\.93$/);
   });
 
-  it('never breaks on any text', () => {
+  it('is parsed from any text without an error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(formatMoney(text, pesos)).not.toMatch(/NaN|undefined|Infinity/);
@@ -115,7 +118,7 @@ describe('A sum of amounts', () => {
     },
   );
 
-  it('minus one of its parts leaves the rest', () => {
+  it('minus one of its amounts is the sum of the others', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
         const sum = sumHundredths([parseAmount(a), parseAmount(b)]);
@@ -133,11 +136,11 @@ describe('A sum of amounts', () => {
   });
 });
 
-describe('No money', () => {
+describe('An amount of zero', () => {
   it.each([0, '0', '0.00', '00', '-0', -0, 0n])('%s is zero', (value) =>
     expect(isZeroMoney(parseAmount(value))).toBe(true),
   );
-  it.each(['', ' ', 'none', 1, '0.01', '1', 5n])('%s is not zero money', (value) =>
+  it.each(['', ' ', 'none', 1, '0.01', '1', 5n])('%s is not zero', (value) =>
     expect(isZeroMoney(parseAmount(value))).toBe(false),
   );
 });

@@ -15,7 +15,7 @@ it('The build writes the syntax of iOS 15 and Chromium 100', () => {
 });
 
 describe('Phones from iOS 15.0 on', () => {
-  it('are given no function that they lack', () => {
+  it('get no code with a function that they do not have', () => {
     const app = [...sourcesOf('src', ['.ts', '.tsx']), ...sourcesOf('theme', ['.ts'])];
     const young = app.filter(({ text }) => YOUNG.test(withoutComments(text)));
     expect(young.map(({ file }) => file)).toEqual([]);

@@ -61,7 +61,7 @@ describe('The state of a payment', () => {
     );
   });
 
-  it('goes back to the cards when the borrower cancels', () => {
+  it('returns to the choice of a card when the borrower cancels', () => {
     fc.assert(
       fc.property(state, (before) => {
         fc.pre(before.step !== 'unknown');

@@ -33,14 +33,14 @@ const anyReference = anyText(60)
 const HALF_PAIR = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 describe('The text about a payment', () => {
-  it('says day, place and reference', () => {
+  it('contains date, place and reference', () => {
     expect(textOf('en', { reference: '70012345' })).toBe(
       'I already paid.\nPayment date: 2026-11-20\nWhere I paid: Tienda Uno\nReference: 70012345',
     );
     expect(textOf('es')).toBe('Ya pagué.\nFecha de pago: 2026-11-20\nDónde pagué: Tienda Uno');
   });
 
-  it('has at most 200 UTF-16 units, the whole reference and the day, and no half emoji', () => {
+  it('has at most 200 UTF-16 units, the whole reference and the date, and no half emoji', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_NAMES), anyText(80), anyReference, (language, place, reference) => {
         const text = textOf(language, { place, reference });
@@ -52,7 +52,7 @@ describe('The text about a payment', () => {
     );
   });
 
-  it('shortens the place only when the whole does not fit, and says that it did', () => {
+  it('shortens the place only if the text is too long, and ends it with an ellipsis', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_NAMES), anyText(80), anyReference, (language, place, reference) => {
         const whole = textOf(language, { place: '', reference }).length + place.length;
@@ -69,7 +69,7 @@ describe('The text about a payment', () => {
     expect(text).toContain('…');
   });
 
-  it('gives up the rest for a reference that leaves no room', () => {
+  it('omits the rest if the reference leaves no space', () => {
     const facts = { opening: 'Paid.', date: { label: 'On', text: '2026-11-20' }, place: { label: 'At', text: 'A' } };
     const long = '9'.repeat(180);
     expect(paymentText({ ...facts, reference: { label: 'Ref', text: long } })).toBe(`On: 2026-11-20\nRef: ${long}`);

@@ -7,7 +7,7 @@ import { invalidFields, isPhone, normalize, readGround, refusalOf } from '../../
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 
 describe('A mobile number', () => {
-  it.each(['13000000000', '15912345678', '19999999999'])('%s is one', (text) => {
+  it.each(['13000000000', '15912345678', '19999999999'])('%s is valid', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('A mobile number', () => {
 describe("A brand's mobile number", () => {
   const mexican = /^[1-9]\d{9}$/;
 
-  it('replaces the rule of the specification', () => {
+  it("replaces the specification's pattern", () => {
     expect(isPhone('5512345678', mexican)).toBe(true);
     expect(isPhone('13800138000', mexican)).toBe(false);
     const fields = { phone: '5512345678', captcha: '7kq2', smsCode: '123456' };
@@ -54,7 +54,7 @@ describe('A field', () => {
     expect(normalize(name, text)).toBe(kept);
   });
 
-  it('never grows beyond its cap, whatever is pasted, and what it keeps stays as it is', () => {
+  it('has at most its maximum length, whatever is pasted; normalizing it again changes nothing', () => {
     const caps = { phone: 11, captcha: 4, smsCode: 6 } as const;
     fc.assert(
       fc.property(
@@ -72,12 +72,12 @@ describe('A field', () => {
 describe('What is asked for', () => {
   const complete = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
 
-  it('a code needs the phone and the captcha, not the code', () => {
+  it('to request a code, the phone and the captcha are required', () => {
     expect(invalidFields({ ...complete, smsCode: '' }, 'code')).toEqual([]);
     expect(invalidFields({ phone: '', captcha: '', smsCode: '' }, 'code')).toEqual(['phone', 'captcha']);
   });
 
-  it('a registration needs all three, asked for in their order', () => {
+  it('to register, all three fields are required; errors are in their order', () => {
     expect(invalidFields(complete, 'registration')).toEqual([]);
     expect(invalidFields({ ...complete, smsCode: '' }, 'registration')).toEqual(['smsCode']);
     expect(invalidFields({ phone: '1', captcha: '', smsCode: '' }, 'registration')).toEqual([
@@ -101,7 +101,7 @@ describe("The server's codes", () => {
     expect(refusalOf(new Failure('refused', { code }))).toBe(meaning);
   });
 
-  it('count in a refusal alone', () => {
+  it('apply only to a refused call', () => {
     expect(refusalOf(new Failure('network'))).toBe('other');
   });
 });
@@ -122,7 +122,7 @@ describe("A template's background", () => {
     },
   );
 
-  it('leaves words a contrast of 4.5 to 1 on every colour', () => {
+  it('has a text colour with a contrast of at least 4.5:1', () => {
     const luminance = (hex: string) => {
       const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
         const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -142,7 +142,7 @@ describe("A template's background", () => {
 });
 
 describe('On the wire', () => {
-  it('a template may lack anything, and be anything', () => {
+  it('a template is decoded from any value without an error', () => {
     for (const data of [undefined, null, [], 'x', {}, { template: null }, { template: { title: {}, banner: [] } }]) {
       expect(Object.values(parse(template, data)).filter((value) => value !== undefined)).toEqual([]);
     }
@@ -152,7 +152,7 @@ describe('On the wire', () => {
     });
   });
 
-  it('a visit names its page, its kind of phone and what brought it here, and leaves out what is absent', () => {
+  it('a visit contains the page, the platform and the campaign, without absent parameters', () => {
     const campaign = campaignOf(
       new Map([
         ['id', 'T1'],
@@ -189,7 +189,7 @@ describe('What the landing page hands to the download page', () => {
     },
   );
 
-  it('is what became of the registration', () => {
+  it('is the outcome of the registration', () => {
     expect(readOutcome({ outcome: 'registered' })).toBe('registered');
   });
 });

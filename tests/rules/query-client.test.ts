@@ -47,7 +47,7 @@ describe('A refused read', () => {
     return showRefusal.mock.calls.length;
   };
 
-  it('is told, unless its screen stays silent', async () => {
+  it('is reported, unless the query is quiet', async () => {
     expect(await toldOf(new Failure('refused'))).toBe(1);
     expect(await toldOf(new Failure('network'))).toBe(0);
     expect(await toldOf(new Failure('refused'), { quiet: true })).toBe(0);
@@ -55,7 +55,7 @@ describe('A refused read', () => {
 });
 
 describe('A write', () => {
-  it('makes the reads that it names out of date, and no others', async () => {
+  it('invalidates the queries that it names, and no others', async () => {
     const client = createQueryClient(vi.fn());
     for (const key of [['a', 1], ['a', 2], ['b']]) client.setQueryData(key, 1);
     const outdated = () =>

@@ -63,18 +63,18 @@ describe('The key of a read', () => {
     expect(reads.sort()).toEqual([...ROWS.map(([name]) => name), ...CONSTANT].sort());
   });
 
-  it.each(ROWS)('%s holds everything that is asked for', (_name, fields, keyOf) => {
+  it.each(ROWS)('%s contains all parameters of the request', (_name, fields, keyOf) => {
     const key = (changed: object) => JSON.stringify(keyOf({ ...fields, ...changed } as never));
     for (const field of Object.keys(fields)) expect(key({ [field]: 'another' }), field).not.toBe(key({}));
   });
 
-  it('belongs to one read alone', () => {
+  it('is different for each read', () => {
     const names = ROWS.map(([, fields, keyOf]) => keyOf(fields as never)[0]);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-it('A rating makes the reads out of date that tell whether one is asked for', () => {
+it('A rating invalidates the queries that contain whether a rating is requested', () => {
   const keys = [orderQuery(order).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
   expect(rateService.meta?.invalidates).toEqual(keys.map(([name]) => [name]));
 });

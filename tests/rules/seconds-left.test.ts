@@ -17,7 +17,7 @@ describe('A countdown of a minute', () => {
     expect(secondsUntil(STARTED + LONGEST * 1000, STARTED + passed, LONGEST)).toBe(left);
   });
 
-  it('is over when the clock was turned back, or when its end is no time', () => {
+  it('is over if the clock was set back, or if its end is not a time', () => {
     expect(secondsUntil(STARTED + 60_000, STARTED - 1000, LONGEST)).toBe(0);
     expect(secondsUntil(Number.NaN, STARTED, LONGEST)).toBe(0);
     expect(secondsUntil(Number.POSITIVE_INFINITY, STARTED, LONGEST)).toBe(0);

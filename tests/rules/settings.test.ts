@@ -29,18 +29,18 @@ describe('The settings of a build', () => {
     [{ VITE_TEST_PAGE: 'true' }, /VITE_TEST_PAGE must be 1, 0 or empty/],
   ])('%j stop the build', (env, sentence) => expect(() => checkSettings(env)).toThrow(sentence));
 
-  it('that are wrong are all named', () => {
+  it('that are wrong are all in the error message', () => {
     expect(() => checkSettings({ VITE_API_BASE: 'x', VITE_TEST_PAGE: 'x' })).toThrow(
       /VITE_API_BASE.*\n.*VITE_TEST_PAGE/,
     );
   });
 
-  it('name what a dictionary lacks', () => {
+  it('warn about the names that a dictionary lacks', () => {
     const { code: _code, ...others } = sample;
     expect(missingWireNames(root, sample)).toEqual([]);
     expect(missingWireNames(root, others)).toEqual(['code']);
     expect(missingWireNames(root, {})).toEqual([]);
   });
 
-  it('give the version a commit', () => expect(buildVersion(root)).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,})?$/));
+  it('contain the commit in the version', () => expect(buildVersion(root)).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,})?$/));
 });

@@ -104,7 +104,7 @@ const ROUTES =
   );
 
 describe('The map of the specification', () => {
-  it('has a row for every system, none twice, and no empty cell', () => {
+  it('has one row for every system, and no empty cell', () => {
     expect(rows.length).toBeGreaterThan(140);
     expect(rows.filter(({ what, where, tests }) => what === '' || where.length === 0 || tests.length === 0)).toEqual(
       [],
@@ -112,7 +112,7 @@ describe('The map of the specification', () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
   });
 
-  it('names only what exists, beginning with code and ending with tests', () => {
+  it('names only existing files: code in the second column, tests in the third', () => {
     const paths = rows.flatMap(({ where, tests }) => [...where, ...tests]);
     expect(paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
     expect(rows.flatMap(({ where }) => where).filter((path) => path.startsWith('tests/'))).toEqual([]);
@@ -121,7 +121,7 @@ describe('The map of the specification', () => {
     expect(rows.flatMap(({ tests }) => tests).filter((path) => !isTest.test(path))).toEqual([]);
   });
 
-  it.each(['README.md', 'sandbox/README.md'])('has a companion, %s, that names only files that exist', (file) => {
+  it.each(['README.md', 'sandbox/README.md'])('and %s name only existing files', (file) => {
     const text = readFileSync(resolve(root, file), 'utf8');
     const folders = ['', 'src', ...(file.startsWith('sandbox/') ? ['sandbox'] : [])];
     const missing = pathsIn(text).filter(
@@ -138,19 +138,19 @@ describe('The map of the specification', () => {
 });
 
 describe.each(ROUTES)('The route %s', (route) => {
-  it('is in the table of paths, opens a screen, and has a row', () => {
+  it('is in the table of paths, opens a screen, and has a row in the map', () => {
     expect(Object.values(routePatterns)).toContain(route);
     expect(screens.map(({ pattern }) => pattern)).toContain(route);
     expect(rows.filter(({ what }) => what.startsWith(`\`${route}\` `))).toHaveLength(1);
   });
 });
 
-it('No route is there that the contract does not name', () => {
+it('Every route is in the contract', () => {
   expect([...Object.values(routePatterns)].sort()).toEqual([...ROUTES].sort());
 });
 
 describe.each(CALLS)('The call %s %s', (method, path) => {
-  it('has a row whose files make it and answer it', () => {
+  it('has a row with the files that send it and answer it', () => {
     const found = rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``));
     expect(found).toHaveLength(1);
     const [makes = '', answers = ''] = found[0]?.where ?? [];
@@ -160,7 +160,7 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     for (const file of [makes, answers]) expect(readFileSync(resolve(root, file), 'utf8')).toContain(name);
   });
 
-  it('is made by each test of its row', () => {
+  it('is sent by each test of its row', () => {
     const tests = rows.find(({ what }) => what.startsWith(`${method} \`${path}\``))?.tests ?? [];
     const [key] = Object.entries(PATHS).find(([, each]) => each === path) ?? [];
     const name = path.slice(path.lastIndexOf('/'));
@@ -174,7 +174,7 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     expect(silent).toEqual([]);
   });
 
-  it('is made by the app', () => {
+  it('is sent by the app', () => {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const name = path.slice(folder.length);
     const folderNamed = app.some(({ text }) => text.includes(`'${folder}'`));

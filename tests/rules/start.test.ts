@@ -18,12 +18,12 @@ beforeEach(() => {
 const alerts = () => screen.queryAllByRole('alert');
 
 describe('The start', () => {
-  it('turns a path-style link into a hash one, and names the language', () => {
+  it("converts a path-style link to a hash link, and sets the document's language", () => {
     expect(window.location.hash).toBe('#/Dag?language=1');
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('says when a script does not load', () => {
+  it('shows an error if a script fails to load', () => {
     const script = document.createElement('script');
     document.body.append(script);
     fireEvent.error(script);
@@ -31,7 +31,7 @@ describe('The start', () => {
     expect(screen.getByRole('button', { name: words.en.retry })).toBeVisible();
   });
 
-  it('leaves the failures of the running app to the app', () => {
+  it('ignores errors of the running app', () => {
     fireEvent.error(document.body);
     expect(alerts()).toEqual([]);
     document.body.innerHTML = '<div id="root">The app</div>';
@@ -39,7 +39,7 @@ describe('The start', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('says when the start of the app fails', async () => {
+  it('shows an error if the app fails to start', async () => {
     loadMessages.mockRejectedValue(new Error('not loaded'));
     await import('../../src/main');
     expect(await screen.findByRole('alert')).toHaveTextContent(words.en.failed);

@@ -41,12 +41,12 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect(window[area]).toHaveLength(1);
   });
 
-  it('stands under its version and section', () => {
+  it('has a key with version and section', () => {
     store.write('bank.card.7', { chosen: true });
     expect({ ...window[area] }).toEqual({ 'v1:bank.card.7': '{"chosen":true}' });
   });
 
-  it('comes back as it was, whatever it is', () => {
+  it('is read as it was written, for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         store.write('txt.a', value);
@@ -55,13 +55,13 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     );
   });
 
-  it.each(['', '{', 'undefined', 'null', '7', '["1"]', '{"a":1}'])('is thrown away when it is damaged: %j', (json) => {
+  it.each(['', '{', 'undefined', 'null', '7', '["1"]', '{"a":1}'])('is removed if it is damaged: %j', (json) => {
     window[area].setItem('v1:order.a', json);
     expect(read()).toBeUndefined();
     expect(window[area]).toHaveLength(0);
   });
 
-  it('is thrown away when an older release kept it, and nothing else is', () => {
+  it('is removed if an older release saved it, and nothing else is', () => {
     window[area].setItem('v0:order.a', '"old"');
     window[area].setItem('v0:login.phone', '"old"');
     window[area].setItem('v1:login.phone', '"new"');
@@ -73,7 +73,7 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect(store.read('login.phone', v.string())).toBe('new');
   });
 
-  it('lasts for the visit when storage is denied', () => {
+  it('lasts until the page is closed if storage is blocked', () => {
     vi.spyOn(window, area, 'get').mockImplementation(thrower);
     expect(store.write('order.a', '1')).toBe(false);
     expect(read()).toBe('1');
@@ -97,7 +97,7 @@ describe.each(AREAS)('What is kept in %s', (area) => {
 });
 
 describe('A name', () => {
-  it('begins with one of the sections of the specification', () => {
+  it('starts with one of the sections of the specification', () => {
     const sections: Storages.StorageKey[] = [
       'host.x',
       'setting.x',
@@ -120,7 +120,7 @@ describe('A name', () => {
     expect(sections).toHaveLength(16);
   });
 
-  it('is in none of the sections whose use the specification does not show', () => {
+  it('is not in a section whose use the specification does not define', () => {
     const unused = /['"`](?:public|personal|job|enum|citySelect|day)\.(?!\.)[\w$]/;
     expect("write('personal.name'").toMatch(unused);
     const files = sourcesOf('src', ['.ts', '.tsx']).filter(({ text }) => unused.test(text));

@@ -62,7 +62,7 @@ const schemes = BRAND_NAMES.flatMap((name) => {
 });
 
 describe('Colours', () => {
-  it.each(schemes)('%s: every text contrasts with its ground by 4.5:1', (_scheme, values) => {
+  it.each(schemes)('%s: every text has a contrast of at least 4.5:1', (_scheme, values) => {
     for (const [ink, ground] of PAIRS) {
       for (const stop of coloursOf(values, ground)) {
         const [color = ''] = coloursOf(values, ink);
@@ -96,7 +96,7 @@ describe('The focus ring', () => {
     );
   });
 
-  it('is left out only where the focus comes by script, never by a key', () => {
+  it('is removed only from elements that get the focus by script', () => {
     const without = styles.flatMap(({ file, text }) =>
       [...text.matchAll(/([^{}]+)\{[^{}]*outline(?:-style|-width)?:\s*(?:none|0)\b/g)].map(
         ([, selector = '']) => `${file} ${selector.trim()}`,
@@ -129,7 +129,7 @@ describe('What is tapped', () => {
 });
 
 describe('The edges of the screen', () => {
-  it('are those of the safe area', () => {
+  it("are the safe area's", () => {
     expect(light.get('--safe-top')).toBe('env(safe-area-inset-top, 0px)');
     expect(light.get('--safe-bottom')).toBe('env(safe-area-inset-bottom, 0px)');
   });
@@ -145,7 +145,7 @@ describe('The edges of the screen', () => {
     expect(declarations(textOf(file), selector).get(property)).toContain(`var(--safe-${edge})`);
   });
 
-  it('hold the bar of actions in sight', () => {
+  it('keep the action bar visible', () => {
     const bar = declarations(textOf('src/ui/button.module.css'), '.bar');
     expect([bar.get('position'), bar.get('bottom')]).toEqual(['sticky', '0']);
   });

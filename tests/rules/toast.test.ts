@@ -51,14 +51,14 @@ describe('A toast', () => {
     [5000, 5000],
   ])('with the time %s stays %i ms', (given, stays) => expect(toastDuration(given)).toBe(stays));
 
-  it('says its words for its time', async () => {
+  it('shows its text for its duration', async () => {
     showToast('Copied');
     await shows('Copied for 3000');
     showToast('Saved', 500);
     await shows('Saved for 500');
   });
 
-  it('gives way to the next one, even at once', async () => {
+  it('is replaced by the next one, also immediately', async () => {
     showToast('First');
     showToast('Second');
     await shows('Second for 3000');
@@ -68,7 +68,7 @@ describe('A toast', () => {
 });
 
 describe('A loading sign', () => {
-  it('goes when the last of the calls has ended', async () => {
+  it('is removed when the last of the calls has ended', async () => {
     const endFirst = showLoading('Sending');
     const endSecond = showLoading('Saving');
     await shows('Saving…');
@@ -78,7 +78,7 @@ describe('A loading sign', () => {
     await shows(undefined);
   });
 
-  it("ends once, however often it is told so, and never takes another's along", async () => {
+  it('ends once, even if its function is called again, and does not end another one', async () => {
     const endFirst = showLoading('First');
     const endSecond = showLoading('Second');
     endFirst();
@@ -90,7 +90,7 @@ describe('A loading sign', () => {
     await shows(undefined);
   });
 
-  it("never hides another call's words when it ends", async () => {
+  it('does not hide the message of another call when it ends', async () => {
     const end = showLoading('Sending');
     await shows('Sending…');
     showToast('Refused');
@@ -100,7 +100,7 @@ describe('A loading sign', () => {
     expect(place.shown).toBe('Refused for 3000');
   });
 
-  it('waits behind a message, and comes back after it', async () => {
+  it('is hidden by a message, and shown again after it', async () => {
     showToast('Refused');
     await shows('Refused for 3000');
     const end = showLoading('Sending');
@@ -112,7 +112,7 @@ describe('A loading sign', () => {
     await shows(undefined);
   });
 
-  it('of a call that ended behind a message does not come back after it', async () => {
+  it('of a call that ended during a message is not shown again after it', async () => {
     showToast('Refused');
     const end = showLoading('Sending');
     end();
@@ -122,7 +122,7 @@ describe('A loading sign', () => {
     expect(place.shown).toBeUndefined();
   });
 
-  it('of a call that is answered at once never stays', async () => {
+  it('of a call that is answered immediately is removed', async () => {
     showLoading('Sending')();
     await settled();
     expect(place.shown).toBeUndefined();

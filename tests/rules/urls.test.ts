@@ -41,11 +41,11 @@ const HOSTILE = [
 const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', undefined];
 
 describe('A link', () => {
-  it.each(HOSTILE)('is not %j', (value) => {
-    // Some are relative paths in disguise: a web address is the worst that may come of them.
+  it.each(HOSTILE)('is a web address or undefined: %j', (value) => {
+    // Some of them are valid relative paths.
     expect(safeLink(value, 'prestamoazul')?.protocol ?? 'https:').toMatch(/^https?:$/);
   });
-  it.each(HOSTILE.filter((value) => /^\s*[a-z-]+:(?!\/\/\/?$)/i.test(value)))('%j leads nowhere at all', (value) => {
+  it.each(HOSTILE.filter((value) => /^\s*[a-z-]+:(?!\/\/\/?$)/i.test(value)))('is not %j', (value) => {
     expect(safeLink(value, 'prestamoazul')).toBeUndefined();
   });
   it.each(NO_ADDRESS)('is not %j', (value) => expect(safeLink(value, 'prestamoazul')).toBeUndefined());
@@ -61,12 +61,12 @@ describe('A link', () => {
     expect(safeLink(value, 'prestamoazul')?.href).toBe(address);
   });
 
-  it("takes the brand's scheme only where a brand has one", () => {
+  it("may have the brand's scheme, if the brand has one", () => {
     expect(safeLink('prestamoazul://loans')).toBeUndefined();
     expect(safeLink('creditoverde://loans', 'prestamoazul')).toBeUndefined();
   });
 
-  it('is a web address or nothing, whatever the text', () => {
+  it('is a web address or undefined, whatever the text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),
@@ -98,12 +98,12 @@ describe('An image', () => {
     (value) => expect(safeImage(value)).toBeUndefined(),
   );
 
-  it('is found on our own origin when the backend is', () => {
+  it('is resolved against our own origin if the backend is there', () => {
     vi.stubEnv('VITE_API_BASE', '');
     expect(safeImage('/pictures/a.svg')).toBe(`${own}/pictures/a.svg`);
   });
 
-  it('is found below a backend that is a path of our own origin', () => {
+  it('is resolved below a backend that is a path of our own origin', () => {
     vi.stubEnv('VITE_API_BASE', '/backend');
     expect(safeImage('pictures/a.svg')).toBe(`${own}/backend/pictures/a.svg`);
     expect(safeImage('/pictures/a.svg')).toBe(`${own}/pictures/a.svg`);
@@ -157,13 +157,13 @@ describe('A redirect', () => {
     if (typeof value === 'string' && /^\s*(?:[a-z]+:)?[\\/]{2}/i.test(value)) expect(url).toBeUndefined();
   });
 
-  it('without an H5 base stays on our own origin', () => {
+  it('leads only to our own origin without an H5 base', () => {
     vi.stubEnv('VITE_H5_BASE', '');
     expect(safeRedirect('https://h5.example.com/app/', [])).toBeUndefined();
     expect(safeRedirect('/#/order', [])).toBeInstanceOf(URL);
   });
 
-  it('never leaves for a host that nobody lists', () => {
+  it('never leads to a host that is not listed', () => {
     const allowed = [
       own,
       'https://h5.example.com',
@@ -279,7 +279,7 @@ describe('The page after a confirmed loan', () => {
     ],
   ])('%s becomes %s', (address, expected) => expect(next(address)).toBe(expected));
 
-  it('carries the session once, and no parameter twice', () => {
+  it('contains the session once, and no parameter twice', () => {
     const name = fc.constantFrom('userId', 'from', 'orderId', 'a', 'language', 'sessionId');
     const search = fc
       .array(fc.tuple(name, fc.string()), { maxLength: 5 })

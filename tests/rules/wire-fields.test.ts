@@ -290,11 +290,11 @@ describe('The fields of an answer', () => {
     expect(withoutLabels(namesIn(schema))).toEqual(withoutLabels([...new Set(keysOf(answer))]));
   });
 
-  it.each(cases)('of $name become our own, each in its place and type', ({ schema, answer, reads }) => {
+  it.each(cases)('of $name are decoded, each to its own property and type', ({ schema, answer, reads }) => {
     expect(v.parse(schema, answer)).toEqual(reads);
   });
 
-  it.each(cases)('of $name are absent when they have a wrong type', ({ schema, answer }) => {
+  it.each(cases)('of $name are undefined if they have a wrong type', ({ schema, answer }) => {
     for (const path of leavesOf(answer)) {
       expect(v.parse(schema, changed(answer, path, {})), path.join('.')).toEqual(
         v.parse(schema, changed(answer, path, undefined)),

@@ -29,7 +29,7 @@ describe('A dictionary', () => {
     expect(() => checkWireNames(JSON.parse(json), 'names.json')).toThrow(message);
   });
 
-  it('that is fine passes, the empty one too', () => {
+  it('that is valid is accepted, also an empty one', () => {
     expect(checkWireNames({}, 'x')).toEqual({});
     expect(checkWireNames(sample, 'x')).toBe(sample);
   });
@@ -38,19 +38,19 @@ describe('A dictionary', () => {
 describe('Renaming', () => {
   const renamer = createRenamer({ orderId: 'oi', detail: 'd', 'loan-details': 'ld', v3: 'w3' });
 
-  it('goes to the wire and back at any depth; values stay', () => {
+  it('renames keys at any depth and back; values stay unchanged', () => {
     const canonical = { orderId: 'orderId', detail: [{ orderId: 'detail', x: { detail: null } }, 'detail', 5] };
     const wire = { oi: 'orderId', d: [{ oi: 'detail', x: { d: null } }, 'detail', 5] };
     expect(renamer.toWire(canonical)).toEqual(wire);
     expect(renamer.toCanonical(wire)).toEqual(canonical);
   });
 
-  it('takes whole segments of a path', () => {
+  it('renames whole segments of a path', () => {
     expect(renamer.pathToWire('/v3/loan-details/loan-details-old')).toBe('/w3/ld/loan-details-old');
     expect(renamer.pathToCanonical('/w3/ld/loan-details-old')).toBe('/v3/loan-details/loan-details-old');
   });
 
-  it('leaves alone what the dictionary lacks, inherited names included', () => {
+  it('leaves names unchanged that the dictionary lacks, also inherited ones', () => {
     for (const name of ['other', 'toString', 'constructor', '__proto__', '']) {
       expect(renamer.keyToWire(name)).toBe(name);
       expect(renamer.keyToCanonical(name)).toBe(name);
@@ -69,7 +69,7 @@ describe('Renaming', () => {
     );
   });
 
-  it('comes back whole, with the sample and with any dictionary of names of its own', () => {
+  it('is reversible, with the sample and with any dictionary of unique names', () => {
     const names = Object.keys(sample);
     const invented = fc
       .uniqueArray(fc.constantFrom(...names), { maxLength: 20 })
@@ -84,7 +84,7 @@ describe('Renaming', () => {
     );
   });
 
-  it('comes back whole when names change places', () => {
+  it('is reversible if two names are exchanged', () => {
     const { toWire, toCanonical } = createRenamer({ a: 'b', b: 'c', c: 'a' });
     expect(toWire({ a: 1, b: 2, c: 3 })).toEqual({ b: 1, c: 2, a: 3 });
     expect(toCanonical(toWire({ a: 1, b: 2, c: 3 }))).toEqual({ a: 1, b: 2, c: 3 });

@@ -169,7 +169,7 @@ export const CHANGES: readonly Change[] = [
     find: 'repaymentDate: wire.planDate',
     replace: 'repaymentDate: wire.daiDate',
     tests: journeys('screens'),
-    only: 'puts each figure',
+    only: 'shows each figure',
   },
   {
     name: 'envelope: a code that begins with zero is a success',
@@ -227,7 +227,7 @@ export const CHANGES: readonly Change[] = [
     find: 'export const TIMEOUT_MS = 60_000;',
     replace: 'export const TIMEOUT_MS = 120_000;',
     tests: ['tests/journeys/client.test.ts'],
-    only: 'given up',
+    only: 'times out',
   },
   {
     name: 'client: an offline call counts as sent',
@@ -235,7 +235,7 @@ export const CHANGES: readonly Change[] = [
     find: 'sent: !offline',
     replace: 'sent: true',
     tests: ['tests/journeys/client.test.ts'],
-    only: 'of the network',
+    only: 'a network failure',
   },
   // The session, the address, the URL gate.
   {
@@ -380,7 +380,7 @@ export const CHANGES: readonly Change[] = [
     find: 'arrivedAt + UNSEEN_TIME',
     replace: 'arrivedAt',
     tests: journeys('lost-answer'),
-    only: 'while this screen was being opened',
+    only: 'while the screen was opening',
   },
   {
     name: 'submit: no lock',
@@ -640,7 +640,7 @@ export const CHANGES: readonly Change[] = [
     find: '<p className={styles.outcome}>',
     replace: '<p className={styles.outcome} role="status">',
     tests: journeys('promotion'),
-    only: 'registers end to end',
+    only: 'registers after a wrong',
   },
   {
     name: 'promotion: the countdown starts before the code is sent',
@@ -663,7 +663,7 @@ export const CHANGES: readonly Change[] = [
     find: '      invite_code: registration.campaign.invite_code,\n',
     replace: '',
     tests: journeys('promotion'),
-    only: 'registers end to end',
+    only: 'registers after a wrong',
   },
   // The older repayment.
   {
@@ -742,7 +742,7 @@ export const CHANGES: readonly Change[] = [
     find: 'aria-describedby={(error ?? hint) === undefined ? undefined : noteId}',
     replace: '',
     tests: journeys('promotion'),
-    only: 'is told beside each field',
+    only: 'has an error beside each field',
   },
   {
     name: 'dialog: it has no name',
