@@ -3,12 +3,18 @@ import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { safeImage } from '../../host/urls';
 import type { Attempted, Write } from '../../ui/use-submit';
-import type { DraftTarget, SavedDraft } from './compose/draft-storage';
 import { complaintListQuery } from './queries';
 import { contentHash } from './rules';
 import { uploadedPhoto } from './wire';
 
-type NewComplaint = Attempted & DraftTarget & SavedDraft;
+interface NewComplaint extends Attempted {
+  problemType: string;
+  problemSonType?: string | undefined;
+  orderNo?: string | undefined;
+  text: string;
+  /** The addresses of the uploaded photos, in the displayed order. */
+  photos: readonly string[];
+}
 
 /** Sends a complaint (contract, section 5: complaint save). */
 export const saveComplaint: Write<NewComplaint, undefined> = {
