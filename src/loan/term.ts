@@ -27,7 +27,7 @@ export function readTerm({ periods, unit }: WireTerm): Term | undefined {
 }
 
 /** For example `7 days`, in the current language; undefined without periods. */
-export function termText(intl: IntlShape, wire: WireTerm): string | undefined {
+function termText(intl: IntlShape, wire: WireTerm): string | undefined {
   const term = readTerm(wire);
   if (term === undefined || 'text' in term) return term?.text;
   return intl.formatMessage({ id: `common.${term.unit}` }, { count: term.count });
