@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups, compileAtOnce } from './build/chunks.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
@@ -40,6 +40,7 @@ export default defineConfig(({ command, mode }) => {
       wireNames(JSON.stringify(names)),
       brandDocument(env.VITE_BRAND),
       start(root, names, define),
+      compileAtOnce,
       securityPolicy([env.VITE_API_BASE, env.VITE_REPORT_URL]),
     ],
     resolve: {

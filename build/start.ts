@@ -12,6 +12,7 @@ import type { DocumentName } from '../src/intl/documents.ts';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
+import { COMPILE_AT_ONCE } from './chunks.ts';
 import { mergeLicenses } from './licenses.ts';
 import { compileMessage, readMessages } from './messages.ts';
 import { wireNames } from './wire-names.ts';
@@ -159,7 +160,10 @@ async function buildInline(
     build: {
       lib: { entry: resolve(root, entry), formats: ['iife'], name: 'start' },
       // The reads are in the same modules as the queries. Marking modules as free of side effects drops all but the reads.
-      rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.includes('/src/start/') } },
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: (id) => id.includes('/src/start/') },
+        output: { postBanner: COMPILE_AT_ONCE },
+      },
     },
   });
   const code = chunk?.type === 'chunk' ? chunk.code.trim() : '';
@@ -194,7 +198,7 @@ async function buildFirstPaint(
       rolldownOptions: {
         input: screens.map(([name]) => `${ENTRY}${name}`),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es' },
+        output: { format: 'es', postBanner: COMPILE_AT_ONCE },
         treeshake: { moduleSideEffects: (id) => /\/src\/start\/|first-paint\/|\.css$/.test(id) },
       },
     },

@@ -1,7 +1,16 @@
 /** What a build for borrowers leaves out; the dictionary's build is one, without VITE_TEST_PAGE. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COMPILE_AT_ONCE } from '../../build/chunks.ts';
 import { expect, test, WORDS } from './fixtures.ts';
+
+const folder = () => join(process.env.BUILT_APPS ?? '', 'dictionary');
+
+/** The built files with a name like this, and their texts. */
+async function builtFiles(pattern: RegExp): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(folder(), { recursive: true })).filter((name) => pattern.test(name));
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder(), name), 'utf8') })));
+}
 
 test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
   test('has no test page', async ({ page, open }) => {
@@ -10,31 +19,32 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
   });
 
   test('has none of its words', async () => {
-    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
-    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
+    const files = await builtFiles(/\.(js|html)$/);
     expect(files.length).toBeGreaterThan(20);
-    const code = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
     for (const words of ['host.testPage', 'screen.cardChoice', WORDS.en.noAdminApi, WORDS.es.noAdminApi, '/sandbox']) {
-      expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
+      expect(files.filter(({ text }) => text.includes(words)).map(({ name }) => name)).toEqual([]);
     }
   });
 
   test('sends no field reports without VITE_REPORT_URL', async () => {
-    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
-    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html)$/.test(name));
-    const code = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    const files = await builtFiles(/\.(js|html)$/);
     for (const words of ['sendBeacon', 'unhandledrejection', 'largest-contentful-paint', 'amount visible']) {
-      expect(files.filter((_, index) => code[index]?.includes(words))).toEqual([]);
+      expect(files.filter(({ text }) => text.includes(words)).map(({ name }) => name)).toEqual([]);
     }
   });
 
   test('publishes no source map, and lists the licences of the first paint, too', async () => {
-    const folder = join(process.env.BUILT_APPS ?? '', 'dictionary');
-    const files = await readdir(folder, { recursive: true });
-    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
-    const scripts = files.filter((name) => name.endsWith('.js'));
-    const code = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
-    expect(scripts.filter((_, index) => code[index]?.includes('sourceMappingURL'))).toEqual([]);
-    expect(await readFile(join(folder, 'licenses.md'), 'utf8')).toMatch(/^## preact - .*\(MIT\)$/m);
+    const files = await builtFiles(/\.(js|map|md)$/);
+    expect(files.filter(({ name, text }) => name.endsWith('.map') || text.includes('sourceMappingURL'))).toEqual([]);
+    const licences = files.find(({ name }) => name === 'licenses.md');
+    expect(licences?.text).toMatch(/^## preact - .*\(MIT\)$/m);
+  });
+
+  test('has its scripts compiled at once, but for the pop-ups and the worker', async () => {
+    const scripts = await builtFiles(/\.js$/);
+    const [document] = await builtFiles(/^index\.html$/);
+    const without = scripts.filter(({ text }) => !text.startsWith(COMPILE_AT_ONCE)).map(({ name }) => name);
+    expect(without.sort()).toEqual([expect.stringContaining('/pop-ups-'), expect.stringContaining('/worker-')]);
+    expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(3);
   });
 });
