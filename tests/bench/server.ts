@@ -1,4 +1,5 @@
-/** Serves a built app and the limit page as a deployment would: Brotli, long caching for hashed files, a slow backend. */
+/** Serves a built app and the limit page as a deployment would: Brotli, caching as in `deploy/`, a slow backend. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,10 +22,16 @@ export async function serve(dist: string, backend: string, delayMs: number): Pro
   const compressed = new Map<string, Buffer>();
   const limit = join(import.meta.dirname, 'limit.html');
 
-  const sendFile = async (response: ServerResponse, file: string) => {
+  const sendFile = async (request: IncomingMessage, response: ServerResponse, file: string) => {
     const body = compressed.get(file) ?? brotliCompressSync(await readFile(file));
     compressed.set(file, body);
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
     response.writeHead(200, {
+      ETag: etag,
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Content-Encoding': 'br',
       'Content-Length': body.length,
@@ -50,7 +57,7 @@ export async function serve(dist: string, backend: string, delayMs: number): Pro
     else {
       const file =
         pathname === '/limit.html' ? limit : join(dist, pathname === '/' ? 'index.html' : normalize(pathname));
-      sendFile(response, file).catch(() => response.writeHead(404).end());
+      sendFile(request, response, file).catch(() => response.writeHead(404).end());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
