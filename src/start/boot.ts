@@ -22,13 +22,12 @@ document.documentElement.lang = language;
 
 const brand = brandOf(parameters.get('appName'));
 setDefaultMerchantNumber(brand.merchantNumber);
-colorDocument(brand);
 const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
 // The first use of a locale's number format takes 25 ms (100 ms on a slow phone), so it is done while the answer is awaited.
-setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale));
+setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0));
 
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 if (screen !== undefined) {
@@ -47,3 +46,6 @@ if (screen !== undefined) {
     document: document && fileAddress(document),
   };
 }
+
+// After the requests have been sent.
+colorDocument(brand);
