@@ -27,7 +27,7 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
   const code = voucherCode ?? (canDraw(value) ? value : undefined);
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
-      <p className={styles.prompt}>{intl.formatMessage({ id: 'channels.scan' })}</p>
+      <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
       {isImageAddress(barcode) ? (
         <RemoteImage className={styles.image} src={barcode} alt={label} fallback={drawn} />
       ) : (

@@ -100,7 +100,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
   const codeId = useId();
   const code = channel.voucherCode ?? (isImageAddress(channel.barcode) ? undefined : channel.barcode);
   return (
-    <li className={styles.channel}>
+    <li className={`surface ${styles.channel}`}>
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={() => choose(channel)}>
         <LogoTile src={channel.logo} name={name} />
         <span>

@@ -3,7 +3,7 @@ import { truncateText } from '../format/text';
 
 /** UTF-16 units of a complaint's text (contract, section 6: complaint next). */
 export const LONGEST_COMPLAINT = 200;
-/** UTF-16 units; a text with a longer one would have no room for the rest. */
+/** UTF-16 units; a longer one would leave no space for the rest of the text. */
 export const LONGEST_REFERENCE = 120;
 
 export interface PaidFields {

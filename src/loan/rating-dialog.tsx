@@ -73,7 +73,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
 
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onShown={onShown} onClose={onClose}>
-      <p className={styles.text}>{intl.formatMessage({ id: 'rating.text' })}</p>
+      <p className="muted">{intl.formatMessage({ id: 'rating.text' })}</p>
       <Rating
         value={stars}
         label={intl.formatMessage({ id: 'rating.label' })}

@@ -54,7 +54,7 @@ function VoucherCard({ voucher, channel }: { voucher: SavedVoucher; channel: str
   const codeId = useId();
   const { code, amount = voucher.amount } = voucher.content;
   return (
-    <section className={styles.channel}>
+    <section className={`surface ${styles.channel}`}>
       <h2 className={styles.heading}>
         <button
           type="button"

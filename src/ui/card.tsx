@@ -5,7 +5,7 @@ import { NoticeIcon } from './icons';
 
 export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
-    <section className={styles.card}>
+    <section className={`surface ${styles.card}`}>
       {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
       {children}
     </section>
@@ -25,7 +25,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
 /** Placeholder of `rows` lines while a card's content is loading. */
 export function CardSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={`surface ${styles.card}`} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
         <div key={row} className={styles.skeletonLine}>

@@ -36,14 +36,14 @@ function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; c
   const top = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.document}>
-      <div className={styles.sheet}>
+      <div className={`surface ${styles.sheet}`}>
         <Blocks blocks={intro} />
         {contents && (
           <Contents sections={sections} heading={top} open={(index) => scrollToHeading(headings.current[index])} />
         )}
       </div>
       <div className={styles.body}>
-        <article className={styles.sheet}>
+        <article className={`surface ${styles.sheet}`}>
           {sections.map(({ title, blocks }, index) => (
             <section key={title} className={styles.section}>
               <h2
@@ -132,7 +132,7 @@ function DocumentSkeleton() {
       <p className="visually-hidden" role="status">
         {intl.formatMessage({ id: 'common.loading' })}
       </p>
-      <div className={`${styles.sheet} ${styles.waiting}`} aria-hidden="true">
+      <div className={`surface ${styles.sheet} ${styles.waiting}`} aria-hidden="true">
         {Array.from({ length: 12 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
           <span key={line} />

@@ -16,11 +16,11 @@ interface StateViewProps {
 
 export function StateView({ illustration, title, text, note, role, children }: StateViewProps) {
   return (
-    <section className={styles.state} role={role}>
+    <section className={`surface ${styles.state}`} role={role}>
       <Illustration name={illustration} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="muted">{note}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   );

@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
 
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className={`surface ${styles.tabs}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name, count }, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat

@@ -1,4 +1,4 @@
-/** Sends a write once at a time and tells how it ended. A synchronous lock is needed, because React renders later. */
+/** Sends a write once at a time, and returns its outcome. A synchronous lock is needed, because React renders later. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -36,7 +36,7 @@ export function NotePaper({ note }: { note: PromissoryNote }) {
   const intl = useIntl();
   const blanks = useBlanks(note);
   return (
-    <article className={styles.paper}>
+    <article className={`surface ${styles.paper}`}>
       <h2 className={styles.heading}>{intl.formatMessage({ id: 'contract.heading' })}</h2>
       <dl className={styles.figures}>
         {NAMES.map((name) => (
@@ -53,7 +53,7 @@ export function NotePaper({ note }: { note: PromissoryNote }) {
       </ol>
       <div className={styles.signature}>
         <p>{blanks.borrower}</p>
-        <p className={styles.signer}>{intl.formatMessage({ id: 'contract.figure.borrower' })}</p>
+        <p className="muted">{intl.formatMessage({ id: 'contract.figure.borrower' })}</p>
       </div>
     </article>
   );

@@ -81,7 +81,7 @@ function SavedNote({ check, at, error }: SavedNoteProps) {
   const intl = useIntl();
   const isWarning = check === 'changed' || check === 'refused';
   return (
-    <div className={isWarning ? `${styles.note} ${styles.warning}` : styles.note} role="status">
+    <div className={`surface ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
       {check === 'changed' ? (
         <p>{intl.formatMessage({ id: 'instructions.changed' })}</p>
       ) : (

@@ -82,7 +82,7 @@ function Code({ code, amount, company }: TillCode) {
   const codeId = useId();
   return (
     <div className={styles.code}>
-      <p className={styles.codeLabel}>{intl.formatMessage({ id: 'instructions.code' })}</p>
+      <p className="muted">{intl.formatMessage({ id: 'instructions.code' })}</p>
       <p id={codeId} className={styles.codeValue}>
         {groupCode(code)}
       </p>

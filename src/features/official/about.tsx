@@ -15,7 +15,7 @@ const PROMISES: readonly { number: 1 | 2 | 3; illustration: IllustrationName }[]
 export function About() {
   const intl = useIntl();
   return (
-    <section className={styles.sheet}>
+    <section className={`surface ${styles.sheet}`}>
       <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.promisesTitle' })}</h2>
       <ul className={styles.promises}>
         {PROMISES.map(({ number, illustration }) => (

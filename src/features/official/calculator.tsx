@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
 import control from '../../ui/control.module.css';
+import field from '../../ui/field.module.css';
 import { DownIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
-import fieldStyles from './field.module.css';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
 // The form works without the stepper, since the amount can be typed.
@@ -37,13 +37,15 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   };
 
   return (
-    <section ref={section} className={styles.calculator} aria-labelledby={headingId}>
+    <section ref={section} className={`surface ${styles.calculator}`} aria-labelledby={headingId}>
       <div className={styles.form}>
         <h2 id={headingId} className={styles.heading}>
           {intl.formatMessage({ id: 'official.calculator' })}
         </h2>
-        <div className={fieldStyles.field}>
-          <label htmlFor={amountId}>{intl.formatMessage({ id: 'official.amount' })}</label>
+        <div className={field.field}>
+          <label className={field.label} htmlFor={amountId}>
+            {intl.formatMessage({ id: 'official.amount' })}
+          </label>
           <div className={styles.amount}>
             <input
               ref={amountField}
@@ -61,12 +63,14 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
               {near && <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />}
             </div>
           </div>
-          <p id={errorId} className={fieldStyles.error} role="alert">
+          <p id={errorId} className={`${styles.error} ${field.error}`} role="alert">
             {amount === undefined && intl.formatMessage({ id: 'official.notANumber' })}
           </p>
         </div>
-        <div className={fieldStyles.field}>
-          <label htmlFor={termId}>{intl.formatMessage({ id: 'official.term' })}</label>
+        <div className={field.field}>
+          <label className={field.label} htmlFor={termId}>
+            {intl.formatMessage({ id: 'official.term' })}
+          </label>
           <div className={styles.choice}>
             <select
               id={termId}

@@ -40,7 +40,7 @@ export function ContactForm() {
   });
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-labelledby={headingId}>
+    <form ref={form} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {intl.formatMessage({ id: 'official.formTitle' })}
       </h2>

@@ -42,7 +42,7 @@ export function Home() {
         <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.stepsTitle' })}</h2>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
-            <li key={step} className={styles.step}>
+            <li key={step} className={`surface ${styles.step}`}>
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>

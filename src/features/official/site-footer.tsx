@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 import { MailLink } from '../../ui/mail-link';
 import { PhoneLink } from '../../ui/phone-link';
 import { useBrand } from '../../ui/use-brand';
+import content from './content.module.css';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link';
 
@@ -15,7 +16,7 @@ export function SiteFooter() {
       <div className={styles.width}>
         <div>
           <p className={styles.name}>{company}</p>
-          <SiteLink to={paths.siteContact()} className={styles.link}>
+          <SiteLink to={paths.siteContact()} className={content.link}>
             {intl.formatMessage({ id: 'official.contact' })}
           </SiteLink>
         </div>
@@ -23,13 +24,13 @@ export function SiteFooter() {
           <div>
             <dt>{intl.formatMessage({ id: 'official.call' })}</dt>
             <dd>
-              <PhoneLink className={styles.link} number={servicePhone} />
+              <PhoneLink className={content.link} number={servicePhone} />
             </dd>
           </div>
           <div>
             <dt>{intl.formatMessage({ id: 'official.write' })}</dt>
             <dd>
-              <MailLink className={styles.link} address={email} />
+              <MailLink className={content.link} address={email} />
             </dd>
           </div>
           <div>

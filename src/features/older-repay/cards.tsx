@@ -56,7 +56,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
     );
   }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`surface ${styles.group}`}>
       <legend className={styles.legend}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
       {(short ? shortened(cards, chosen) : cards).map((card) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
@@ -120,7 +120,7 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
     <Card>
       <div className={styles.failed} role="alert">
         <p className={styles.status}>{title}</p>
-        {sentence !== title && <p className={styles.hint}>{sentence}</p>}
+        {sentence !== title && <p className="muted">{sentence}</p>}
         {failure.kind === 'refused' && orderAction && (
           <Button onClick={orderAction.onClick}>{orderAction.label}</Button>
         )}

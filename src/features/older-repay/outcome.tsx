@@ -61,7 +61,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
               <>
                 <p className={styles.status}>{current.statusTitle ?? intl.formatMessage({ id: row.title })}</p>
                 {current.statusText !== undefined && <p>{current.statusText}</p>}
-                {!settled && <p className={styles.hint}>{intl.formatMessage({ id: 'olderRepay.nowHint' })}</p>}
+                {!settled && <p className="muted">{intl.formatMessage({ id: 'olderRepay.nowHint' })}</p>}
               </>
             )}
             {!settled && (

@@ -56,7 +56,7 @@ export function AlipayCard({ payment, disabled }: AlipayCardProps) {
   return (
     <Card>
       <div className={styles.alipay}>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted">
           {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
         </p>
         {error?.at === 'alipay' && <InlineError>{error.text}</InlineError>}

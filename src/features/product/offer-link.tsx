@@ -49,10 +49,10 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
       </span>
     </>
   );
-  if (id === undefined) return <div className={styles.offer}>{content}</div>;
+  if (id === undefined) return <div className={`surface ${styles.offer}`}>{content}</div>;
   return (
     <Link
-      className={styles.offer}
+      className={`surface ${styles.offer}`}
       to={withSession(paths.product({ productId: id }), parameters)}
       aria-describedby={factsId}
     >

@@ -15,7 +15,7 @@ export function DesktopCode({ pageUrl }: { pageUrl: string }) {
   const intl = useIntl();
   return (
     <Card title={intl.formatMessage({ id: 'promotion.codeTitle' })}>
-      <p className={styles.text}>{intl.formatMessage({ id: 'promotion.codeText' })}</p>
+      <p className="muted">{intl.formatMessage({ id: 'promotion.codeText' })}</p>
       <div className={styles.code}>
         <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
       </div>

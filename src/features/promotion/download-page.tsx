@@ -13,6 +13,7 @@ import { useBrand } from '../../ui/use-brand';
 import { DesktopCode } from './desktop-code';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
+import hero from './landing-hero.module.css';
 import { readOutcome } from './outcome';
 import { Steps } from './steps';
 import { WeChatHint } from './wechat-hint';
@@ -38,11 +39,9 @@ export default function DownloadPage() {
     <Page
       title={intl.formatMessage({ id: 'promotion.downloadTitle' })}
       hero={
-        <div className={styles.hero}>
-          <h2 className={styles.title}>
-            {intl.formatMessage({ id: 'promotion.downloadHero' }, { brand: brand.name })}
-          </h2>
-          <p className={styles.text}>{intl.formatMessage({ id: 'promotion.downloadText' })}</p>
+        <div className={hero.hero}>
+          <h2 className={hero.title}>{intl.formatMessage({ id: 'promotion.downloadHero' }, { brand: brand.name })}</h2>
+          <p className={hero.subtitle}>{intl.formatMessage({ id: 'promotion.downloadText' })}</p>
           <LandingDrawing />
         </div>
       }

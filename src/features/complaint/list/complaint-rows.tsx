@@ -112,9 +112,9 @@ function Row({ item: { id, time, type, content: text }, state }: RowProps) {
     </>
   );
   // A complaint without a number cannot be opened.
-  if (id === undefined) return <div className={styles.card}>{content}</div>;
+  if (id === undefined) return <div className={`surface ${styles.card}`}>{content}</div>;
   return (
-    <Link className={styles.card} to={withSession(paths.complaintDetail({ problemId: id }))}>
+    <Link className={`surface ${styles.card}`} to={withSession(paths.complaintDetail({ problemId: id }))}>
       {content}
       <ForwardIcon className={styles.forward} />
     </Link>

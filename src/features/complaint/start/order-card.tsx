@@ -47,7 +47,7 @@ export function OrderName({ order: { orderNo, product, status } }: { order: Comp
               ? intl.formatMessage({ id: 'complaint.order' })
               : intl.formatMessage({ id: 'complaint.orderNumber' }, { number: orderNo }))}
         </b>
-        {status !== undefined && <span className={styles.status}>{status}</span>}
+        {status !== undefined && <span className="muted">{status}</span>}
       </span>
     </>
   );
