@@ -1,7 +1,7 @@
 /** Puts the default brand and the default language into the document, which a browser shows before any script has run. */
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
-import { brandDocumentOf, brandOf, type ColorScheme, themeColor } from '../theme/brands.ts';
+import { type Brand, brandDocumentOf, brandOf, type ColorScheme, themeColor } from '../theme/brands.ts';
 
 const MARK = '<!-- brand -->';
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
@@ -17,10 +17,6 @@ export function brandDocument(appName: string | undefined): Plugin {
 export function withBrand(html: string, appName: string | undefined): string {
   const { name, colors } = brandOf(appName);
   const { description, shareTitle, shareDescription } = brandDocumentOf(appName);
-  const properties = (scheme: ColorScheme) =>
-    Object.entries(colors[scheme])
-      .map(([property, value]) => `--brand-${property}: ${value};`)
-      .join(' ');
   const openGraphLocale = (language: Language) => LANGUAGES[language].locale.replace('-', '_');
   const others = LANGUAGE_NAMES.filter((language) => language !== DEFAULT_LANGUAGE);
   const lines = [
@@ -43,12 +39,21 @@ export function withBrand(html: string, appName: string | undefined): string {
     ].map(([property = '', content = '']) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary' }),
     `<title>${escapeText(name)}</title>`,
-    `<style>:root { ${properties('light')} } @media (prefers-color-scheme: dark) { :root { ${properties('dark')} } }</style>`,
+    `<style>${brandStyle(colors)}</style>`,
   ];
   if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
   return html
     .replace(/<html lang="\w+">/, `<html lang="${DEFAULT_LANGUAGE}">`)
     .replace(MARK, () => lines.join('\n    '));
+}
+
+/** The brand's colours as custom properties, in both colour schemes. */
+export function brandStyle(colors: Brand['colors']): string {
+  const properties = (scheme: ColorScheme) =>
+    Object.entries(colors[scheme])
+      .map(([property, value]) => `--brand-${property}: ${value};`)
+      .join(' ');
+  return `:root { ${properties('light')} } @media (prefers-color-scheme: dark) { :root { ${properties('dark')} } }`;
 }
 
 const icon = (color: string) =>

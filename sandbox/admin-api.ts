@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxContext } from './began.ts';
-import { answerComplaint, seedComplaints } from './complaints.ts';
+import { answerComplaint, findComplaint, seedComplaints } from './complaints.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
-import { CODES, good } from './envelope.ts';
+import { CODES, good, Refusal } from './envelope.ts';
 import { faultSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
@@ -52,9 +52,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
     const body = await bodyOf(c);
-    const request = v.safeParse(v.array(faultSchema), Array.isArray(body) ? body : [body]);
-    if (!request.success) return refuse(c, v.summarize(request.issues));
-    faults.add(request.output);
+    faults.add(check(v.array(faultSchema), Array.isArray(body) ? body : [body]));
     return c.json(good({}));
   });
   app.delete('/faults', (c) => {
@@ -64,9 +62,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
 
   app.get('/reports', (c) => c.json(reports.list()));
   app.post('/reports', async (c) => {
-    const report = v.safeParse(reportSchema, await bodyOf(c));
-    if (!report.success) return refuse(c, v.summarize(report.issues));
-    reports.add({ ...report.output, at: clock.now() });
+    reports.add({ ...(await read(c, reportSchema)), at: clock.now() });
     return c.json(good({}));
   });
 
@@ -99,27 +95,26 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
   });
 
   app.post('/orders/:orderId/status', async (c) => {
-    const request = v.safeParse(statusSchema, await bodyOf(c));
-    if (!request.success) return refuse(c, v.summarize(request.issues));
-    const { userId: borrowerId, status } = request.output;
+    const { userId: borrowerId, status } = await read(c, statusSchema);
     const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status });
     return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
   });
 
   app.post('/complaints', async (c) => {
-    const request = v.safeParse(countSchema, await bodyOf(c));
-    if (!request.success) return refuse(c, v.summarize(request.issues));
-    const { id } = await identify(db, request.output);
-    await seedComplaints(db, id, request.output.count, clock.now());
+    const request = await read(c, countSchema);
+    const { id } = await identify(db, request);
+    await seedComplaints(db, id, request.count, clock.now());
     return c.json(good({}));
   });
 
   app.post('/complaints/:id/answer', async (c) => {
-    const answer = v.safeParse(answerSchema, await bodyOf(c));
-    if (!answer.success) return refuse(c, v.summarize(answer.issues));
-    const { content, images, userId: borrowerId } = answer.output;
-    const known = await answerComplaint(db, { borrowerId, id: c.req.param('id') }, { content, images }, clock.now());
-    return known ? c.json(good({})) : refuse(c, 'There is no such complaint', 404);
+    const { content, images, userId: borrowerId } = await read(c, answerSchema);
+    const key = { borrowerId, id: c.req.param('id') };
+    const found = await findComplaint(db, key.borrowerId, key.id);
+    if (found === undefined) return refuse(c, 'There is no such complaint', 404);
+    const reply = { number: found.replies.length + 1, content, images };
+    const saved = await answerComplaint(db, key, reply, clock.now());
+    return saved ? c.json(good({})) : refuse(c, 'Another answer came meanwhile', 409);
   });
 
   app.get('/captcha', async (c) => {
@@ -135,9 +130,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
   });
 
   app.post('/clock', async (c) => {
-    const request = v.safeParse(clockSchema, await bodyOf(c));
-    if (!request.success) return refuse(c, v.summarize(request.issues));
-    clock.set(request.output.ahead);
+    clock.set((await read(c, clockSchema)).ahead);
     return c.json(good({}));
   });
 
@@ -152,11 +145,21 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
   });
 
   app.all('*', (c) => refuse(c, 'There is no such switch', 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error.message);
+    throw error;
+  });
   return app;
 }
 
-async function bodyOf(c: Context): Promise<unknown> {
-  return c.req.json<unknown>().catch(() => undefined);
+const bodyOf = (c: Context) => c.req.json<unknown>().catch(() => undefined);
+
+const read = async <Output>(c: Context, schema: v.GenericSchema<unknown, Output>) => check(schema, await bodyOf(c));
+
+function check<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Refusal(CODES.badInput, v.summarize(result.issues));
 }
 
 const refuse = (c: Context, message: string, status: 400 | 404 | 409 = 400) =>

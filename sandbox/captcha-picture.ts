@@ -1,5 +1,5 @@
 /** Draws a captcha as a PNG of rotated and distorted strokes. An SVG would contain the characters' shapes as markup. */
-import { Canvas, type Colour, type Point } from './raster.ts';
+import { Canvas, type Colour, type Point, pointsOf } from './raster.ts';
 
 const WIDTH = 240;
 const HEIGHT = 88;
@@ -78,11 +78,7 @@ function drawGlyph(canvas: Canvas, character: string, [centreX, centreY]: Point,
     return [placedX, placedY + bend.height * Math.sin(placedX / bend.length + bend.start)];
   };
   for (const stroke of (GLYPHS[character] ?? '').split('|')) {
-    const points = stroke.split(' ').map((pair): Point => {
-      const [x = 0, y = 0] = pair.split(',').map(Number);
-      return [x, y];
-    });
-    canvas.line(points.map(place), thickness, colour);
+    canvas.line(pointsOf(stroke).map(place), thickness, colour);
   }
 }
 

@@ -27,26 +27,18 @@ export interface BankOfNumber {
   needsCode: boolean;
 }
 
+export const bankOfCard = (cardNo: string, say: Say) => bankOf('bin', cardNo, say);
+export const bankOfAccount = (clabe: string, say: Say) => bankOf('clabe', clabe, say);
+
 /** Cards of an unknown bank are valid: the bank is shown as "Other bank", and paying needs a code. */
-export function bankOfCard(cardNo: string, say: Say): BankOfNumber {
-  return described(
-    BANKS.find(({ bin }) => cardNo.startsWith(bin)),
-    say,
-  );
+function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say): BankOfNumber {
+  const bank = BANKS.find((each) => number.startsWith(each[prefix]));
+  return {
+    bankName: bank?.name ?? say('Other bank', 'Otro banco'),
+    bankCode: bank?.code ?? 'OTHER',
+    needsCode: bank?.needsCode ?? true,
+  };
 }
-
-export function bankOfAccount(clabe: string, say: Say): BankOfNumber {
-  return described(
-    BANKS.find((bank) => clabe.startsWith(bank.clabe)),
-    say,
-  );
-}
-
-const described = (bank: Bank | undefined, say: Say): BankOfNumber => ({
-  bankName: bank?.name ?? say('Other bank', 'Otro banco'),
-  bankCode: bank?.code ?? 'OTHER',
-  needsCode: bank?.needsCode ?? true,
-});
 
 /** 13 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {

@@ -1,6 +1,6 @@
 /** Complaints: their types, storage, and the replies of the support desk. */
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
 import { type Complaint, complaints, orders, type Reply, replies } from './schema.ts';
@@ -41,7 +41,7 @@ export function titleOf(choices: readonly Choice[], value: string | null, say: S
 /** Whether the order is in collection. Only then can the borrower complain about collection. */
 export const isCollected = (status: number) => status === 174 || status === 180;
 
-type NewComplaint = Pick<Complaint, 'borrowerId' | 'orderId' | 'type' | 'subType' | 'content' | 'images'>;
+type NewComplaint = Omit<Complaint, 'id' | 'createdAt' | 'answeredAt' | 'score'>;
 
 /** @returns its id. */
 export async function openComplaint(db: Database, complaint: NewComplaint, now: number): Promise<string> {
@@ -68,25 +68,28 @@ export async function findComplaint(
   return { complaint, replies: found };
 }
 
-/** @returns false when there is no such complaint. */
+/**
+ * Adds a reply as the given number, which the database accepts once: of two concurrent replies one is saved.
+ * @returns whether it was saved.
+ */
 export async function answerComplaint(
   db: Database,
   { borrowerId, id }: Pick<Complaint, 'borrowerId' | 'id'>,
-  reply: Pick<Reply, 'content' | 'images'>,
+  reply: Pick<Reply, 'number' | 'content' | 'images'>,
   now: number,
 ): Promise<boolean> {
-  if ((await findComplaint(db, borrowerId, id)) === undefined) return false;
-  const itsReplies = sql`${replies.borrowerId} = ${borrowerId} AND ${replies.complaintId} = ${id}`;
-  // The database computes the number, so that two concurrent replies get different numbers.
-  const number = sql<number>`(SELECT coalesce(max(${replies.number}), 0) + 1 FROM ${replies} WHERE ${itsReplies})`;
-  await db.batch([
-    db.insert(replies).values({ borrowerId, complaintId: id, number, ...reply, createdAt: now }),
+  const [saved] = await db.batch([
+    db
+      .insert(replies)
+      .values({ borrowerId, complaintId: id, ...reply, createdAt: now })
+      .onConflictDoNothing()
+      .returning(),
     db
       .update(complaints)
       .set({ answeredAt: now })
       .where(and(isComplaint(borrowerId, id), isNull(complaints.answeredAt))),
   ]);
-  return true;
+  return saved.length > 0;
 }
 
 const SAMPLE_TEXTS = [
@@ -115,6 +118,7 @@ export async function seedComplaints(db: Database, borrowerId: string, wanted: n
       type: TYPES[1 + (index % 4)]?.value ?? '5',
       subType: null,
       content: `${index + 1}. ${SAMPLE_TEXTS[index % SAMPLE_TEXTS.length]}`,
+      language: '2',
       images: [],
       createdAt,
       answeredAt: index % 3 === 0 ? createdAt + 1_800_000 : null,
@@ -124,19 +128,9 @@ export async function seedComplaints(db: Database, borrowerId: string, wanted: n
   for (let start = 0; start < rows.length; start += 500) {
     const part = rows.slice(start, start + 500);
     await db.insert(complaints).values(part).onConflictDoNothing();
-    const answers = part.flatMap(({ id, answeredAt }) =>
-      answeredAt === null
-        ? []
-        : [
-            {
-              borrowerId,
-              complaintId: id,
-              number: 1,
-              content: 'Ya quedó resuelto. Gracias por avisarnos.',
-              images: [],
-              createdAt: answeredAt,
-            },
-          ],
+    const common = { borrowerId, number: 1, content: 'Ya quedó resuelto. Gracias por avisarnos.', images: [] };
+    const answers = part.flatMap(({ id, answeredAt }): Reply[] =>
+      answeredAt === null ? [] : [{ ...common, complaintId: id, createdAt: answeredAt }],
     );
     if (answers.length > 0) await db.insert(replies).values(answers).onConflictDoNothing();
   }

@@ -74,6 +74,12 @@ export const wholeNumber = v.pipe(
   v.transform(Number),
 );
 
+/** An optional text; a number is accepted, too. */
+export const optionalText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value).trim()),
+);
+
 /** An id that may be absent or empty. */
 export const optionalId = v.optional(
   v.union([

@@ -1,26 +1,6 @@
 /**
- * Fault injection: makes the next calls fail in a given way, so that error handling can be tested.
- * `POST /sandbox/faults` takes one fault or a list, `{path, kind, times?, ms?, userId?, …}`. If one of a list is invalid, none is added.
- *
- *   path    the canonical path without /began, or `"*"` for every path
- *   times   how many calls the fault applies to, 1 by default
- *   ms      waits this long before the fault, with any kind; clearing the faults ends the wait
- *   userId  applies the fault only to calls of this session
- *
- * A call gets at most one fault, the oldest that matches. The kinds:
- *
- *   delay         waits `ms`, then answers normally
- *   status        answers `status` with `body` (text, or JSON for an object), without calling the endpoint
- *   html          answers a web page with status 200, without calling the endpoint
- *   empty         answers an empty body with status 200, without calling the endpoint
- *   cut           calls the endpoint and answers the first half of its JSON
- *   reset-before  cuts the connection without calling the endpoint
- *   reset-after   calls the endpoint, then cuts the connection
- *   hang          never answers, and does not call the endpoint
- *   refuse        answers `code` (1 by default) and `message`, without calling the endpoint
- *   data          answers `data` in a success envelope, without calling the endpoint; with `merge: true`
- *                 calls the endpoint and replaces the fields of its answer that `data` has
- *
+ * Fault injection: makes the next calls fail in a given way, so that error handling can be tested. README.md, "Admin API",
+ * describes the kinds.
  * A part of the answer is sent before the connection is cut. Without it, browsers repeat the request automatically.
  */
 import type { ServerResponse } from 'node:http';

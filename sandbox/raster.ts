@@ -4,6 +4,13 @@ import { crc32, deflateSync } from 'node:zlib';
 export type Point = readonly [x: number, y: number];
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** @param text as in an SVG's `points`: `0,1.5 4,6`. */
+export const pointsOf = (text: string): Point[] =>
+  text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+
 export class Canvas {
   readonly width: number;
   readonly height: number;

@@ -65,38 +65,25 @@ export async function beginPayment(
 
 /** Starts a payment that the borrower completes on Alipay's page. */
 export const beginAlipay = (db: Database, order: Order, now: number): Promise<Repayment> =>
-  insertPayment(db, order, {
-    cardId: null,
-    token: null,
-    state: 'waiting',
-    code: null,
-    codeSentAt: null,
-    sent: 0,
-    createdAt: now,
-  });
+  insertPayment(db, order, { state: 'waiting', createdAt: now });
 
 async function insertPayment(
   db: Database,
   order: Order,
-  payment: Omit<Repayment, 'id' | 'borrowerId' | 'orderId' | 'amount' | 'misses'>,
+  payment: Omit<typeof repayments.$inferInsert, 'id' | 'borrowerId' | 'orderId' | 'amount'>,
 ): Promise<Repayment> {
-  const row: Repayment = {
-    ...payment,
-    id: `8${String(randomInt(1e12)).padStart(12, '0')}`,
-    borrowerId: order.borrowerId,
-    orderId: order.id,
-    amount: totalOf(order),
-    misses: 0,
-  };
-  await db.batch([
+  const id = `8${String(randomInt(1e12)).padStart(12, '0')}`;
+  const row = { ...payment, id, borrowerId: order.borrowerId, orderId: order.id, amount: totalOf(order) };
+  const [, [inserted]] = await db.batch([
     // A waiting payment has moved no money yet, so a newer payment replaces it.
     db
       .update(repayments)
       .set({ state: 'replaced' })
       .where(and(ofOrder(order), eq(repayments.state, 'waiting'))),
-    db.insert(repayments).values(row),
+    db.insert(repayments).values(row).returning(),
   ]);
-  return row;
+  if (inserted === undefined) throw new Error('The payment could not be saved');
+  return inserted;
 }
 
 /** Sends a new code for a waiting payment. @returns undefined when too many were sent. */

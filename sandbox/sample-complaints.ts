@@ -6,7 +6,7 @@ import type { Complaint, Reply } from './schema.ts';
 const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
 
 export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
-  const common = { borrowerId, subType: null, images: [], answeredAt: null, score: null };
+  const common = { borrowerId, subType: null, language: '2', images: [], answeredAt: null, score: null };
   return {
     complaints: [
       {

@@ -1,5 +1,5 @@
 /** The photos of the sample complaints: a receipt on a coloured table, different for each number. */
-import { Canvas, type Colour } from './raster.ts';
+import { Canvas, type Colour, pointsOf } from './raster.ts';
 
 const GROUNDS: readonly Colour[] = [
   [201, 214, 235],
@@ -34,31 +34,9 @@ function draw(number: number): Buffer {
   // The number of lines differs, so that the nine photos can be told apart.
   for (let line = 0; line < number + 2; line += 1) {
     const y = 84 + line * 24;
-    canvas.line(
-      [
-        [100, y],
-        [100 + 60 + ((line * 37 + number * 11) % 50), y],
-      ],
-      6,
-      INK,
-    );
-    canvas.line(
-      [
-        [226, y],
-        [260, y],
-      ],
-      6,
-      INK,
-    );
+    canvas.line(pointsOf(`100,${y} ${160 + ((line * 37 + number * 11) % 50)},${y}`), 6, INK);
+    canvas.line(pointsOf(`226,${y} 260,${y}`), 6, INK);
   }
-  canvas.line(
-    [
-      [140, 404],
-      [168, 424],
-      [224, 384],
-    ],
-    9,
-    STAMP,
-  );
+  canvas.line(pointsOf('140,404 168,424 224,384'), 9, STAMP);
   return canvas.png();
 }

@@ -110,6 +110,8 @@ export const complaints = sqliteTable(
     /** Null except for complaints about collection. */
     subType: text('sub_type'),
     content: text().notNull(),
+    /** The `language` parameter with which it was sent; 1 is English. */
+    language: text().notNull(),
     /** Addresses of the photos, in the order in which the borrower sent them. */
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -168,27 +170,27 @@ export const smsCodes = sqliteTable(
 export const registrations = sqliteTable('registrations', {
   phone: text().primaryKey(),
   userName: text('user_name').notNull(),
-  deviceId: text('device_id').notNull(),
-  appName: text('app_name').notNull(),
+  deviceId: text('device_id').notNull().default(''),
+  appName: text('app_name').notNull().default(''),
   merchantNumber: text('merchant_number').notNull(),
-  inviteCode: text('invite_code').notNull(),
+  invite_code: text().notNull().default(''),
   templateId: text('template_id').notNull(),
-  userFrom: text('user_from').notNull(),
-  appFrom: text('app_from').notNull(),
-  utmTag: text('utm_tag').notNull(),
+  user_from: text().notNull().default(''),
+  app_from: text().notNull().default(''),
+  utm_tag: text().notNull().default(''),
   createdAt: integer('created_at').notNull(),
 });
 
-/** Visits of the promotion page and clicks on its button. */
+/** Visits of the promotion page and clicks on its button, with the parameters' names. */
 export const visits = sqliteTable('visits', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: ['visit', 'click'] }).notNull(),
-  pageId: text('page_id').notNull(),
-  pageType: text('page_type').notNull(),
-  clientType: text('client_type').notNull(),
-  userFrom: text('user_from').notNull(),
-  appFrom: text('app_from').notNull(),
-  utmTag: text('utm_tag').notNull(),
+  page_id: text().notNull(),
+  page_type: text().notNull(),
+  client_type: text().notNull(),
+  user_from: text().notNull(),
+  app_from: text().notNull(),
+  utm_tag: text().notNull(),
   /** Empty for a visit. */
   phone: text().notNull(),
   createdAt: integer('created_at').notNull(),
@@ -235,9 +237,9 @@ export const repayments = sqliteTable('repayments', {
   code: text(),
   codeSentAt: integer('code_sent_at'),
   /** How many codes were sent. */
-  sent: integer().notNull(),
+  sent: integer().notNull().default(0),
   /** Wrong attempts with the latest code. */
-  misses: integer().notNull(),
+  misses: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
 

@@ -26,34 +26,34 @@ export const DEFAULT_BORROWER = { id: '10001', sessionId: 'session-10001' };
 const OTHER_BORROWER = { id: '20002', sessionId: 'session-20002' };
 const OTHER_ORDER = '2000174';
 
+const STANDARD = { reloadedAmount: null, hasContract: true, firstStatus: 21 };
+
 const PRODUCTS: readonly Product[] = [
   {
+    ...STANDARD,
     id: '101',
     name: 'Préstamo Azul',
     logo: '/pictures/product-azul.svg',
     amount: 345_600,
-    reloadedAmount: null,
     commission: 227,
     periods: 7,
     termUnit: '1',
     instalments: 1,
-    hasContract: true,
-    firstStatus: 21,
   },
   {
+    ...STANDARD,
     id: '102',
     name: 'Préstamo Verde',
     logo: '/pictures/product-verde.svg',
     amount: 500_000,
-    reloadedAmount: null,
     commission: 9_000,
     periods: 30,
     termUnit: 'day',
     instalments: 2,
-    hasContract: true,
     firstStatus: 151,
   },
   {
+    ...STANDARD,
     id: '103',
     name: 'Préstamo Sol',
     logo: '/pictures/product-sol.svg',
@@ -63,45 +63,34 @@ const PRODUCTS: readonly Product[] = [
     periods: 3,
     termUnit: '2',
     instalments: 3,
-    hasContract: true,
-    firstStatus: 21,
   },
   {
+    ...STANDARD,
     id: '104',
     name: 'Préstamo Lago',
     logo: '/pictures/product-lago.svg',
     amount: 1_200_000,
-    reloadedAmount: null,
     commission: 36_000,
     periods: 120,
     termUnit: 'day',
     instalments: 4,
     hasContract: false,
-    firstStatus: 21,
   },
 ];
 
 const COUPON = { productId: '102', amount: 5_000 };
 
-const CHANNELS: (typeof channels.$inferInsert)[] = [
-  { payCode: 'CASH01', kind: 'cash', name: 'Tienda Uno', logo: '/pictures/channel-tienda-uno.svg', barcode: 'picture' },
-  { payCode: 'CASH02', kind: 'cash', name: 'Tienda Dos', logo: '/pictures/channel-tienda-dos.svg', barcode: 'code' },
-  {
-    payCode: 'CASH03',
-    kind: 'cash',
-    name: 'Farmacia Central',
-    logo: '/pictures/channel-farmacia.svg',
-    barcode: 'none',
-  },
-  { payCode: 'BANK01', kind: 'bank', name: 'Banco Norte', logo: '/pictures/channel-banco-norte.svg', barcode: 'none' },
-  {
-    payCode: 'BANK02',
-    kind: 'bank',
-    name: 'Banco del Valle',
-    logo: '/pictures/channel-banco-valle.svg',
-    barcode: 'code',
-  },
-];
+const CHANNELS = (
+  [
+    ['CASH01', 'cash', 'Tienda Uno', 'tienda-uno', 'picture'],
+    ['CASH02', 'cash', 'Tienda Dos', 'tienda-dos', 'code'],
+    ['CASH03', 'cash', 'Farmacia Central', 'farmacia', 'none'],
+    ['BANK01', 'bank', 'Banco Norte', 'banco-norte', 'none'],
+    ['BANK02', 'bank', 'Banco del Valle', 'banco-valle', 'code'],
+  ] as const
+).map(([payCode, kind, name, logo, barcode]) => {
+  return { payCode, kind, name, logo: `/pictures/channel-${logo}.svg`, barcode };
+});
 
 /** A phone number that is already registered. */
 const REGISTERED_PHONE = '13900000011';
@@ -163,14 +152,8 @@ async function fillCatalogue(db: Database): Promise<void> {
       .values({
         phone: REGISTERED_PHONE,
         userName: REGISTERED_PHONE,
-        deviceId: '',
-        appName: '',
         merchantNumber: '0',
-        inviteCode: '',
         templateId: '1',
-        userFrom: '',
-        appFrom: '',
-        utmTag: '',
         createdAt: Date.now(),
       })
       .onConflictDoNothing(),

@@ -2,72 +2,80 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { brandStyle } from '../../build/brand-document.ts';
+import { brandOf } from '../../theme/brands.ts';
 import type { SandboxContext } from '../began.ts';
-import { answerComplaint } from '../complaints.ts';
+import { answerComplaint, findComplaint } from '../complaints.ts';
 import { CODES, Refusal, sayIn } from '../envelope.ts';
 import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
-import { sameSiteWrites } from '../same-site.ts';
+import { pageHeaders, sameSiteWrites } from '../same-site.ts';
+import type { Complaint } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
-import { complaintAddress, complaintList, complaintPage } from './complaint-pages.ts';
-import { type Markup, type Notice, page, pageNumber } from './layout.ts';
+import { complaintAddress, complaintList, complaintPage, MAX_REPLY_LENGTH, nextOpen } from './complaint-pages.ts';
+import { type Notice, page, pageNumber, statusName, type Wanted } from './layout.ts';
 import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
 import { reportList } from './report-pages.ts';
 
-/** The app's design tokens, so that the desk matches the app. */
-const STYLE = ['../../theme/tokens.css', './desk.css', './rows.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n');
+/** The app's colours and base styles, so that the desk matches the app. */
+const STYLE = [
+  brandStyle(brandOf(undefined).colors),
+  ...['../../theme/tokens.css', '../../theme/base.css', './desk.css'].map(read),
+].join('\n');
+const SCRIPT = read('./desk.js');
 
-const HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // With no-referrer, browsers send `Origin: null` with the desk's own forms.
-  'Referrer-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
-};
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
 
 /** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;
-const MAX_REPLY_LENGTH = 2000;
+
+const ANSWERED_MEANWHILE =
+  'Somebody else answered this complaint meanwhile. Your text was not sent and stands below: read the new reply, then change it or send it.';
+
+type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
 const say = sayIn('1');
 
 export function desk({ db, clock, reports }: SandboxContext): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-  });
-  app.use(sameSiteWrites);
+  app.use(pageHeaders, sameSiteWrites);
 
   app.get('/desk.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
-  app.get('/', async (c) => c.html(await complaintList(db, { ...wantedOf(c), state: c.req.query('state') })));
+  app.get('/desk.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+
+  app.get('/', async (c) =>
+    c.html(await complaintList(db, { ...wantedOf(c), state: c.req.query('state') }, clock.now())),
+  );
+
+  app.get('/next', async (c) => {
+    const next = await nextOpen(db, keyOf(c));
+    return c.redirect(next === undefined ? '/desk?state=open' : complaintAddress(next), 303);
+  });
 
   app.get('/complaint', async (c) => {
-    const { borrower = '', id = '' } = c.req.query();
-    const notice: Notice | undefined = c.req.query('sent') === '1' ? good('The reply was sent.') : undefined;
-    const content = await complaintPage(db, borrower, id, '', notice);
+    const notice = c.req.query('sent') === '1' ? good('The reply was sent.') : undefined;
+    const content = await complaintPage(db, keyOf(c), clock.now(), { notice });
     return content === undefined ? gone(c, 'There is no such complaint.') : c.html(content);
   });
 
   app.post('/complaint', async (c) => {
-    const { borrower: borrowerId = '', id = '' } = c.req.query();
+    const key = keyOf(c);
     let draft = '';
     try {
       const form = await readForm(c);
       draft = textIn(form, 'content');
-      const reply = { content: wordsOf(draft), images: await photosOf(form) };
-      if (!(await answerComplaint(db, { borrowerId, id }, reply, clock.now()))) {
-        return gone(c, 'There is no such complaint.');
-      }
-      return c.redirect(`${complaintAddress({ borrowerId, id })}&sent=1`, 303);
+      await sendReply(key, wordsOf(draft), form);
+      return c.redirect(`${complaintAddress(key)}&sent=1`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const content = await complaintPage(db, borrowerId, id, draft, bad(error.message));
-      return content === undefined ? gone(c, 'There is no such complaint.') : c.html(content, 400);
+      const content = await complaintPage(db, key, clock.now(), { draft, notice: bad(error.message) });
+      return content === undefined
+        ? gone(c, 'There is no such complaint.')
+        : c.html(content, error.code === CODES.notAllowed ? 409 : 400);
     }
   });
 
@@ -99,11 +107,23 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     const notice =
       order === undefined
         ? bad('There is no such order or status.')
-        : good(`Order ${order.id} is ${order.status} now.`);
+        : good(`Order ${order.id} is ${statusName(order)} now.`);
     return c.html(await orderList(db, wanted, notice), order === undefined ? 400 : 200);
   });
 
   app.notFound((c) => gone(c, 'There is no such page.'));
+
+  async function sendReply(key: Key, content: string, form: FormData): Promise<void> {
+    const found = await findComplaint(db, key.borrowerId, key.id);
+    if (found === undefined) throw new Refusal(CODES.notFound, 'There is no such complaint.');
+    const number = Number(textIn(form, 'seen')) + 1;
+    const reply = { number, content, images: await photosOf(form) };
+    if (found.replies.length + 1 === number && (await answerComplaint(db, key, reply, clock.now()))) return;
+    // The same reply again is a form that was sent twice, for example by a double click.
+    const latest = await findComplaint(db, key.borrowerId, key.id);
+    if (latest?.replies.find((each) => each.number === number)?.content === content) return;
+    throw new Refusal(CODES.notAllowed, ANSWERED_MEANWHILE);
+  }
 
   async function photosOf(form: FormData): Promise<string[]> {
     // Browsers send one empty file without a name when none was selected.
@@ -125,13 +145,17 @@ const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 const good = (text: string): Notice => ({ tone: 'good', text });
 const bad = (text: string): Notice => ({ tone: 'bad', text });
 
-function wantedOf(c: Context): { q: string; page: number } {
+function wantedOf(c: Context): Wanted {
   return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };
 }
 
+function keyOf(c: Context): Key {
+  const { borrower = '', id = '' } = c.req.query();
+  return { borrowerId: borrower, id };
+}
+
 function gone(c: Context, text: string): Response | Promise<Response> {
-  const nothing: Markup[] = [];
-  return c.html(page('/desk', 'Not found', nothing, bad(text)), 404);
+  return c.html(page('/desk', 'Not found', [], { notice: bad(text) }), 404);
 }
 
 async function readForm(c: Context): Promise<FormData> {

@@ -1,6 +1,9 @@
 /** The layout of the desk's pages and their shared parts. Values inserted into `html` are escaped. */
 import { html } from 'hono/html';
-import { dateForms } from '../loan.ts';
+import { statusTexts } from '../endpoints/order.ts';
+import { sayIn } from '../envelope.ts';
+import { DAY, dateForms } from '../loan.ts';
+import type { Order } from '../schema.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -19,18 +22,24 @@ export interface Notice {
   text: string;
 }
 
-export function page(section: Section, title: string, content: Markup | Markup[], notice?: Notice): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Support desk</title>
-        <link rel="icon" type="image/svg+xml" href="/pictures/product-azul.svg" />
-        <link rel="stylesheet" href="/desk/desk.css" />
-      </head>
-      <body>
-        <header>
+interface PageOptions {
+  notice?: Notice | undefined;
+  /** How many complaints are open; shown in the title of the browser's tab. */
+  open?: number;
+  /** Stands beside the heading. */
+  action?: Markup | false;
+}
+
+export function page(
+  section: Section,
+  title: string,
+  content: Markup | Markup[],
+  { notice, open, action }: PageOptions = {},
+): Markup {
+  return htmlDocument(
+    'en',
+    `${open === undefined ? '' : `(${open} open) `}${title} · Support desk`,
+    html`<header>
           <p class="brand">Support desk</p>
           <nav aria-label="Sections">
             ${SECTIONS.map(
@@ -40,15 +49,39 @@ export function page(section: Section, title: string, content: Markup | Markup[]
           </nav>
         </header>
         <main>
-          <h1>${title}</h1>
-          ${notice === undefined ? '' : html`<p class="notice ${notice.tone}" role="status">${notice.text}</p>`}
+          <div class="head">
+            <h1>${title}</h1>
+            ${action}
+          </div>
+          ${notice && html`<p class="notice ${notice.tone}" role="status" tabindex="-1" autofocus>${notice.text}</p>`}
           ${content}
-        </main>
-      </body>
-    </html>`;
+        </main>`,
+  );
 }
 
+export const htmlDocument = (language: string, title: string, body: Markup) =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" type="image/svg+xml" href="/pictures/product-azul.svg" />
+        <link rel="stylesheet" href="/desk/desk.css" />
+        <script type="module" src="/desk/desk.js"></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+
 export const PAGE_SIZE = 50;
+
+/** What a list is asked for. */
+export interface Wanted {
+  q: string;
+  page: number;
+}
 
 /** The page number of `?page=`, from 1. */
 export function pageNumber(text: string | undefined): number {
@@ -82,11 +115,28 @@ export function rowList(rows: readonly Markup[], nothing: string): Markup {
   return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
 }
 
-/** Local time in Mexico City, to the minute. */
-export function when(time: number): Markup {
+/** Local time in Mexico City, to the minute; with `now` also how long ago that was. */
+export function when(time: number, now?: number): Markup {
   const plain = dateForms.plain(time).slice(0, 16);
-  return html`<time datetime="${new Date(time).toISOString()}">${plain}</time>`;
+  const age = now === undefined ? '' : `${ago(now - time)}, `;
+  return html`<time datetime="${new Date(time).toISOString()}">${age}${plain}</time>`;
 }
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en');
+
+function ago(ms: number): string {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
+  return unit === undefined ? 'just now' : relative.format(-Math.floor(ms / length), unit);
+}
+
+/** An order's status as the staff and as the borrower reads it: `180 Overdue · Vencido`. */
+export const statusName = (order: Order) =>
+  `${order.status} ${['1', '2'].map((language) => statusTexts(order, sayIn(language))[0]).join(' · ')}`;
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 

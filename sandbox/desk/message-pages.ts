@@ -62,9 +62,9 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
                 <span class="facts">
                   ${when(each.createdAt)}${facts({
                     app: each.appName,
-                    from: each.userFrom,
-                    tag: each.utmTag,
-                    invite: each.inviteCode,
+                    from: each.user_from,
+                    tag: each.utm_tag,
+                    invite: each.invite_code,
                     template: each.templateId,
                   })}
                 </span>

@@ -2,8 +2,9 @@
 import { count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
+import { STATUSES } from '../endpoints/order.ts';
 import { totalOf } from '../loan.ts';
-import { borrowers, orders, products, vouchers } from '../schema.ts';
+import { borrowers, type Order, orders, products, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
 import {
   badge,
@@ -17,24 +18,10 @@ import {
   pager,
   rowList,
   searchForm,
+  statusName,
+  type Wanted,
   when,
 } from './layout.ts';
-
-/** The statuses that the sandbox knows. */
-const STATUSES: readonly (readonly [code: number, name: string])[] = [
-  [21, 'under review'],
-  [110, 'not approved'],
-  [151, 'money on its way'],
-  [170, 'active'],
-  [174, 'due soon'],
-  [180, 'overdue'],
-  [200, 'settled'],
-];
-
-interface Wanted {
-  q: string;
-  page: number;
-}
 
 export async function voucherList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
   // Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest.
@@ -83,7 +70,7 @@ export async function voucherList(db: Database, { q, page: number }: Wanted, not
       ),
       html`${pager('/desk/vouchers', { q }, number, total)}`,
     ],
-    notice,
+    { notice },
   );
 }
 
@@ -115,7 +102,7 @@ export async function orderList(db: Database, { q, page: number }: Wanted, notic
         rows.map(
           (row) =>
             html`<li class="row">
-                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order.status)}</span>
+                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order)}</span>
                   <span class="facts">
                     <span>Order ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
                     ><span>due ${when(row.order.dueAt)}</span><span>${counted(row.order.extensions, 'extension')}</span>
@@ -127,26 +114,23 @@ export async function orderList(db: Database, { q, page: number }: Wanted, notic
       ),
       html`${pager('/desk/orders', { q }, number, total)}`,
     ],
-    notice,
+    { notice },
   );
 }
 
-function statusForm(order: typeof orders.$inferSelect, q: string, number: number): Markup {
-  const known = STATUSES.some(([code]) => code === order.status);
-  const options = known ? STATUSES : [...STATUSES, [order.status, 'as it is'] as const];
+function statusForm(order: Order, q: string, number: number): Markup {
+  const options = [...new Set([...STATUSES, order.status])];
   return html`<form method="post" action="/desk/orders">
     <input type="hidden" name="borrower" value="${order.borrowerId}" />
     <input type="hidden" name="order" value="${order.id}" />
     <input type="hidden" name="q" value="${q}" />
     <input type="hidden" name="page" value="${number}" />
     <select name="status" aria-label="Status of order ${order.id} of ${order.borrowerId}">
-      ${options.map(([code, name]) => html`<option value="${code}" ${code === order.status ? html`selected` : ''}>${code} ${name}</option>`)}
+      ${options.map((status) => html`<option value="${status}" ${status === order.status ? html`selected` : ''}>${statusName({ ...order, status })}</option>`)}
     </select>
     <button type="submit" aria-label="Set the status of order ${order.id} of ${order.borrowerId}">Set</button>
   </form>`;
 }
 
-function statusBadge(status: number): Markup {
-  const name = STATUSES.find(([code]) => code === status)?.[1] ?? '';
-  return badge(status === 180 ? 'late' : status === 200 ? 'done' : 'plain', `${status} ${name}`.trim());
-}
+const statusBadge = (order: Order) =>
+  badge(order.status === 180 ? 'late' : order.status === 200 ? 'done' : 'plain', statusName(order));

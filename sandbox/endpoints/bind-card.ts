@@ -11,17 +11,14 @@ import {
   isCardNumber,
   withoutGaps,
 } from '../cards.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, optionalText } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { bankCards, borrowers } from '../schema.ts';
 
 const MAX_CARDS = 10;
 const POST = { methods: ['POST'] } as const;
 
-const typedNumber = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => withoutGaps(String(value))),
-);
+const typedNumber = v.pipe(optionalText, v.transform(withoutGaps));
 
 const list = endpoint('/v3/bind-card/bind-card-list', v.object({}), async (_, { db, borrower, say }) => ({
   bankCards: (await cardsOf(db, borrower.id)).map(cardOnWire),

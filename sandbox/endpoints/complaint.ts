@@ -11,7 +11,7 @@ import {
   TYPES,
   titleOf,
 } from '../complaints.ts';
-import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
+import { type Call, endpoint, idText, optionalId, optionalText } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
 import { dateForms, totalOf, variedDate } from '../loan.ts';
@@ -56,13 +56,11 @@ function orderOf(order: Order, product: Product, { say }: Call) {
   };
 }
 
-/** Optional here, because the endpoint itself answers with a message for missing fields. */
-const optionalText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
-
+/** All are optional, because the endpoint itself answers with a message for missing fields. */
 const saveSchema = v.object({
   problemType: optionalText,
   problemSonType: optionalText,
-  problemDetail: optionalText,
+  problemDetail: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   problemImage: optionalText,
   orderNo: optionalText,
 });
@@ -70,19 +68,18 @@ const saveSchema = v.object({
 const save = endpoint(
   '/user-problem/problem-save',
   saveSchema,
-  async ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, call) => {
+  async ({ problemType: type, problemSonType, problemDetail, problemImage, orderNo }, call) => {
     const { db, say, borrower, now } = call;
     const refuse = (english: string, spanish: string) => new Refusal(CODES.badInput, say(english, spanish));
-    const type = problemType.trim();
     if (!TYPES.some(({ value }) => value === type))
       throw refuse('Please choose a question type', 'Elige un tipo de queja');
-    const subType = type === COLLECTION ? problemSonType.trim() : null;
+    const subType = type === COLLECTION ? problemSonType : null;
     if (subType === '') throw refuse('Please choose what happened', 'Elige qué fue lo que pasó');
     if (subType !== null && !SUB_TYPES.some(({ value }) => value === subType)) {
       throw refuse('Please choose what happened from the list', 'Elige de la lista qué fue lo que pasó');
     }
-    if (orderNo.trim() === '') throw refuse('Please choose an order', 'Elige un préstamo');
-    const { order } = await findOrder(call, orderNo.trim());
+    if (orderNo === '') throw refuse('Please choose an order', 'Elige un préstamo');
+    const { order } = await findOrder(call, orderNo);
     if (type === COLLECTION && !isCollected(order.status)) {
       throw refuse(
         'The selected order does not support sending collection types',
@@ -98,7 +95,15 @@ const save = endpoint(
     const images = await imagesOf(problemImage, call);
     await openComplaint(
       db,
-      { borrowerId: borrower.id, orderId: order.id, type, subType, content: problemDetail, images },
+      {
+        borrowerId: borrower.id,
+        orderId: order.id,
+        type,
+        subType,
+        content: problemDetail,
+        language: say('1', '2'),
+        images,
+      },
       now,
     );
     return {};

@@ -78,51 +78,48 @@ export function termText(product: Product, say: Say): string {
 }
 
 /** The specification does not explain the status codes; these meanings are the sandbox's. */
-export function statusTexts(order: Order, say: Say): [title: string, description: string] {
-  const date = dateForms.plain(order.dueAt).slice(0, 10);
-  switch (order.status) {
-    case 21:
-      return [
-        say('Under review', 'En revisión'),
-        say(
-          'We are reviewing your application. It takes up to one day.',
-          'Estamos revisando tu solicitud. Toma hasta un día.',
-        ),
-      ];
-    case 110:
-      return [
-        say('Not approved', 'No aprobado'),
-        say(
-          'We cannot lend to you this time. You can apply again later.',
-          'Esta vez no podemos prestarte. Puedes solicitar de nuevo más adelante.',
-        ),
-      ];
-    case 151:
-      return [
-        say('Money on its way', 'Dinero en camino'),
-        say('We are sending the money to your account.', 'Estamos enviando el dinero a tu cuenta.'),
-      ];
-    case 170:
-      return [say('Active', 'Activo'), say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`)];
-    case 174:
-      return [
-        say('Repayment due soon', 'Pago próximo'),
-        say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`),
-      ];
-    case 180:
-      return [
-        say('Overdue', 'Vencido'),
-        say(
-          `Your repayment was due on ${date}. Pay today to stop the late charge.`,
-          `Tu pago venció el ${date}. Paga hoy para detener el recargo.`,
-        ),
-      ];
-    default:
-      return [
-        say('Settled', 'Liquidado'),
-        say('You have repaid this loan. Thank you.', 'Ya pagaste este préstamo. Gracias.'),
-      ];
-  }
+const STATUS_TEXTS: Readonly<Record<number, (say: Say, date: string) => [title: string, description: string]>> = {
+  21: (say) => [
+    say('Under review', 'En revisión'),
+    say(
+      'We are reviewing your application. It takes up to one day.',
+      'Estamos revisando tu solicitud. Toma hasta un día.',
+    ),
+  ],
+  110: (say) => [
+    say('Not approved', 'No aprobado'),
+    say(
+      'We cannot lend to you this time. You can apply again later.',
+      'Esta vez no podemos prestarte. Puedes solicitar de nuevo más adelante.',
+    ),
+  ],
+  151: (say) => [
+    say('Money on its way', 'Dinero en camino'),
+    say('We are sending the money to your account.', 'Estamos enviando el dinero a tu cuenta.'),
+  ],
+  170: (say, date) => [say('Active', 'Activo'), dueOn(say, date)],
+  174: (say, date) => [say('Repayment due soon', 'Pago próximo'), dueOn(say, date)],
+  180: (say, date) => [
+    say('Overdue', 'Vencido'),
+    say(
+      `Your repayment was due on ${date}. Pay today to stop the late charge.`,
+      `Tu pago venció el ${date}. Paga hoy para detener el recargo.`,
+    ),
+  ],
+  200: (say) => [
+    say('Settled', 'Liquidado'),
+    say('You have repaid this loan. Thank you.', 'Ya pagaste este préstamo. Gracias.'),
+  ],
+};
+
+const dueOn = (say: Say, date: string) => say(`Your repayment is due on ${date}.`, `Tu pago vence el ${date}.`);
+
+/** The statuses that the sandbox knows. */
+export const STATUSES = Object.keys(STATUS_TEXTS).map(Number);
+
+export function statusTexts({ status, dueAt }: Order, say: Say): [title: string, description: string] {
+  const texts = STATUS_TEXTS[status]?.(say, dateForms.plain(dueAt).slice(0, 10));
+  return texts ?? [say('Other status', 'Otro estado'), ''];
 }
 
 export const order = [details, rate];

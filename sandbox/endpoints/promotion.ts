@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { answerToDraw, bindCaptcha, checkCaptcha, openCaptcha } from '../captcha.ts';
 import { drawCaptcha } from '../captcha-picture.ts';
-import { type Call, endpoint, idText } from '../endpoint.ts';
+import { type Call, endpoint, idText, optionalText } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
 import { registrations, visits } from '../schema.ts';
 import { sendCode, sendingLimit, takeCode } from '../sms.ts';
@@ -22,8 +22,8 @@ const POST = { methods: ['POST'], success: SUCCESS } as const;
 
 /** An optional tag; limited in length. */
 const tag = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => String(value).trim().slice(0, 200)),
+  optionalText,
+  v.transform((value) => value.slice(0, 200)),
 );
 
 /** Three templates: all fields, texts only, and no fields, because every field is optional. */
@@ -74,17 +74,7 @@ const tracked = (path: string, kind: 'visit' | 'click') =>
     `${PROMOTION}/${path}`,
     visitSchema,
     async (visit, { db, now }) => {
-      await db.insert(visits).values({
-        kind,
-        pageId: visit.page_id,
-        pageType: visit.page_type,
-        clientType: visit.client_type,
-        userFrom: visit.user_from,
-        appFrom: visit.app_from,
-        utmTag: visit.utm_tag,
-        phone: visit.phone,
-        createdAt: now,
-      });
+      await db.insert(visits).values({ ...visit, kind, createdAt: now });
       return {};
     },
     GET,
@@ -172,9 +162,9 @@ const registrationSchema = v.object({
 const register = endpoint(
   `${PROMOTION}/register`,
   registrationSchema,
-  async (form, call) => {
+  async ({ capcode, sid, smsCode, id: templateId, ...form }, call) => {
     const { db, say, now } = call;
-    const { phone, capcode, sid, smsCode } = form;
+    const { phone } = form;
     refuseInvalidPhone(phone, say);
     const verdict = await checkCaptcha(db, { sid, capcode, phone }, now);
     // Binds a fresh captcha to this phone, so that a mistyped SMS code does not require a new picture.
@@ -186,19 +176,7 @@ const register = endpoint(
     await useSmsCode(phone, smsCode, call);
     const added = await db
       .insert(registrations)
-      .values({
-        phone,
-        userName: form.userName,
-        deviceId: form.deviceId,
-        appName: form.appName,
-        merchantNumber: form.merchantNumber,
-        inviteCode: form.invite_code,
-        templateId: form.id,
-        userFrom: form.user_from,
-        appFrom: form.app_from,
-        utmTag: form.utm_tag,
-        createdAt: now,
-      })
+      .values({ ...form, templateId, createdAt: now })
       .onConflictDoNothing()
       .returning({ phone: registrations.phone });
     if (added.length === 0) throw alreadyRegistered(say);

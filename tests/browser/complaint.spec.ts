@@ -102,11 +102,27 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   const desk = await context.newPage();
   await desk.goto(`${sandbox.origin}/desk`);
   await desk.getByRole('link', { name: /They called my sister/ }).tap();
-  await desk
-    .getByRole('textbox', { name: 'What the borrower will read' })
-    .fill('We have stopped the calls.\nWe are sorry.');
+  await desk.getByRole('link', { name: 'Photo 1 of 9' }).tap();
+  await desk.getByRole('dialog', { name: 'Photo 1 of 9' }).getByRole('button', { name: 'Previous' }).tap();
+  await expect(desk.getByRole('dialog', { name: 'Photo 9 of 9' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  const reply = desk.getByRole('textbox', { name: 'What the borrower will read' });
+  await reply.fill('We have stopped the calls.');
+  await button(desk, 'Calls stopped').tap();
+  await expect(reply).toHaveValue(/^We have stopped the calls\.\n\nWe are sorry for how you were treated\./);
+  await expect(reply).toBeFocused();
+  const questions: string[] = [];
+  desk.on('dialog', async (question) => {
+    questions.push(question.type());
+    await question.dismiss();
+  });
+  await desk.getByRole('link', { name: 'Orders' }).tap();
+  expect(questions).toEqual(['beforeunload']);
+  await expect(reply).toHaveValue(/^We have stopped the calls\./);
   await desk.locator('input[type=file]').setInputFiles(jpeg(small));
-  await desk.getByRole('button', { name: 'Send the reply' }).tap();
+  await button(desk, 'Send the reply').tap();
+  await expect(desk.getByRole('status').filter({ hasText: 'The reply was sent.' })).toBeFocused();
   await expect(desk.getByText('We have stopped the calls.')).toBeVisible();
   await desk.close();
 

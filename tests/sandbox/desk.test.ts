@@ -18,6 +18,7 @@ const send = (client: Client, path: string, body: FormData | URLSearchParams, he
 
 function reply(content: string, ...photos: { bytes: Buffer; name?: string }[]): FormData {
   const form = new FormData();
+  form.append('seen', '0');
   form.append('content', content);
   for (const { bytes, name = 'photo' } of photos) form.append('images', new File([new Uint8Array(bytes)], name));
   return form;
@@ -33,6 +34,9 @@ describe('The list of complaints', () => {
     const places = ['7000002', '7000003', '7000001'].map((id) => text.indexOf(`No. ${id}`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
+    for (const words of ['Open 2<', 'Answered 1<', 'All 3<', '<title>(2 open) Complaints', '2 days ago, 20']) {
+      expect(text).toContain(words);
+    }
     for (const word of ['María Fernanda Ortiz López', '10001', 'Order 1000180', 'Collection', '<time datetime="20']) {
       expect(text).toContain(word);
     }
@@ -58,7 +62,42 @@ describe('The list of complaints', () => {
     const first = await read(client, '/desk');
     expect(first).toContain('Page 1 of 2');
     expect(await read(client, '/desk?page=2')).toContain('Page 2 of 2');
-    expect(await read(client, '/desk?page=99')).toContain('No complaint matches');
+    expect(await read(client, '/desk?page=99')).toContain('No complaint has come yet.');
+  });
+});
+
+describe('The next open complaint', () => {
+  const next = async (client: Client, query = '') =>
+    (await fetch(`${client.origin}/desk/next${query}`, { redirect: 'manual' })).headers.get('location');
+
+  it('is the longest waiting one, then the one after it, then the first again', async () => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/complaints', { count: 2 });
+    const seen: (string | undefined)[] = [];
+    let address = await next(client);
+    for (let step = 0; step < 4; step += 1) {
+      seen.push(address?.slice(-7));
+      address = await next(client, address?.slice(address.indexOf('?')));
+    }
+    expect(seen).toEqual(['7000002', '7000003', '7100004', '7000002']);
+  });
+
+  it('is the empty list of open ones when all are answered', async () => {
+    const client = await freshSandbox();
+    expect(await read(client, PENDING)).toContain('Next open');
+    await send(client, PENDING.replace('7000002', '7000003'), reply('Listo'));
+    // The page's own complaint is the only open one.
+    expect(await read(client, PENDING)).not.toContain('Next open');
+    await send(client, PENDING, reply('Listo'));
+    expect(await next(client)).toBe('/desk?state=open');
+    expect(await read(client, '/desk?state=open')).toContain('No complaint is open. All are answered.');
+  });
+
+  it('is found among 5,000', async () => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/complaints', { count: 5000 });
+    expect(await read(client, '/desk')).toMatch(/Open 3,335<.*All 5,003<.*Page 1 of 101/s);
+    expect(await next(client)).toMatch(/id=710\d{4}$/);
   });
 });
 
@@ -73,9 +112,43 @@ describe('A reply', () => {
     const [address] = data.disposeImages as string[];
     expect((await fetch(client.origin + address)).headers.get('content-type')).toBe('image/jpeg');
     expect(await read(client, '/desk?state=open')).not.toContain('7000002');
-    const second = await send(client, PENDING, reply('Y otra cosa.'));
-    expect(second.status).toBe(303);
+    const addition = reply('Y otra cosa.');
+    addition.set('seen', '1');
+    expect((await send(client, PENDING, addition)).status).toBe(303);
     expect(await read(client, PENDING)).toContain('Reply 2');
+  });
+
+  it('from a second member of the staff is not sent before the first one is read', async () => {
+    const client = await freshSandbox();
+    const answers = await Promise.all([send(client, PENDING, reply('Ana')), send(client, PENDING, reply('Luis'))]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const text = (await refused?.text()) ?? '';
+    expect(text).toContain('Somebody else answered this complaint meanwhile.');
+    // Both texts are there: the saved one in its card, the other in the field, which now counts one reply.
+    expect(text).toMatch(
+      /<p class="text" dir="auto">(Ana|Luis)<\/p>.*name="seen" value="1".*>\n(Ana|Luis)<\/textarea/s,
+    );
+    expect((await detail(client, '7000002')).disposeDetail).toMatch(/^(Ana|Luis)$/);
+  });
+
+  it('sent twice by a double click is saved once', async () => {
+    const client = await freshSandbox();
+    const answers = await Promise.all([send(client, PENDING, reply('Hola')), send(client, PENDING, reply('Hola'))]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await detail(client, '7000002')).disposeDetail).toBe('Hola');
+  });
+
+  it.each([
+    ['1', 'in English', 'We found your payment', 'lang="en"'],
+    ['2', 'in Spanish', 'Encontramos tu pago', 'lang="es"'],
+  ])('has ready answers in the language %s of the borrower', async (language, ...texts) => {
+    const client = await freshSandbox();
+    const form = formOf({ problemType: 5, problemDetail: 'Hola', orderNo: '1000200', userId: 'ana', language });
+    await client.post(PATHS.complaintSave, form);
+    // The newest complaint is the one after the borrower's newest sample.
+    const text = await read(client, '/desk/next?borrower=ana&id=7000003');
+    for (const part of texts) expect(text).toContain(part);
   });
 
   it.each([
@@ -119,7 +192,9 @@ describe('Money at the desk', () => {
   it('an order can be put into another status', async () => {
     const client = await freshSandbox();
     const wish = { borrower: '10001', order: '1000021', status: '151' };
-    expect(await (await send(client, '/desk/orders', formOf(wish))).text()).toContain('Order 1000021 is 151 now.');
+    expect(await (await send(client, '/desk/orders', formOf(wish))).text()).toContain(
+      'Order 1000021 is 151 Money on its way · Dinero en camino now.',
+    );
     expect((await client.get(PATHS.order, { orderId: '1000021' })).data.orderStatus).toBe(151);
     for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
       expect((await send(client, '/desk/orders', formOf({ ...wish, ...change }))).status).toBe(400);
@@ -139,23 +214,23 @@ describe('Safety of the desk', () => {
     const orders = await read(client, `/desk/orders?${formOf({ q: userId })}`);
     for (const text of [list, await read(client, address), orders]) {
       expect(text).toContain('ana&quot;&gt;&lt;b&gt;');
-      expect(text).not.toMatch(/<img src=x|<script|<b>/);
+      expect(text).not.toMatch(/<img src=x|<script>|<b>/);
     }
     expect(await read(client, address)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
   });
 
-  it('has a policy of its own, and no script', async () => {
+  it('has a policy of its own, and no script but its own file', async () => {
     const client = await freshSandbox();
     for (const path of ['/desk', PENDING, '/desk/vouchers', '/desk/orders', '/desk/nowhere', '/desk/desk.css']) {
       const response = await fetch(client.origin + path);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-security-policy': expect.stringMatching(
-          /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+          /default-src 'none'; script-src 'self';.*form-action 'self'.*frame-ancestors 'none'/,
         ),
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       });
-      expect(await response.text()).not.toMatch(/<script|style=| on\w+=/);
+      expect(await response.text()).not.toMatch(/<script(?! type="module" src="\/desk\/desk\.js"><)|style=| on\w+=/);
     }
   });
 

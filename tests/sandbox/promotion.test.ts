@@ -42,9 +42,9 @@ describe('A visit and a click', () => {
     expect((await client.get(PATHS.visit, {})).code).toBe('0');
     expect(await client.sandbox('GET', '/state')).toMatchObject({
       visits: [
-        { kind: 'visit', pageId: '1', clientType: 'ios', utmTag: 'spring', phone: '' },
-        { kind: 'click', userFrom: 'ads', appFrom: 'h5', phone: PHONE },
-        { kind: 'visit', pageId: '' },
+        { kind: 'visit', page_id: '1', client_type: 'ios', utm_tag: 'spring', phone: '' },
+        { kind: 'click', user_from: 'ads', app_from: 'h5', phone: PHONE },
+        { kind: 'visit', page_id: '' },
       ],
     });
   });

@@ -21,7 +21,7 @@ describe('Registering', () => {
       message: 'Already registered, please download the app and log in',
     });
     expect(await client.sandbox('GET', '/state')).toMatchObject({
-      registrations: [{}, { phone: PHONE, userName: PHONE, utmTag: 'spring', merchantNumber: '0', templateId: '1' }],
+      registrations: [{}, { phone: PHONE, userName: PHONE, utm_tag: 'spring', merchantNumber: '0', templateId: '1' }],
     });
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(PHONE);
   });
