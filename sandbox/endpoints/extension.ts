@@ -5,7 +5,7 @@ import { CODES, Refusal } from '../envelope.ts';
 import { DAY, dateForms, EXTENSION_DAYS, extensionFee, isExtendable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { EXTEND } from '../vouchers.ts';
-import { channelGroups, refuseUnpayable } from './repay.ts';
+import { channelGroups, newDateRule, refuseUnpayable } from './repay.ts';
 
 const delay = endpoint(
   '/v3/installment/loan-play-delay-detail',
@@ -42,10 +42,7 @@ const delay = endpoint(
         },
       ],
       repayList: groups.map(({ title, channels }) => ({ title, list: channels })),
-      noticeMsg: say(
-        'The new date counts once the fee has been received.',
-        'La nueva fecha cuenta cuando recibamos el pago.',
-      ),
+      noticeMsg: newDateRule(say),
       note: say(
         `You can extend up to ${EXTENSION_DAYS} days at a time, three times in all.`,
         `Puedes extender hasta ${EXTENSION_DAYS} días cada vez, tres veces en total.`,

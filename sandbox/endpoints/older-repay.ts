@@ -1,7 +1,7 @@
 /** The older repayment: by a saved card, with a code if the bank needs one, or on Alipay's page. */
 import * as v from 'valibot';
 import { cardOnWire, cardsOf, findCard } from '../cards.ts';
-import { type Call, endpoint, idText, wholeNumber } from '../endpoint.ts';
+import { type Call, endpoint, idText, optionalText, wholeNumber } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
@@ -17,7 +17,7 @@ import {
   waitingOf,
 } from '../repayments.ts';
 import type { BankCard, Order } from '../schema.ts';
-import { refuseUnpayable } from './repay.ts';
+import { refuseInvalidAmount, refuseUnpayable } from './repay.ts';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const POST = { methods: ['POST'], success: '00' } as const;
@@ -44,11 +44,6 @@ const ways = endpoint(
   POST,
 );
 
-const optionalText = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => String(value).trim()),
-);
-
 const commitSchema = v.object({
   orderId: idText,
   amount: wholeNumber,
@@ -72,7 +67,7 @@ const commit = endpoint(
     }
     if (visit === 'used') return sendMsg === '1' ? resend(order, repayToken, call) : refuseTwice(call);
     refuseUnpayable(call, order);
-    refuseInvalidAmount(order, amount, call);
+    refuseInvalidAmount(call, amount, totalOf(order));
     const card = await chosenCard(cardId, cardNo, bankCode, call);
     const payment = (await beginPayment(call.db, order, card, repayToken, call.now)) ?? refuseTwice(call);
     if (payment.code !== null) call.log(`Code of payment ${payment.id}: ${payment.code}`);
@@ -102,14 +97,6 @@ function refuseTwice({ say }: Call): never {
   throw new Refusal(
     SUBMITTED_TWICE,
     say('Please do not submit the payment request twice', 'No envíes el pago dos veces'),
-  );
-}
-
-function refuseInvalidAmount(order: Order, amount: number, { say }: Call): void {
-  if (amount === totalOf(order)) return;
-  throw new Refusal(
-    CODES.wrongAmount,
-    say('The amount is not what this order owes', 'El monto no es el que se debe de este préstamo'),
   );
 }
 
@@ -167,7 +154,7 @@ const alipay = endpoint(
   async ({ orderId, amount }, call) => {
     const { order } = await findOrder(call, orderId);
     refuseUnpayable(call, order);
-    refuseInvalidAmount(order, amount, call);
+    refuseInvalidAmount(call, amount, totalOf(order));
     if (!takesAlipay(order)) {
       throw new Refusal(
         CODES.notAllowed,

@@ -1,7 +1,7 @@
 /** What is due on an order, and the channels to pay it. */
 import * as v from 'valibot';
 import { type Call, endpoint, idText, optionalId } from '../endpoint.ts';
-import { CODES, Refusal } from '../envelope.ts';
+import { CODES, Refusal, type Say } from '../envelope.ts';
 import { dateForms, isRepayable, totalOf } from '../loan.ts';
 import { allChannels, findOrder } from '../lookup.ts';
 import type { Channel, Order } from '../schema.ts';
@@ -28,13 +28,16 @@ const play = endpoint(
         { text: say('Order number', 'Número de préstamo'), value: order.id },
       ]),
       repayList: groups.map(({ title, channels }) => ({ reviewer: title, channels })),
-      noticeMsg: say(
-        'A payment shows here by the next business day.',
-        'Un pago se refleja aquí a más tardar el siguiente día hábil.',
-      ),
+      noticeMsg: paymentRule(say),
     };
   },
 );
+
+export const paymentRule = (say: Say) =>
+  say('A payment shows here by the next business day.', 'Un pago se refleja aquí a más tardar el siguiente día hábil.');
+
+export const newDateRule = (say: Say) =>
+  say('The new date counts once the fee has been received.', 'La nueva fecha cuenta cuando recibamos el pago.');
 
 /** The first line of an overdue order, which a screen that shows only two lines at first shows, too. */
 export function withLateCharge<Line>({ say }: Pick<Call, 'say'>, { penalty }: Order, lines: readonly Line[]) {
@@ -49,6 +52,14 @@ export function refuseUnpayable({ say }: Call, order: Order): void {
   if (!isRepayable(order)) {
     throw new Refusal(CODES.notAllowed, say('This order has nothing to repay yet', 'Este préstamo aún no tiene pagos'));
   }
+}
+
+export function refuseInvalidAmount({ say }: Call, amount: number, owed: number): void {
+  if (amount === owed) return;
+  throw new Refusal(
+    CODES.wrongAmount,
+    say('The amount is not what this order owes', 'El monto no es el que se debe de este préstamo'),
+  );
 }
 
 /** The channels by kind, each with its voucher's code. */

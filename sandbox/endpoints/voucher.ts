@@ -7,7 +7,7 @@ import { isExtendable } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Channel, channels, type Order } from '../schema.ts';
 import { EXTEND, issueVouchers, priceOf, SETTLE } from '../vouchers.ts';
-import { refuseUnpayable } from './repay.ts';
+import { newDateRule, paymentRule, refuseInvalidAmount, refuseUnpayable } from './repay.ts';
 
 const COMPANY = 'Financiera Lago Azul, S.A. de C.V.';
 
@@ -29,34 +29,28 @@ const generate = endpoint(
       throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos esa forma de pago'));
     }
     const vCode = (await issueVouchers(db, order, [channel], requestType, 1)).get(payCode) ?? '';
+    const { intro, steps, fee, guide } = wordsFor(channel, say);
+    const isExtension = requestType === EXTEND;
     return {
       topLogo: '/pictures/voucher-top.svg',
       repayDetail: {
         amount,
-        repayTitle:
-          requestType === EXTEND
-            ? say('Extension fee to pay', 'Costo de la extensión')
-            : say('Total to pay', 'Total a pagar'),
-        repayDes:
-          channel.kind === 'cash'
-            ? say(
-                `Show this code at ${channel.name} before your repayment date.`,
-                `Muestra este código en ${channel.name} antes de tu fecha de pago.`,
-              )
-            : say(
-                `Pay with this code in the app of ${channel.name} before your repayment date.`,
-                `Paga con este código en la app de ${channel.name} antes de tu fecha de pago.`,
-              ),
+        repayTitle: isExtension
+          ? say('Extension fee to pay', 'Costo de la extensión')
+          : say('Total to pay', 'Total a pagar'),
+        repayDes: intro,
         repayCode: `/pictures/code128/${vCode}.svg`,
         vCode,
         companyName: COMPANY,
       },
-      dataList: sections(channel, say),
-      imgList: {
-        title: say('Where to find us', 'Dónde encontrarnos'),
-        eMail: 'https://pagos.lago-azul.example/tiendas',
-        content: ['/pictures/guide-counter.svg', '/pictures/guide-receipt.svg'],
-      },
+      dataList: [
+        { title: say('How to pay', 'Cómo pagar'), content: steps.map((step, index) => `${index + 1}. ${step}`) },
+        {
+          title: say('Good to know', 'Ten en cuenta'),
+          content: [fee, isExtension ? newDateRule(say) : paymentRule(say)],
+        },
+      ],
+      imgList: guide,
       bottomLogo: '/pictures/voucher-bottom.svg',
     };
   },
@@ -74,44 +68,50 @@ function refuseInvalid(call: Call, order: Order, requestType: number, amount: nu
   if (requestType === EXTEND && !isExtendable(order)) {
     throw new Refusal(CODES.notAllowed, say('This order cannot be extended', 'Este préstamo no se puede extender'));
   }
-  if (amount !== priceOf(order, requestType)) {
-    throw new Refusal(
-      CODES.wrongAmount,
-      say('The amount is not what this order owes', 'El monto no es el que se debe de este préstamo'),
-    );
-  }
+  refuseInvalidAmount(call, amount, priceOf(order, requestType));
 }
 
-function sections(channel: Channel, say: Say) {
-  const steps =
-    channel.kind === 'cash'
-      ? [
-          say(`1. Go to any ${channel.name}.`, `1. Ve a cualquier ${channel.name}.`),
-          say('2. Tell the cashier that you pay a service.', '2. Dile al cajero que vas a pagar un servicio.'),
-          say('3. Show the barcode or read out the code.', '3. Muestra el código de barras o dicta el código.'),
-          say('4. Pay the exact amount and keep the receipt.', '4. Paga el monto exacto y guarda tu recibo.'),
-        ]
-      : [
-          say(
-            `1. Open the app of ${channel.name} or of your bank.`,
-            `1. Abre la app de ${channel.name} o la de tu banco.`,
-          ),
-          say('2. Choose to pay a service.', '2. Elige pagar un servicio.'),
-          say('3. Type the code and the exact amount.', '3. Escribe el código y el monto exacto.'),
-          say('4. Confirm and keep the tracking key.', '4. Confirma y guarda la clave de rastreo.'),
-        ];
-  return [
-    { title: say('How to pay', 'Cómo pagar'), content: steps },
-    {
-      title: say('Good to know', 'Ten en cuenta'),
-      content: [
-        channel.kind === 'cash'
-          ? say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.')
-          : say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),
-        say('The payment shows by the next business day.', 'El pago se refleja a más tardar el siguiente día hábil.'),
+function wordsFor({ kind, name }: Channel, say: Say) {
+  if (kind === 'cash')
+    return {
+      intro: say(
+        `Show this code at ${name} before your repayment date.`,
+        `Muestra este código en ${name} antes de tu fecha de pago.`,
+      ),
+      steps: [
+        say(`Go to any ${name}.`, `Ve a cualquier ${name}.`),
+        say('Tell the cashier that you pay a service.', 'Dile al cajero que vas a pagar un servicio.'),
+        say('Show the barcode or read out the code.', 'Muestra el código de barras o dicta el código.'),
+        say('Pay the exact amount and keep the receipt.', 'Paga el monto exacto y guarda tu recibo.'),
       ],
+      fee: say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.'),
+      guide: {
+        title: say('Where to find us', 'Dónde encontrarnos'),
+        eMail: 'https://pagos.lago-azul.example/tiendas',
+        content: ['/pictures/guide-counter.svg', '/pictures/guide-receipt.svg'],
+      },
+    };
+  return {
+    intro: say(
+      'Transfer the exact amount before your repayment date, with this code as the reference.',
+      'Transfiere el monto exacto antes de tu fecha de pago, con este código como referencia.',
+    ),
+    steps: [
+      say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),
+      say(`Choose a transfer to ${COMPANY}`, `Elige una transferencia a ${COMPANY}`),
+      say(
+        'Type the exact amount, and the code as the reference.',
+        'Escribe el monto exacto, y el código como referencia.',
+      ),
+      say('Confirm and keep the tracking key.', 'Confirma y guarda la clave de rastreo.'),
+    ],
+    fee: say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),
+    guide: {
+      title: say('Keep your proof of payment', 'Guarda tu comprobante'),
+      eMail: 'https://pagos.lago-azul.example/transferencias',
+      content: ['/pictures/guide-receipt.svg'],
     },
-  ];
+  };
 }
 
 export const voucher = [generate];

@@ -97,6 +97,20 @@ describe('The plan of instalments', () => {
 });
 
 describe('A voucher', () => {
+  it.each([
+    [1, /transfer to Financiera.*by the next business day/, /transferencia a Financiera.*siguiente día hábil/],
+    [2, /transfer to Financiera.*new date counts once/, /transferencia a Financiera.*La nueva fecha cuenta/],
+  ])('of a bank transfer, for requestType %i, speaks of no store, in each language', async (requestType, ...texts) => {
+    const client = await freshSandbox();
+    const { amount } = requestType === 1 ? SETTLING : EXTENDING;
+    for (const [index, language] of [1, 2].entries()) {
+      const request = { ...SETTLING, payCode: 'BANK01', requestType, amount, language };
+      const answer = JSON.stringify((await client.get(PATHS.voucher, request)).data);
+      expect(answer).toMatch(texts[index] ?? /never/);
+      expect(answer).not.toMatch(/store|cashier|tienda|cajero|counter/i);
+    }
+  });
+
   it('is the same when it is asked for twice', async () => {
     const client = await freshSandbox();
     expect(await voucherFor(client, SETTLING)).toBe(await voucherFor(client, SETTLING));
