@@ -71,6 +71,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/intl/documents.ts': 'src/start/runtime/documents.ts',
   'src/api/client.ts': 'src/start/runtime/client.ts',
   'src/loan/vouchers.ts': 'src/start/runtime/vouchers.ts',
+  'src/loan/service-placement.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/on-demand.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
@@ -78,6 +79,12 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/error-view.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/floating-note.tsx': 'src/start/runtime/app-parts.ts',
+};
+
+/** More of them in the money screens' build: their empty states are rare, and only the app draws them. */
+const MONEY_RUNTIME: Readonly<Record<string, string>> = {
+  ...RUNTIME,
+  'src/ui/state-view.tsx': 'src/start/runtime/app-parts.ts',
 };
 
 /** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
@@ -245,25 +252,26 @@ const withoutDynamicImports: Plugin = {
 
 /**
  * Resolves imports to their replacements in `RUNTIME`, and provides the entries and the messages.
- * @param isInline whether the styles are for the document; other styles leave out those that the document has.
+ * @param isMoney whether it is for money screens. Their styles are in the document, so other screens' styles leave out those.
  */
-function firstPaintModules(root: string, isInline: boolean): Plugin {
+function firstPaintModules(root: string, isMoney: boolean): Plugin {
+  const runtime = isMoney ? MONEY_RUNTIME : RUNTIME;
   return {
     name: 'first-paint-modules',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === 'virtual:first-paint-messages' || source.startsWith(ENTRY)) return `\0${source}`;
       if (source.startsWith('react/jsx-')) return this.resolve('preact/jsx-runtime', importer, { skipSelf: true });
-      const alias = RUNTIME[source];
+      const alias = runtime[source];
       if (alias !== undefined) return resolve(root, alias);
       if (!source.startsWith('.')) return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      const part = resolved === null ? undefined : RUNTIME[resolved.id.slice(root.length + 1)];
+      const part = resolved === null ? undefined : runtime[resolved.id.slice(root.length + 1)];
       return part === undefined ? resolved : resolve(root, part);
     },
     load(id) {
       if (id === '\0virtual:first-paint-messages') return `export default ${MESSAGES}`;
-      if (!isInline && /\/theme\/(tokens|base)\.css$/.test(id)) return '';
+      if (!isMoney && /\/theme\/(tokens|base)\.css$/.test(id)) return '';
       if (!id.startsWith(`\0${ENTRY}`)) return undefined;
       const route = id.slice(ENTRY.length + 1) as RouteName;
       const screen = new Map(routeModules(root)).get(routePatterns[route]);

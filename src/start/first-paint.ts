@@ -49,7 +49,11 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
 
 /** If the screen throws, nothing is rendered, and the app shows the screen later. */
 class ErrorBoundary extends Component<{ children?: ComponentChildren }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+  // Not a class field, which would bring helpers for old browsers.
+  constructor(props: { children?: ComponentChildren }) {
+    super(props);
+    this.state = { isBroken: false };
+  }
 
   static override getDerivedStateFromError() {
     return { isBroken: true };

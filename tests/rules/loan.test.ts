@@ -6,7 +6,7 @@ import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
 import { statusRow, visibleLines } from '../../src/loan/order';
 import { isImageAddress } from '../../src/loan/repayment';
-import { freeLift, limitToScreen } from '../../src/loan/service-button';
+import { freeLift, limitToScreen } from '../../src/loan/service-placement';
 import { readTerm } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/barcode';
 

@@ -1,4 +1,5 @@
 /** Replaces modules that the first paint does not need. A tap on these parts is repeated in the app. */
+import { createElement } from 'preact';
 import { needsApp } from '../taps';
 
 /** Replaces `ui/use-submit`. */
@@ -23,6 +24,12 @@ export const FloatingNote = ErrorView;
 export const failureText = () => '';
 export const writeFailureText = failureText;
 export const answeredFailureText = () => undefined;
+
+/** Replaces `loan/service-placement`: the button stands in its original position. */
+export const useServicePlacement = () => ({ lift: 0, isHidden: false, handlers: {}, wasDragged: () => false });
+
+/** Replaces `ui/state-view` in the money screens: the app shows a screen with such a state. */
+export const StateView = () => createElement('div', { 'aria-busy': true });
 
 /** Replaces `ui/on-demand`. */
 export const onDemand = () => () => null;
