@@ -109,7 +109,7 @@ export interface Span {
 }
 
 /** px between the button and a control or figure. */
-const GAP = 4;
+const GAP = 8;
 
 /**
  * The lift nearest to `wanted` at which the button is on screen and covers nothing; undefined if every lift covers something.

@@ -1,6 +1,7 @@
 /** The cards of which a screen's content consists. */
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { wholeDates } from './figures';
 import { NoticeIcon } from './icons';
 
 export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
@@ -13,11 +14,11 @@ export function Card({ title, children }: { title?: string | undefined; children
 }
 
 /** A notice between cards. */
-export function NoticeBar({ children }: { children: ReactNode }) {
+export function NoticeBar({ children }: { children: string }) {
   return (
     <p className={styles.notice} role="note">
       <NoticeIcon className={styles.noticeIcon} />
-      <span>{children}</span>
+      <span>{wholeDates(children)}</span>
     </p>
   );
 }

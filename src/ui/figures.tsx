@@ -22,6 +22,13 @@ export function fitFigures(text: string): { 'data-figures'?: ''; style?: CSSProp
 /** The width in digits; points, commas and colons count as half a digit. */
 const widthOf = (figure: string) => figure.length - (figure.match(/[.,:]/g)?.length ?? 0) / 2;
 
+/** A text in which no date breaks across lines. */
+export const wholeDates = (text: string): ReactNode =>
+  text
+    .split(/(\d+(?:-\d+)+)/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a date
+    .map((part, index) => (index % 2 === 0 ? part : <OneLine key={index}>{part}</OneLine>));
+
 /** Prevents line breaks, for a date in a sentence: browsers break lines after hyphens. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;

@@ -7,10 +7,11 @@ import { press } from '../../src/test-page/scenarios/step.ts';
 import { languageParameter } from '../words.ts';
 import { PAINTED_FIRST, recordFirstPaints, waitForFirstPaint } from './first-paint.ts';
 import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
+import { layoutProblems, seriousFor } from './layout.ts';
 
 /**
- * Each state in one of the languages, in turn; in both in the project `states`. Where a screen has a first paint, it shows
- * what the app shows.
+ * Each state on a small phone in one of the languages and colour schemes, in turn; in both languages, with axe, in the
+ * project `states`. Where a screen has a first paint, it shows what the app shows.
  */
 for (const screen of SCREENS) {
   const states = SCENARIOS.filter((state) => state.screen === screen);
@@ -25,6 +26,7 @@ for (const screen of SCREENS) {
     // The browser logs each answer that a fault breaks, and the app's privacy notice in a frame.
     expectOnConsole(/^Failed to load resource/);
     expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
+    await page.setViewportSize({ width: 320, height: 640 });
     // The dialog of a sent complaint stays.
     await holdTimers(page, 1500);
     await page.goto(`${sandbox.origin}/sandbox/endpoints`);
@@ -41,12 +43,19 @@ for (const screen of SCREENS) {
     });
     for (const state of states) {
       opened = state.id;
-      const inTurn = LANGUAGE_NAMES[SCENARIOS.indexOf(state) % LANGUAGE_NAMES.length] ?? 'en';
+      const place = SCENARIOS.indexOf(state);
+      const inTurn = LANGUAGE_NAMES[place % LANGUAGE_NAMES.length] ?? 'en';
       for (const language of bothLanguages ? LANGUAGE_NAMES : [inTurn]) {
+        const isDark = (Math.floor(place / 2) + Number(language !== inTurn)) % 2 === 1;
+        await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
         const reached = await openState(page, sandbox.origin, state, language);
         if (reached !== 'reached') {
           problems.push(`${language} ${state.id}: ${reached}, with\n${await page.locator('body').ariaSnapshot()}`);
         }
+        await page.locator('#first-paint').waitFor({ state: 'detached' });
+        if (bothLanguages)
+          problems.push(...(await seriousFor(page)).map((finding) => `${language} ${state.id}: ${finding}`));
+        problems.push(...(await layoutProblems(page)).map((problem) => `${language} ${state.id}: ${problem}`));
         // Steps may touch the screen before the app takes over; the first paint does not replace a lost picture.
         const differs = state.steps !== undefined || JSON.stringify(state.faults ?? []).includes(LOST_PICTURE);
         if (!PAINTED_FIRST.includes(screen) || differs) continue;

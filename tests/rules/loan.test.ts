@@ -37,10 +37,10 @@ describe('The customer-service button', () => {
   it('moves to the nearest position where it covers nothing', () => {
     expect(freeLift(0, 24, 844, [])).toBe(0);
     expect(freeLift(0, 24, 844, [{ from: 100, to: 140 }])).toBe(0);
-    // At 24 to 80 it would cover 70 to 90, or 30 to 50: it moves below the first, above the second.
-    expect(freeLift(0, 24, 844, [{ from: 70, to: 90 }])).toBe(-14);
-    expect(freeLift(0, 24, 844, [{ from: 30, to: 50 }])).toBe(30);
-    expect(freeLift(100, 24, 844, [{ from: 170, to: 190 }])).toBe(86);
+    // At 24 to 80 it would cover 74 to 94, or 30 to 50: it moves below the first, above the second.
+    expect(freeLift(0, 24, 844, [{ from: 74, to: 94 }])).toBe(-14);
+    expect(freeLift(0, 24, 844, [{ from: 30, to: 50 }])).toBe(34);
+    expect(freeLift(100, 24, 844, [{ from: 170, to: 190 }])).toBe(82);
     expect(freeLift(0, 24, 844, [{ from: 0, to: 844 }])).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import { groupCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
+import { fitFigures } from '../../ui/figures';
 import styles from './note-paper.module.css';
 import type { Blank, PromissoryNote } from './wire';
 
@@ -95,7 +96,11 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
     const value = note[name];
     const isWhole = FIGURES[name] === 'amount' || FIGURES[name] === 'date';
     return (
-      <b key={name} className={isWhole ? styles.whole : styles.blank}>
+      <b
+        key={name}
+        className={isWhole ? styles.whole : styles.blank}
+        {...(isWhole && value !== undefined && fitFigures(show(name, value)))}
+      >
         {value === undefined ? (
           <>
             <span aria-hidden="true">________</span>

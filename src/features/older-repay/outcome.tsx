@@ -13,6 +13,7 @@ import type { Repayment } from '../../loan/repayment';
 import { type OlderOrderKey, paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
+import { wholeDates } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
@@ -60,7 +61,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
             ) : (
               <>
                 <p className={styles.status}>{current.statusTitle ?? intl.formatMessage({ id: row.title })}</p>
-                {current.statusText !== undefined && <p>{current.statusText}</p>}
+                {current.statusText !== undefined && <p>{wholeDates(current.statusText)}</p>}
                 {!settled && <p className="muted">{intl.formatMessage({ id: 'olderRepay.nowHint' })}</p>}
               </>
             )}

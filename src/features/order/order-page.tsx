@@ -12,6 +12,7 @@ import { SavedVouchers } from '../../loan/saved-vouchers';
 import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { wholeDates } from '../../ui/figures';
 import { HeroSkeleton } from '../../ui/hero';
 import { OptionsIcon } from '../../ui/icons';
 import { Illustration } from '../../ui/illustration';
@@ -139,7 +140,7 @@ function StatusHero({ order, orderKey }: StatusHeroProps) {
     <div className={styles.hero}>
       <Illustration name={illustration} background="gradient" />
       <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
-      {order.statusText !== undefined && <p className={styles.text}>{order.statusText}</p>}
+      {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
       {action === 'repay' && (
         // Reserves the height, so that the layout does not shift when the date arrives.
         <div className={styles.due}>

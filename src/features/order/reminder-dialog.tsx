@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
+import { wholeDates } from '../../ui/figures';
 import { Illustration } from '../../ui/illustration';
 
 interface ReminderDialogProps {
@@ -15,7 +16,7 @@ export default function ReminderDialog({ text, onShown, onClose }: ReminderDialo
   return (
     <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onShown={onShown} onClose={onClose}>
       <Illustration name="pending" />
-      <p>{text ?? intl.formatMessage({ id: 'order.reminderText' })}</p>
+      <p>{wholeDates(text ?? intl.formatMessage({ id: 'order.reminderText' }))}</p>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import { wholeDates } from '../../../ui/figures';
 import styles from './paid-text-dialog.module.css';
 
 interface PaidTextDialogProps {
@@ -18,7 +19,7 @@ export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth
   return (
     <Dialog open title={intl.formatMessage({ id: 'paid.textChoice.title' })} onClose={keepDraft}>
       <p>{intl.formatMessage({ id: 'paid.textChoice.text' })}</p>
-      <blockquote className={styles.text}>{text}</blockquote>
+      <blockquote className={styles.text}>{wholeDates(text)}</blockquote>
       <DialogActions>
         {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.textChoice.both' })}</Button>}
         <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={replaceDraft}>

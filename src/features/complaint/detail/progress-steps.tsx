@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { Card } from '../../../ui/card';
-import { fitFigures } from '../../../ui/figures';
+import { fitFigures, wholeDates } from '../../../ui/figures';
 import { CheckIcon } from '../../../ui/icons';
 import { useBrand } from '../../../ui/use-brand';
 import styles from './detail.module.css';
@@ -57,7 +57,7 @@ export function ProgressSteps({ sentAt, isAnswered }: ProgressStepsProps) {
             {...(text !== undefined && {
               description: (
                 <span className={styles.stepText} {...fitFigures(text)}>
-                  {text}
+                  {wholeDates(text)}
                 </span>
               ),
             })}
