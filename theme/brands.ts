@@ -45,7 +45,7 @@ export interface Brand {
   paidComplaintType?: string;
   /** How long it takes until a payment is shown; absent = no note is shown. */
   paymentDelayNote?: BrandText;
-  /** Names of native handlers that differ from the standard ones. */
+  /** Names of native handlers that differ from the standard ones, and of `haptic`, which has no standard name. */
   bridge: Partial<BridgeNames>;
 }
 
@@ -109,6 +109,7 @@ function createTestBrand(): Brand {
     ...standard,
     name: 'Préstamo de Prueba',
     complaintAnswerDays: 10,
+    bridge: { haptic: 'hapticFeedback' },
     paidComplaintType: '2',
     paymentDelayNote: {
       en: 'A payment at a store can take up to 24 hours to arrive, a bank transfer up to 2 working days.',

@@ -1,4 +1,4 @@
-/** The bridge to the native application: eleven calls. Each caller has a fallback for browsers (contract, section 4). */
+/** The bridge to the native application. Each caller has a fallback for browsers (contract, section 4). */
 
 /**
  * Call → name of its WebKit message handler. `to`, `toP` and `offToLogin` are specified, the other names are assumed;
@@ -18,8 +18,9 @@ export const BRIDGE_NAMES = {
   endBank: 'endBank',
 } as const;
 
-export type BridgeCall = keyof typeof BRIDGE_NAMES;
-export type BridgeNames = Readonly<Record<BridgeCall, string>>;
+/** `haptic` has no standard name: it is called only where the brand names its handler. */
+export type BridgeCall = keyof typeof BRIDGE_NAMES | 'haptic';
+export type BridgeNames = Readonly<Record<keyof typeof BRIDGE_NAMES, string> & { haptic?: string }>;
 
 /** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
@@ -74,8 +75,10 @@ export function canCall(call: BridgeCall): boolean {
  * @returns whether a handler received it. If the handler is missing or throws, the caller uses the browser's fallback.
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
+  const name = names[call];
+  if (name === undefined) return false;
   const taken = post(call, body);
-  bridgeHook.onCall?.({ call, name: names[call], body, taken });
+  bridgeHook.onCall?.({ call, name, body, taken });
   return taken;
 }
 
@@ -91,11 +94,11 @@ function post(call: BridgeCall, body: readonly BridgeValue[]): boolean {
 }
 
 function handlerOf(call: BridgeCall): MessageHandler | undefined {
+  const name = names[call];
+  if (name === undefined) return undefined;
   try {
     const handler =
-      bridgeHook.findHandler === undefined
-        ? window.webkit?.messageHandlers?.[names[call]]
-        : bridgeHook.findHandler(call);
+      bridgeHook.findHandler === undefined ? window.webkit?.messageHandlers?.[name] : bridgeHook.findHandler(call);
     return typeof handler?.postMessage === 'function' ? handler : undefined;
   } catch {
     return undefined; // some native applications throw for unknown names

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BRIDGE_NAMES, type BridgeCall, callNative, canCall, renameBridge } from '../../src/host/bridge';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BRIDGE_NAMES, type BridgeCall, bridgeHook, callNative, canCall, renameBridge } from '../../src/host/bridge';
 import {
   callPhone,
   closeApp,
@@ -59,6 +59,23 @@ describe('The native bridge', () => {
     callNative('close');
     callNative('home');
     expect(messages.map(([name]) => name)).toEqual(['shut', 'toHome']);
+  });
+
+  it('gives a haptic only where the brand names its handler', () => {
+    const messages = installNative('undefined', 'tap');
+    const onCall = vi.fn();
+    bridgeHook.onCall = onCall;
+    onTestFinished(() => void delete bridgeHook.onCall);
+    expect(canCall('haptic')).toBe(false);
+    expect(callNative('haptic', 'success')).toBe(false);
+    expect(onCall).not.toHaveBeenCalled();
+    renameBridge({ haptic: 'tap' });
+    expect(callNative('haptic', 'success')).toBe(true);
+    expect(messages).toEqual([['tap', ['success']]]);
+    installHandlers({ tap: { postMessage: thrower } });
+    expect(callNative('haptic', 'success')).toBe(false);
+    installHandlers({ tap: {} });
+    expect(callNative('haptic', 'success')).toBe(false);
   });
 
   it.each<[string, () => void]>([

@@ -1,6 +1,6 @@
 /** Every bridge call arrives as in the contract (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
-import { BRIDGE_NAMES, type BridgeCall } from '../../src/host/bridge.ts';
+import { BRIDGE_NAMES } from '../../src/host/bridge.ts';
 import { PATHS } from '../sandbox/client.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile, SESSION } from './fixture.ts';
@@ -241,7 +241,7 @@ describe('The bridge itself', () => {
     trackPoint: ['101'],
     startBank: [],
     endBank: [],
-  } as const satisfies Record<BridgeCall, readonly unknown[]>;
+  } as const satisfies Record<keyof typeof BRIDGE_NAMES, readonly unknown[]>;
 
   it('reaches every handler with its body, and says that it did', async () => {
     const { view } = await open('/error/joint-login-fail');
@@ -251,7 +251,7 @@ describe('The bridge itself', () => {
       Object.entries(bodies),
     );
     expect(taken).toEqual(taken.map(() => true));
-    const calls = Object.keys(bodies) as BridgeCall[];
+    const calls = Object.keys(bodies) as (keyof typeof bodies)[];
     expect(view.messages()).toEqual(calls.map((call) => [BRIDGE_NAMES[call], bodies[call]]));
   });
 

@@ -10,7 +10,7 @@ import { useTimeline } from '../timeline/timeline';
 import { useTranslations } from '../translations';
 import {
   allHandlers,
-  BRIDGE_CALLS,
+  bridgeCalls,
   HANDLER_STATES,
   type HandlerState,
   handledCalls,
@@ -72,7 +72,7 @@ function HostCard() {
         onChange={(next) => simulate({ ...simulation, on: next })}
       />
       <p className={styles.note}>
-        {on ? t('host.note') : t('host.found', { count: handledCalls().length, all: BRIDGE_CALLS.length })}
+        {on ? t('host.note') : t('host.found', { count: handledCalls().length, all: bridgeCalls().length })}
       </p>
       {on && (
         <>
@@ -84,11 +84,11 @@ function HostCard() {
             ))}
           </div>
           <div className={styles.form}>
-            {BRIDGE_CALLS.map((call) => (
+            {bridgeCalls().map((call) => (
               <Field
                 key={call}
                 as="select"
-                label={bridgeNames()[call]}
+                label={bridgeNames()[call] ?? call}
                 value={handlers[call]}
                 onChange={(state) => simulate({ on, handlers: { ...handlers, [call]: state as HandlerState } })}
               >

@@ -1,7 +1,7 @@
 /** A simulated native application: its handlers take each message and do nothing with it. Which exist is stored for the tab. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { BRIDGE_NAMES, type BridgeCall, bridgeHook, canCall } from '../../host/bridge';
+import { BRIDGE_NAMES, type BridgeCall, bridgeHook, bridgeNames, canCall } from '../../host/bridge';
 import { sessionStore } from '../../host/storage';
 import { createReaders } from '../readers';
 
@@ -16,10 +16,13 @@ export interface Simulation {
   handlers: HandlerStates;
 }
 
-export const BRIDGE_CALLS = Object.keys(BRIDGE_NAMES) as BridgeCall[];
+const ALL_CALLS = [...Object.keys(BRIDGE_NAMES), 'haptic'] as BridgeCall[];
+
+/** The calls whose handlers have a name in the current brand. */
+export const bridgeCalls = () => ALL_CALLS.filter((call) => bridgeNames()[call] !== undefined);
 
 const perCall = <Value>(value: Value) =>
-  Object.fromEntries(BRIDGE_CALLS.map((call) => [call, value])) as Record<BridgeCall, Value>;
+  Object.fromEntries(ALL_CALLS.map((call) => [call, value])) as Record<BridgeCall, Value>;
 
 export const allHandlers: (state: HandlerState) => HandlerStates = perCall;
 
@@ -58,4 +61,4 @@ function answer(call: BridgeCall): void {
 }
 
 /** The calls that a native application takes here, real or simulated. */
-export const handledCalls = () => BRIDGE_CALLS.filter(canCall);
+export const handledCalls = () => ALL_CALLS.filter(canCall);

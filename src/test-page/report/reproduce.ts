@@ -1,6 +1,6 @@
 /** Brings a report's screen back: its address, its answers and its native application, for a new borrower. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages';
-import { allHandlers, BRIDGE_CALLS, readSimulation, type Simulation, simulate } from '../bridge/simulated-host';
+import { allHandlers, bridgeCalls, readSimulation, type Simulation, simulate } from '../bridge/simulated-host';
 import { answers, type FaultRequest, fails, hangs, loses, MANY_CALLS, refuses } from '../faults/fault';
 import { openScenario } from '../scenarios/open-scenario';
 import { type Fields, fieldsOf, screenAddress } from '../screens/fields';
@@ -25,7 +25,7 @@ export async function reproduce(report: Report, fields: Fields): Promise<void> {
 
 /** The report's native application; without handlers this device's own. */
 function simulationOf({ handlers }: Report): Simulation {
-  const handled = BRIDGE_CALLS.filter((call) => handlers.includes(call));
+  const handled = bridgeCalls().filter((call) => handlers.includes(call));
   const present = Object.fromEntries(handled.map((call) => [call, 'present' as const]));
   return { on: handled.length > 0, handlers: { ...allHandlers('missing'), ...present } };
 }
