@@ -27,9 +27,9 @@ export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAM
 
 const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
 
-/** All parameters of the current address. */
-export function readParameters(): Parameters {
-  return mergeParameters(window.location.search, splitHash(window.location.hash).search);
+/** All parameters of an address, by default of the current one. */
+export function readParameters({ search, hash }: Pick<URL, 'search' | 'hash'> = window.location): Parameters {
+  return mergeParameters(search, splitHash(hash).search);
 }
 
 /** The values of `SESSION_PARAMETERS`; absent ones are left out. */

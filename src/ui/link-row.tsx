@@ -1,15 +1,13 @@
-/** A row of a card that is a link: icon, name, and a detail or hint below it. */
+/** Rows of a card that lead somewhere: icon, name, and a detail or hint below it. */
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { withSession } from '../host/session';
 import { fitFigures } from './figures';
-import { ForwardIcon } from './icons';
+import { DownIcon, ForwardIcon } from './icons';
 import styles from './link-row.module.css';
 import { OutsideLink } from './outside-link';
 
-interface LinkRowProps {
-  /** From `paths`, or from `safeLink`. */
-  to: string | URL;
+interface RowProps {
   icon?: ReactNode;
   name: string;
   /** A value shown below the name; the link's accessible description. */
@@ -18,14 +16,81 @@ interface LinkRowProps {
   hint?: string | undefined;
 }
 
-export function LinkRow({ to, icon, name, detail, hint }: LinkRowProps) {
+interface LinkRowProps extends RowProps {
+  /** From `paths`, or from `safeLink`. */
+  to: string | URL;
+  /** The state of the history entry, for a route. */
+  state?: object | undefined;
+}
+
+export function LinkRow({ to, state, ...row }: LinkRowProps) {
   const noteId = useId();
-  const describedBy = (detail ?? hint) === undefined ? undefined : noteId;
-  const content = (
+  const describedBy = (row.detail ?? row.hint) === undefined ? undefined : noteId;
+  const content = <RowContent {...row} noteId={noteId} end={<ForwardIcon className={styles.forward} />} />;
+  if (typeof to !== 'string') {
+    return (
+      <OutsideLink url={to} className={styles.row} describedBy={describedBy}>
+        {content}
+      </OutsideLink>
+    );
+  }
+  return (
+    <Link className={styles.row} to={withSession(to)} state={state} aria-describedby={describedBy}>
+      {content}
+    </Link>
+  );
+}
+
+interface ButtonRowProps extends Pick<RowProps, 'name' | 'hint'> {
+  onClick: () => void;
+  /** Whether the row opens a dialog. */
+  opensDialog?: boolean;
+  /** Whether the list that the row opens is open; absent if it opens none. */
+  isOpen?: boolean | undefined;
+  /** Id of an element that describes the row, instead of `hint`. */
+  describedBy?: string | undefined;
+}
+
+/** A row that looks like a link and opens a dialog, or a list below it. */
+export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, describedBy }: ButtonRowProps) {
+  const noteId = useId();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-expanded={isOpen}
+      aria-describedby={hint === undefined ? describedBy : noteId}
+      onClick={onClick}
+    >
+      <RowContent
+        name={name}
+        hint={hint}
+        noteId={noteId}
+        end={
+          isOpen === undefined ? (
+            <ForwardIcon className={styles.forward} />
+          ) : (
+            <DownIcon className={isOpen ? `${styles.forward} ${styles.turned}` : styles.forward} />
+          )
+        }
+      />
+    </button>
+  );
+}
+
+interface RowContentProps extends RowProps {
+  noteId: string;
+  /** The icon at the end of the row. */
+  end: ReactNode;
+}
+
+function RowContent({ icon, name, detail, hint, noteId, end }: RowContentProps) {
+  return (
     <>
       {icon}
       <span className={styles.text}>
-        <span>{name}</span>
+        <span {...fitFigures(name)}>{name}</span>
         {detail !== undefined && (
           <b id={noteId} className={styles.detail} aria-hidden="true" {...fitFigures(detail)}>
             {detail}
@@ -37,19 +102,7 @@ export function LinkRow({ to, icon, name, detail, hint }: LinkRowProps) {
           </span>
         )}
       </span>
-      <ForwardIcon className={styles.forward} />
+      {end}
     </>
-  );
-  if (typeof to !== 'string') {
-    return (
-      <OutsideLink url={to} className={styles.row} describedBy={describedBy}>
-        {content}
-      </OutsideLink>
-    );
-  }
-  return (
-    <Link className={styles.row} to={withSession(to)} aria-describedby={describedBy}>
-      {content}
-    </Link>
   );
 }

@@ -50,7 +50,7 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   await page.getByRole('radio', { name: /1000180/ }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();
   await button(page, 'Collection').tap();
-  await button(page, 'My family or friends were contacted').tap();
+  await page.getByRole('link', { name: 'My family or friends were contacted' }).tap();
   await stands(page);
 
   const photo = await phonePhoto(page);

@@ -34,6 +34,10 @@ for (const language of LANGUAGE_NAMES) {
     const taken = mine(await stateOf(sandbox)).find(({ id }) => !before.includes(id));
     expect(taken).toBeDefined();
     const orderId = taken?.id ?? '';
+    const requested = page.getByRole('dialog', { name: words['confirm.acceptedTitle'] });
+    await expect(requested.getByText(orderId, { exact: true })).toBeVisible();
+    await requested.getByRole('button', { name: words['common.ok'] }).tap();
+    await expect(requested).toBeHidden();
 
     // The money has arrived, and the due date is near.
     await control(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });

@@ -72,7 +72,7 @@ describe('A payment that the lender does not show yet', () => {
     expect(await heading('Complaint')).toBeVisible();
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000174' } });
     expect(await screen.findByText(/What you told us about your payment comes along/)).toBeVisible();
-    await lead(screen.getByRole('button', { name: 'My payment is not reflected' }));
+    await lead(screen.getByRole('link', { name: 'My payment is not reflected' }));
     expect(await description()).toHaveValue(
       `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`,
     );

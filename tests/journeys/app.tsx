@@ -23,6 +23,9 @@ export const SESSION = {
   mobilePhone: '5512345678',
 } as const;
 
+/** What `formatDate` shows with precision `time`. */
+export const DATE_AND_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
 interface Opening {
   sandbox: Pick<TestSandbox, 'origin'>;
   /** Added to the session. The default language is English. */
@@ -102,6 +105,14 @@ export async function watchAnswer(of: string): Promise<() => Promise<string[]>> 
       return isValidElement<{ text: string }>(content) ? content.props.text : String(content);
     });
   };
+}
+
+/** A native application that gives haptics, for the brand with all settings. @returns the messages to its handler. */
+export function watchHaptics(): readonly unknown[] {
+  const messages: unknown[] = [];
+  window.webkit = { messageHandlers: { hapticFeedback: { postMessage: (body) => messages.push(body) } } };
+  onTestFinished(() => void delete window.webkit);
+  return messages;
 }
 
 /** Skips the second after a failure in which a button ignores taps. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { heading, openApp } from './app';
+import { DATE_AND_TIME, heading, openApp, watchHaptics } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const LIST = '/v3/bind-card/bind-card-list';
@@ -170,11 +170,14 @@ describe('Card binding', () => {
   });
 
   it('saves once, shows the bank that the server found, and links to the list', async () => {
-    const app = await open('/bind-card');
+    const haptics = watchHaptics();
+    const app = await open('/bind-card', { appName: 'PrestamoPrueba' });
     await heading('Add a bank card');
     await fill(app);
     for (let tap = 0; tap < 5; tap += 1) fireEvent.submit(field('Card number').form as HTMLFormElement);
     expect(await screen.findByText('Your card was added')).toBeVisible();
+    expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
+    expect(haptics).toEqual([['success']]);
     expect(screen.getByText('Banco del Mar')).toBeVisible();
     expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
     expect((await sandbox.calls(SAVE)).map(({ body }) => body)).toEqual([

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp, SESSION, skipRest } from './app';
+import { DATE_AND_TIME, openApp, SESSION, skipRest, watchHaptics } from './app';
 import {
   ABOUT_CHARGES,
   ABOUT_COLLECTION,
@@ -106,7 +106,7 @@ describe('Submit', () => {
       sandbox: sandbox(),
       parameters: parameters(),
     });
-    await user.click(await screen.findByRole('button', { name: 'Amounts and charges' }));
+    await user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
     localStorage.setItem('of.another.page', 'kept');
     await user.type(await description(), 'My charge is wrong');
     await user.click(submitButton());
@@ -129,11 +129,41 @@ describe('Submit', () => {
       problemImage: '',
       orderNo: '1000174',
     });
-    // Nothing is chosen, and Back opens the first start screen, not the form.
-    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    // Back opens the first start screen, not the form.
     window.history.back();
     await waitFor(() => expect(address().path).toBe('/complaint'));
     expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+  });
+
+  it("shows the complaint's number, gives one haptic, and the start screen leads to the complaint", async () => {
+    const haptics = watchHaptics();
+    const { user, address } = await open(ABOUT_CHARGES, { appName: 'PrestamoPrueba' });
+    await user.type(await description(), 'My charge is wrong');
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    const number = (await within(dialog).findByText(/^7\d{11}$/)).textContent ?? '';
+    expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
+    expect(haptics).toEqual([['success']]);
+    await act(async () => sentTimer().run());
+    const row = await screen.findByRole('link', { name: `Complaint ${number} was sent` });
+    expect(row).toHaveAccessibleDescription(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d · Answer due by \d{4}-\d\d-\d\d$/);
+    await user.click(row);
+    expect(address()).toMatchObject({ path: '/complainDetails', parameters: { problemId: number } });
+    expect(haptics).toHaveLength(1);
+  });
+
+  it('leads to the list where the number stays unknown', async () => {
+    await sandbox().fault({ path: '/user-problem/problem-list', kind: 'refuse', message: 'Not now', times: 9 });
+    const { user, address } = await open();
+    await user.type(await description(), 'My charge is wrong');
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).queryByText('Complaint number')).not.toBeInTheDocument());
+    await act(async () => sentTimer().run());
+    const row = await screen.findByRole('link', { name: 'Your complaint was sent' });
+    expect(screen.queryByText('Not now')).not.toBeInTheDocument();
+    await user.click(row);
+    expect(address().path).toBe('/complaintList');
   });
 
   it('sends the sub-type of collection', async () => {

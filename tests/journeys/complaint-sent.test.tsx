@@ -40,7 +40,7 @@ it('The 1.5 s of the success dialog start with its first paint, and the flags of
   code.arrive();
   expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
   await waitFor(() => expect(sentDelay.count()).toBe(1));
-  act(() => sentDelay.run());
+  await act(async () => sentDelay.run());
   expect(await screen.findByText('What is it about?')).toBeVisible();
   unmount();
 

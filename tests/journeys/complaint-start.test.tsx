@@ -15,7 +15,9 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.reset());
 
 const open = (route = ROUTE, parameters = {}) => openApp(route, { sandbox, parameters });
-const type = (name: string) => screen.findByRole('button', { name });
+/** Collection is a button, any other type a link. */
+const type = (name: string) =>
+  screen.findByRole(/^(?:All|Collection|Cobranza)$/.test(name) ? 'button' : 'link', { name });
 const answer = (data: unknown) => sandbox.fault({ path: INIT, kind: 'data', merge: true, data });
 const order = (fields: object) => ({ orderNo: '5', productName: 'Loan five', list: [], isShow: 0, ...fields });
 const goBack = async () => {
@@ -33,10 +35,11 @@ describe('The start of a complaint', () => {
     // A number is shown as money.
     expect(screen.getByText('₹3,456.00')).toBeVisible();
     for (const name of ['Collection', 'My payment is not reflected', 'Something else']) {
-      expect(await type(name)).toHaveAttribute('aria-pressed', 'false');
+      expect(await type(name)).toBeVisible();
     }
-    expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
+    // Rows that lead on have no choice to show.
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(document.title).toBe('Complaint');
   });
 
@@ -80,8 +83,7 @@ describe('The start of a complaint', () => {
   it.each([null, [], 'none'])('opens the form for collection when its sub-types are %j', async (problemSonType) => {
     await answer({ orderDetail: order({ isShow: 1 }), problemSonType });
     const { user, address } = await open();
-    const collection = await type('Collection');
-    expect(collection).not.toHaveAttribute('aria-expanded');
+    const collection = await screen.findByRole('link', { name: 'Collection' });
     await act(() => user.click(collection));
     expect(address()).toMatchObject({ path: '/complainPageNext', parameters: { problemType: '1' } });
   });
@@ -93,7 +95,7 @@ describe('The start of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
     expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
     expect(address().path).toBe('/complaint');
   });
 
@@ -128,7 +130,7 @@ describe('The start of a complaint', () => {
     await type('False information');
     await user.click(await type('All'));
     await user.click(await screen.findByRole('radio', { name: /1000200/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'False information' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument());
   });
 
   it('has a sheet for the keyboard: Escape closes it, arrow keys move the focus, the focus is restored', async () => {
@@ -148,7 +150,26 @@ describe('The start of a complaint', () => {
     expect(screen.getByText('1000174')).toBeVisible();
   });
 
-  it('restores order, type and sub-type after Back, and `Next` opens the form with them', async () => {
+  it('says what `All` does', async () => {
+    await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6' })] });
+    const first = await open();
+    expect(await type('All')).toHaveAccessibleDescription('Choose another of your 2 orders');
+    first.unmount();
+    await answer({ orderDetail: order({}), orderList: [] });
+    await open();
+    expect(await type('All')).toHaveAccessibleDescription('You have one order');
+  });
+
+  it('closes the sub-types at a second tap', async () => {
+    const { user } = await open();
+    await user.click(await type('Collection'));
+    expect(await type('False information')).toBeVisible();
+    await user.click(await type('Collection'));
+    expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
+    expect(await type('Collection')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('restores the order and the open sub-types after Back', async () => {
     const { user, address } = await open();
     await user.click(await type('All'));
     await user.click(await screen.findByRole('radio', { name: /1000180/ }));
@@ -158,9 +179,8 @@ describe('The start of a complaint', () => {
     expect(await screen.findByLabelText('Description')).toBeVisible();
     await goBack();
     expect(screen.getByText('1000180')).toBeVisible();
-    expect(await type('Collection')).toHaveAttribute('aria-pressed', 'true');
-    expect(await type('False information')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(await type('Next'));
+    expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(await type('False information'));
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000180' });
   });
 

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { heading, openApp, SESSION, skipRest } from './app';
+import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
 import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
@@ -228,6 +228,29 @@ describe('The submit button', () => {
     });
   });
 
+  it('is followed by a dialog on the order: amount, reference, time, what happens next, and one haptic', async () => {
+    const haptics = watchHaptics();
+    const { user, address, unmount } = await open({ appName: 'PrestamoPrueba' });
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Your request was received' });
+    const { orderId = '' } = address().parameters;
+    expect(within(dialog).getByText('₹3,456.00')).toBeVisible();
+    expect(within(dialog).getByText(orderId)).toBeVisible();
+    expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/./);
+    expect(haptics).toEqual([['success']]);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    // It is shown once.
+    unmount();
+    const { settled } = await openApp(`/loan-detail?orderId=${orderId}&from=confirm`, { sandbox });
+    await settled();
+    expect(await heading('Your loan')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(haptics).toHaveLength(1);
+  });
+
   it.each<{ what: string; request: FaultRequest; orders: number }>([
     {
       what: 'the connection is reset after the order is created',
@@ -298,6 +321,7 @@ describe('The submit button', () => {
       const { user, address } = await open();
       await user.click(await submitButton());
       expect(await screen.findByText('Your request was received')).toBeVisible();
+      expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
       expect(address().path).toBe('/confirm-loan');
     },

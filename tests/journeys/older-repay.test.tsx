@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { heading, openApp, SESSION, skipRest } from './app';
+import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
@@ -82,13 +82,16 @@ describe('The older repayment', () => {
     expect(await sandbox.calls(COMMIT)).toEqual([]);
   });
 
-  it('pays with a card without a code, shows amount and time, and opens the order', async () => {
-    const { user, address } = await open(`${ROUTE}&couponId=c7`);
+  it('pays with a card without a code, shows amount, reference and time, and opens the order', async () => {
+    const haptics = watchHaptics();
+    const { user, address } = await open(`${ROUTE}&couponId=c7`, { appName: 'PrestamoPrueba' });
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
     expect(await paid()).toHaveTextContent('Your payment was accepted');
     expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
-    expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText('1000174')).toBeVisible();
+    expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
+    expect(haptics).toEqual([['success']]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await orderStatus()).toBe(200);
 

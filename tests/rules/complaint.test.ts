@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ticketText } from '../../src/features/complaint/detail/ticket-text';
 import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list/list-rules';
 import {
+  contentHash,
+  findSent,
   isAboutCollection,
   isAnswered,
   isEmptyText,
@@ -270,5 +272,24 @@ describe('Whether a complaint is answered', () => {
     [undefined, undefined, false],
   ])('does not depend on the type: %j, %j', (type, subType, about) => {
     expect(isAboutCollection({ type, subType })).toBe(about);
+  });
+});
+
+describe('A complaint that was just sent', () => {
+  const at = Date.parse('2026-11-20T10:00:00Z');
+  const item = (id: string, minutes: number, content = 'The same text') => ({
+    id,
+    time: at + minutes * 60_000,
+    content,
+  });
+  const sent = { at, content: contentHash('The same text ') };
+
+  it('is the newest one with its text', () => {
+    const items = [item('1', -90), item('2', 0), item('3', -30), item('4', 1, 'Another text')];
+    expect(findSent(sent, items)?.id).toBe('2');
+  });
+
+  it('is not one of an earlier day, and not one with another text', () => {
+    expect(findSent(sent, [item('1', -24 * 60), item('2', 1, 'Another text')])).toBeUndefined();
   });
 });

@@ -43,7 +43,11 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.see(heading('order.title'));
     await view.settled();
     expect((await view.address()).hash).toContain('from=confirm');
+    const requested = role('dialog', words['confirm.acceptedTitle']);
+    await view.see(requested);
     await view.photograph(pictureOf('journey-2-taken'));
+    await view.tap(role('button', words['common.ok'], { within: requested }));
+    await view.gone(requested);
     const taken = (await ordersOf(backend)).filter(({ id }) => !before.includes(id));
     expect(taken).toHaveLength(1);
     const orderId = taken[0]?.id ?? '';
@@ -91,7 +95,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
       language === 'en' ? 'They call at night. ¡Every night! 🌙' : 'Llaman de noche. ¡Todas las noches! 🌙';
     await view.photograph(pictureOf('journey-6-complaint'), true);
     await view.tap(role('button', language === 'en' ? 'Collection' : 'Cobranza'));
-    await view.tap(role('button', language === 'en' ? /^Too many calls/ : /^Demasiadas llamadas/));
+    await view.tap(role('link', language === 'en' ? /^Too many calls/ : /^Demasiadas llamadas/));
 
     await view.type(role('textbox', words['complaint.description']), content);
     await view.see(text(`${content.length}/200`));

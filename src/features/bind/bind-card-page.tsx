@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
 import { withSession } from '../../host/session';
 import { BankCard } from '../../loan/bank-card';
+import Moment from '../../loan/moment';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -31,11 +32,12 @@ export default function BindCardPage() {
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
   const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
-  const [savedCard, setSavedCard] = useState<SavedCard>();
+  /** With the time of the answer, in epoch milliseconds. */
+  const [saved, setSaved] = useState<{ card: SavedCard; time: number }>();
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
     // If the answer has no number, the saved number is the one that was sent.
-    onSuccess: (card, sent) => setSavedCard({ ...card, number: card.number ?? sent.number }),
+    onSuccess: (card, sent) => setSaved({ card: { ...card, number: card.number ?? sent.number }, time: Date.now() }),
     screenShowsUnknown: true,
   });
   const title = intl.formatMessage({ id: 'bind.formTitle' });
@@ -55,10 +57,10 @@ export default function BindCardPage() {
     if (showErrors(Object.fromEntries(wrong)) === undefined) submit(values);
   };
 
-  if (savedCard !== undefined || outcome === 'unknown') {
+  if (saved !== undefined || outcome === 'unknown') {
     return (
       <Page title={title}>
-        <OutcomeView card={savedCard} />
+        <OutcomeView saved={saved} />
       </Page>
     );
   }
@@ -119,27 +121,45 @@ export default function BindCardPage() {
   );
 }
 
-/** The saved card with its bank; without a card, a message that the answer was lost. Links to the list of cards. */
-function OutcomeView({ card }: { card: SavedCard | undefined }) {
+interface OutcomeViewProps {
+  /** Undefined if the answer was lost. */
+  saved: { card: SavedCard; time: number } | undefined;
+}
+
+/** The saved card with its bank; or a message that the answer was lost. Links to the list of cards. */
+function OutcomeView({ saved }: OutcomeViewProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const saved = card !== undefined;
+  const seeCards = (
+    // Replaces the form in the history, so that Back does not return to it.
+    <Button onClick={() => void navigate(withSession(paths.bindBank()), { replace: true })}>
+      {intl.formatMessage({ id: 'bind.seeCards' })}
+    </Button>
+  );
+  if (saved === undefined) {
+    return (
+      <StateView
+        role="alert"
+        illustration="lost"
+        title={intl.formatMessage({ id: 'bind.unknownTitle' })}
+        text={intl.formatMessage({ id: 'bind.unknownText' })}
+      >
+        {seeCards}
+      </StateView>
+    );
+  }
+  const { card, time } = saved;
   return (
-    <StateView
-      role="alert"
-      illustration={saved ? 'done' : 'lost'}
-      title={intl.formatMessage({ id: saved ? 'bind.savedTitle' : 'bind.unknownTitle' })}
-      text={intl.formatMessage({ id: saved ? 'bind.savedText' : 'bind.unknownText' })}
+    <Moment
+      title={intl.formatMessage({ id: 'bind.savedTitle' })}
+      text={intl.formatMessage({ id: 'bind.savedText' })}
+      facts={[]}
+      time={time}
     >
-      {saved && (
-        <div className={styles.saved}>
-          <BankCard bank={card.bank} number={card.number} />
-        </div>
-      )}
-      {/* Replaces the form in the history, so that Back does not return to it. */}
-      <Button onClick={() => void navigate(withSession(paths.bindBank()), { replace: true })}>
-        {intl.formatMessage({ id: 'bind.seeCards' })}
-      </Button>
-    </StateView>
+      <div className={styles.saved}>
+        <BankCard bank={card.bank} number={card.number} />
+      </div>
+      {seeCards}
+    </Moment>
   );
 }

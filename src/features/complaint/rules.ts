@@ -36,17 +36,31 @@ const REQUEST_END = 2 * 60_000;
 /** ms. Times without a time zone can differ by this much. */
 const MAX_ZONE_OFFSET = 14 * 3_600_000;
 
+const timeOf = ({ time }: Pick<ComplaintItem, 'time'>) => (time === undefined ? undefined : readTime(time));
+
+function isSentAfter(item: Pick<ComplaintItem, 'time'>, at: number): boolean {
+  const sent = timeOf(item);
+  return sent === undefined || sent > at - MAX_ZONE_OFFSET;
+}
+
+/** The newest complaint with this text that was sent at `at` or later. */
+export function findSent<Item extends Pick<ComplaintItem, 'time' | 'content'>>(
+  { at, content }: { at: number; content: string },
+  items: readonly Item[],
+): Item | undefined {
+  return items
+    .filter((item) => item.content !== undefined && contentHash(item.content) === content && isSentAfter(item, at))
+    .sort((a, b) => (timeOf(b) ?? 0) - (timeOf(a) ?? 0))[0];
+}
+
 /** Whether a complaint that was sent at `at` without an answer is in the list that was loaded at `readAt`. */
 export function attemptResult(
   { at, content }: { at: number; content: string },
   items: readonly Pick<ComplaintItem, 'time' | 'content'>[],
   readAt: number,
 ): 'arrived' | 'absent' | 'unknown' {
-  const recent = items.filter(({ time }) => {
-    const sent = time === undefined ? undefined : readTime(time);
-    return sent === undefined || sent > at - MAX_ZONE_OFFSET;
-  });
-  if (recent.some((item) => item.content !== undefined && contentHash(item.content) === content)) return 'arrived';
+  const recent = items.filter((item) => isSentAfter(item, at));
+  if (findSent({ at, content }, recent) !== undefined) return 'arrived';
   // The list may shorten texts, so another recent complaint can be this one.
   return recent.length === 0 && readAt - at > REQUEST_END ? 'absent' : 'unknown';
 }

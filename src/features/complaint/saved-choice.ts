@@ -4,8 +4,8 @@ import { type StorageKey, sessionStore } from '../../host/storage';
 
 const choice = v.object({
   orderNo: v.optional(v.string()),
+  /** Only collection, whose sub-types are open. */
   type: v.optional(v.string()),
-  subType: v.optional(v.string()),
 });
 export type Choice = v.InferOutput<typeof choice>;
 

@@ -1,12 +1,15 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { plainAmount } from '../../format/money';
 import { callNative, canCall } from '../../host/bridge';
 import { confirmedAddress, openHome, openMine, replacePage } from '../../host/leave';
+import { readParameters } from '../../host/session';
 import { safeRedirect } from '../../host/urls';
 import { CustomerServiceButton } from '../../loan/help';
+import { saveLoanRequest } from '../../loan/loan-request';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
 import { HeroSkeleton } from '../../ui/hero';
@@ -21,7 +24,7 @@ import { pushLoan } from './commands';
 import { ConfirmBar } from './confirm-bar';
 import { OfferBody, OfferHero } from './offer-body';
 import { offerQuery } from './queries';
-import type { Acceptance } from './wire';
+import type { Acceptance, Offer } from './wire';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(
@@ -29,19 +32,27 @@ const ReloadDialog = onDemand(
   () => null,
 );
 
+const Accepted = onDemand(() => import('./accepted'), AcceptedWithoutMoment);
+
 export default function ConfirmLoanPage() {
   const intl = useIntl();
   const { redirectHosts } = useBrand();
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
-  const [accepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<{ amount: Offer['amount']; time: number }>();
   const attempt = useAttempt(['loan', productId]);
   const title = intl.formatMessage({ id: 'confirm.title' });
 
-  const followAcceptance = ({ detailsAddress }: Acceptance) => {
+  const followAcceptance = ({ detailsAddress }: Acceptance, { offer: { amount } }: { offer: Offer }) => {
     const url = safeRedirect(detailsAddress, redirectHosts);
-    if (url === undefined) setAccepted(true);
-    else replacePage(confirmedAddress(url));
+    const time = Date.now();
+    if (url === undefined) return setAccepted({ amount, time });
+    const next = confirmedAddress(url);
+    saveLoanRequest(readParameters(next).get('orderId') ?? '', {
+      amount: amount === undefined ? undefined : plainAmount(amount),
+      time,
+    });
+    replacePage(next);
   };
   const { submit, outcome, message } = useSubmit(pushLoan, {
     loading: intl.formatMessage({ id: 'confirm.submitting' }),
@@ -53,7 +64,9 @@ export default function ConfirmLoanPage() {
   if (accepted) {
     return (
       <Page title={title}>
-        <Accepted />
+        <Accepted {...accepted}>
+          <LoanLinks />
+        </Accepted>
       </Page>
     );
   }
@@ -103,18 +116,17 @@ function useOffer(productId: string | undefined) {
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
 }
 
-/** Shown after an accepted request whose redirect address is not allowed. */
-function Accepted() {
+/** Replaces `Accepted` if its code cannot be loaded. */
+function AcceptedWithoutMoment({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <StateView
-      role="alert"
+      role="status"
       illustration="done"
       title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
       text={intl.formatMessage({ id: 'confirm.acceptedText' })}
-      note={intl.formatMessage({ id: 'error.unsafeAddress' })}
     >
-      <LoanLinks />
+      {children}
     </StateView>
   );
 }

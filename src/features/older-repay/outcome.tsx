@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '../../format/dates';
 import type { Amount } from '../../format/money';
 import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { CustomerServiceButton } from '../../loan/help';
+import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
 import type { Repayment } from '../../loan/repayment';
@@ -15,7 +15,6 @@ import { ActionBar, Button } from '../../ui/button';
 import { Card, CardSkeleton } from '../../ui/card';
 import { wholeDates } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
-import { CalendarIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
@@ -106,12 +105,6 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
           product={<Product {...product} />}
           label={intl.formatMessage({ id: 'olderRepay.paidAmount' })}
           amount={amount === undefined ? undefined : money(amount)}
-          facts={[
-            <>
-              <CalendarIcon />
-              {formatDate(time, 'time')}
-            </>,
-          ]}
         />
       }
       bar={
@@ -120,11 +113,11 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
         </ActionBar>
       }
     >
-      <StateView
-        role="status"
-        illustration="done"
+      <Moment
         title={intl.formatMessage({ id: 'olderRepay.paid' })}
         text={intl.formatMessage({ id: 'olderRepay.paidText' })}
+        facts={[{ label: intl.formatMessage({ id: 'moment.reference' }), value: order.orderId }]}
+        time={time}
       />
     </Page>
   );

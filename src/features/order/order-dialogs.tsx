@@ -1,34 +1,40 @@
-/** The dialogs that open with an order: the repayment reminder first, then the rating. */
+/** The dialogs that open with an order: the accepted request first, then the repayment reminder, then the rating. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore, type StorageKey, sessionStore } from '../../host/storage';
+import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
 import { onDemand } from '../../ui/on-demand';
+import { useParameters } from '../../ui/use-go';
 
 // If the file of a dialog does not arrive, the dialog is left out without a message.
 const leftOut = () => null;
+const RequestedDialog = onDemand(() => import('./requested-dialog'), leftOut);
 const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
 const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);
+  const isConfirmed = useParameters().get('from') === 'confirm';
   const hasReminder = statusRow(order.status).action === 'repay';
   const hasRating = order.asksRating;
 
   useEffect(() => {
     const due: OrderDialog[] = [];
+    if (isConfirmed && readLoanRequest(orderId) !== undefined) due.push('requested');
     if (hasReminder && !wasSeen('reminder', orderId)) due.push('reminder');
     if (hasRating && !wasSeen('rating', orderId)) due.push('rating');
     setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
-  }, [orderId, hasReminder, hasRating]);
+  }, [orderId, isConfirmed, hasReminder, hasRating]);
 
   const current = queue[0];
   if (current === undefined) return null;
   // A dialog counts as seen when it is on screen, not while it waits for the other dialog or for its file.
   const events = {
-    onShown: () => markSeen(current, orderId),
+    onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : markSeen(current, orderId)),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
+  if (current === 'requested') return <RequestedDialog orderId={orderId} text={order.statusText} {...events} />;
   return current === 'reminder' ? (
     <ReminderDialog text={order.statusText} {...events} />
   ) : (
@@ -43,14 +49,15 @@ const flags = {
   rating: { store: localStore, name: 'rated' },
 } as const;
 
-type OrderDialog = keyof typeof flags;
+type FlaggedDialog = keyof typeof flags;
+type OrderDialog = FlaggedDialog | 'requested';
 
-const keyOf = (dialog: OrderDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
+const keyOf = (dialog: FlaggedDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
 
-function wasSeen(dialog: OrderDialog, orderId: string): boolean {
+function wasSeen(dialog: FlaggedDialog, orderId: string): boolean {
   return flags[dialog].store.read(keyOf(dialog, orderId), v.literal(true)) !== undefined;
 }
 
-function markSeen(dialog: OrderDialog, orderId: string): void {
+function markSeen(dialog: FlaggedDialog, orderId: string): void {
   flags[dialog].store.write(keyOf(dialog, orderId), true);
 }

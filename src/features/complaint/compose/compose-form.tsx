@@ -18,6 +18,7 @@ import { useGo } from '../../../ui/use-go';
 import { useSubmit } from '../../../ui/use-submit';
 import { saveComplaint } from '../commands';
 import { COLLECTION, contentHash, isEmptyText } from '../rules';
+import { type SentComplaint, stateOfSent } from '../sent-complaint';
 import { DescriptionField } from './description-field';
 import { discardDrafts, openDraft, type PhotoEvent, uploadedUrls } from './draft';
 import type { DraftTarget } from './draft-storage';
@@ -49,7 +50,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const [error, setError] = useState<'text' | 'photos'>();
   /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentComplaint>();
 
   const go = useGo();
   const rights = useBrandText(useBrand().collectionRights);
@@ -66,9 +67,9 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const { submit, outcome, message } = useSubmit(saveComplaint, {
     attempt,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
-    onSuccess: () => {
+    onSuccess: (_answer, complaint) => {
       clearStorage();
-      setSent(true);
+      setSent({ content: contentHash(complaint.text), at: Date.now() });
     },
   });
   usePhotoToasts(draft);
@@ -77,7 +78,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
   const pendingCount = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
-  const isLocked = outcome === 'sending' || isSent;
+  const isLocked = outcome === 'sending' || sent !== undefined;
 
   const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
@@ -142,7 +143,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
       />
       <PhotosCard photos={photos} refusal={refusal} draft={draft} isLocked={isLocked} />
       {paidText && <PaidTextDialog {...paidText} />}
-      {isSent && <SentDialog onShown={returnToStart} />}
+      {sent && <SentDialog sent={sent} onShown={() => returnToStart(sent)} />}
     </Page>
   );
 }
@@ -177,12 +178,13 @@ function SentWithoutDialog({ onShown }: { onShown: () => void }) {
 }
 
 /** @returns opens the start screen after a delay. It replaces the form in the history, so that Back does not open it. */
-function useReturnToStart(orderId: string | undefined): () => void {
+function useReturnToStart(orderId: string | undefined): (sent: SentComplaint) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    const openStart = () => void navigate(withSession(paths.complaint({ orderId })), { replace: true });
+  return (sent) => {
+    const options = { replace: true, state: stateOfSent(sent) };
+    const openStart = () => void navigate(withSession(paths.complaint({ orderId })), options);
     timer.current = setTimeout(openStart, SENT_DIALOG_MS);
   };
 }

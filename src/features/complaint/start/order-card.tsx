@@ -1,19 +1,21 @@
 import { useIntl } from 'react-intl';
 import { Lines } from '../../../loan/lines';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { RowButton } from '../../../ui/link-row';
 import { LogoTile } from '../../../ui/tile';
 import type { ComplaintOrder } from '../wire';
 import styles from './start.module.css';
 
 interface OrderCardProps {
   order: ComplaintOrder | undefined;
-  /** Opens the sheet with all orders; absent if there are none. */
-  showAll: (() => void) | undefined;
+  /** The number of orders. */
+  count: number;
+  /** Opens the sheet with all orders. */
+  showAll: () => void;
 }
 
 /** The order that the complaint is about. */
-export function OrderCard({ order, showAll }: OrderCardProps) {
+export function OrderCard({ order, count, showAll }: OrderCardProps) {
   const intl = useIntl();
   return (
     <Card>
@@ -23,13 +25,16 @@ export function OrderCard({ order, showAll }: OrderCardProps) {
         ) : (
           <OrderName order={order} />
         )}
-        {showAll && (
-          <Button variant="text" aria-haspopup="dialog" onClick={showAll}>
-            {intl.formatMessage({ id: 'complaint.all' })}
-          </Button>
-        )}
       </div>
       {order !== undefined && order.lines.length > 0 && <Lines lines={order.lines} />}
+      {count > 0 && (
+        <RowButton
+          name={intl.formatMessage({ id: 'complaint.all' })}
+          hint={intl.formatMessage({ id: 'complaint.allHint' }, { count })}
+          opensDialog
+          onClick={showAll}
+        />
+      )}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Sheet } from '../../../ui/dialog';
+import { CheckIcon } from '../../../ui/icons';
 import type { ComplaintOrder } from '../wire';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
-import { RadioDot } from './type-list';
 
 interface OrdersSheetProps {
   open: boolean;
@@ -46,7 +46,9 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
             className={styles.option}
             onClick={() => choose(index)}
           >
-            <RadioDot checked={index === chosen} />
+            <span className={index === chosen ? `${styles.dot} ${styles.checked}` : styles.dot} aria-hidden="true">
+              {index === chosen && <CheckIcon />}
+            </span>
             <OrderName order={order} />
             {order.product.name !== undefined && order.orderNo !== undefined && (
               <span className={styles.optionNumber}>

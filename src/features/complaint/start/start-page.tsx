@@ -7,7 +7,6 @@ import { borrowerOf } from '../../../host/session';
 import { CustomerServiceButton } from '../../../loan/help';
 import { paidOrderIn, readClaim, stateOfClaim } from '../../../loan/paid-claim';
 import { paths } from '../../../paths';
-import { ActionBar, Button } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
 import { DocumentIcon } from '../../../ui/icons';
 import { LinkRow } from '../../../ui/link-row';
@@ -15,15 +14,21 @@ import { onDemand } from '../../../ui/on-demand';
 import { LoadedPage, Page } from '../../../ui/page';
 import { StateView } from '../../../ui/state-view';
 import { showToast } from '../../../ui/toast';
-import { useGo, useParameters } from '../../../ui/use-go';
+import { useParameters } from '../../../ui/use-go';
 import { complaintStartQuery } from '../queries';
 import { COLLECTION } from '../rules';
 import { type Choice, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
+import { sentIn } from '../sent-complaint';
 import type { ComplaintStart } from '../wire';
 import { OrderCard } from './order-card';
 import { TypeList } from './type-list';
 
 const OrdersSheet = onDemand(() => import('./orders-sheet'));
+// The complaint is in the list, too.
+const SentRow = onDemand(
+  () => import('./sent-row'),
+  () => null,
+);
 
 export default function StartPage() {
   const intl = useIntl();
@@ -50,7 +55,6 @@ interface StartFormProps {
 
 function StartForm({ start, borrower, orderId }: StartFormProps) {
   const intl = useIntl();
-  const go = useGo();
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
   const [choice, setChoice] = useState<Choice>(() => (isReturning ? readChoice(borrower, orderId) : {}));
@@ -60,76 +64,52 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const chosen = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === choice.orderNo);
   const orderIndex = chosen < 0 ? first : chosen;
   const order = list[orderIndex];
-  const type = start.types.find(({ value }) => value === choice.type);
-  const subType = start.subTypes.find(({ value }) => value === choice.subType);
-
   // The text of "I already paid" is passed on with the order that was paid.
-  const paidOrder = paidOrderIn(useLocation().state);
+  const { state } = useLocation();
+  const paidOrder = paidOrderIn(state);
   const hasPaidText = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
-
-  // Without sub-types from the server the borrower could not continue.
-  const needsSubType = (value: string) => value === COLLECTION && start.subTypes.length > 0;
+  const sent = sentIn(state);
 
   const choose = (next: Choice) => {
     setChoice(next);
     setRefused(false);
-    saveChoice(borrower, orderId, next);
   };
-  const openCompose = (problemType: string, problemSonType?: string) =>
-    go(
-      paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo }),
-      hasPaidText ? stateOfClaim(paidOrder) : undefined,
-    );
+  // An effect, because the app repeats a tap on the first paint, which must not have saved its choice.
+  useEffect(() => saveChoice(borrower, orderId, choice), [borrower, orderId, choice]);
 
   const chooseOrder = (index: number) => {
     setSheet('closed');
-    // The new order may not allow the chosen type.
+    // The new order may not allow collection.
     if (index !== orderIndex) choose({ orderNo: list[index]?.orderNo });
   };
-  const chooseType = (value: string) => {
-    const next = { orderNo: order?.orderNo, type: value };
-    if (value === COLLECTION && order?.allowsCollection !== true) {
-      choose({ orderNo: order?.orderNo });
+  const isOpen = choice.type === COLLECTION && order?.allowsCollection === true;
+  const tapCollection = () => {
+    if (order?.allowsCollection !== true) {
       setRefused(true);
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
-    } else if (needsSubType(value)) {
-      // A second tap keeps the chosen sub-type.
-      if (choice.type !== value) choose(next);
     } else {
-      choose(next);
-      openCompose(value);
+      choose({ orderNo: order.orderNo, type: isOpen ? undefined : COLLECTION });
     }
   };
-  const chooseSubType = (value: string) => {
-    choose({ ...choice, orderNo: order?.orderNo, subType: value });
-    openCompose(COLLECTION, value);
-  };
 
-  const isComplete = type !== undefined && (!needsSubType(type.value) || subType !== undefined);
   return (
-    <Page
-      title={intl.formatMessage({ id: 'complaint.title' })}
-      bar={
-        // Only after going back is the choice complete while this screen is shown.
-        isComplete && (
-          <ActionBar>
-            <Button onClick={() => openCompose(type.value, needsSubType(type.value) ? subType?.value : undefined)}>
-              {intl.formatMessage({ id: 'complaint.next' })}
-            </Button>
-          </ActionBar>
-        )
-      }
-    >
-      <OrderCard order={order} showAll={list.length > 0 ? () => setSheet('open') : undefined} />
+    <Page title={intl.formatMessage({ id: 'complaint.title' })}>
+      {sent && <SentRow sent={sent} />}
+      <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
       {start.types.length > 0 ? (
         <TypeList
           types={start.types}
           subTypes={start.subTypes}
-          chosen={choice}
+          // Without sub-types from the server the borrower could not continue.
+          isCollectionLink={order?.allowsCollection === true && start.subTypes.length === 0}
+          isOpen={isOpen}
           isRefused={isRefused}
-          chooseType={chooseType}
-          chooseSubType={chooseSubType}
+          tapCollection={tapCollection}
+          formOf={(problemType, problemSonType) =>
+            paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo })
+          }
+          state={hasPaidText ? stateOfClaim(paidOrder) : undefined}
         />
       ) : (
         <StateView

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
 import { scenario, scenariosOf } from '../scenario';
-import { fill, gone, photos, press, see } from '../step';
+import { fill, gone, photos, press, pressRole, see } from '../step';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const START = '/user-problem/problem-init';
@@ -13,6 +13,7 @@ const about = (problemType: string | undefined, problemSonType?: string) =>
   paths.complaintNext({ problemType, problemSonType, orderNo: problemType && DUE.orderId });
 
 const collection = press('sample.collection');
+const payment = pressRole('link', 'sample.payment');
 
 const long = { productName: LONG, status: LONG, list: [{ title: LONG, value: ENDLESS }] };
 const longOrder = { ...long, orderNo: DUE.orderId, isShow: 1 };
@@ -31,8 +32,9 @@ export const complaintScenarios = scenariosOf('complaint', start(), [
     collection,
   ]),
   // Back must meet the next step, not this one.
-  scenario('complaint-start-returned', 'returned', 'complaint.next', [
-    press('sample.payment'),
+  scenario('complaint-start-returned', 'returned', 'sample.calls', [
+    collection,
+    pressRole('link', 'sample.calls'),
     see('complaint.description'),
     press('common.back'),
   ]),
@@ -67,10 +69,10 @@ export const complaintComposeScenarios = scenariosOf('complaintNext', about('2')
   scenario('complaint-compose-full', 'tooManyWords', '200/200', [fill('complaint.description', LONG.repeat(3))]),
   scenario('complaint-compose-restored', 'restored', 'complaint.restored', [
     start(),
-    press('sample.payment'),
+    payment,
     write,
     press('common.back'),
-    press('complaint.next'),
+    payment,
   ]),
   scenario('complaint-compose-paid', 'paidText', 'complaint.description', [
     withEverySetting(paths.repay(DUE)),
@@ -109,6 +111,11 @@ export const complaintComposeScenarios = scenariosOf('complaintNext', about('2')
   scenario('complaint-compose-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
   scenario('complaint-compose-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
   scenario('complaint-compose-sent', 'sent', 'complaint.sentTitle', [send]),
+  scenario('complaint-start-sent', 'sentNumber', '· ', [
+    withEverySetting(about('2')),
+    send,
+    gone('complaint.sentText'),
+  ]),
   scenario('complaint-compose-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
   scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
 ]);

@@ -1,0 +1,58 @@
+/** Confirms that something was carried out: an animated tick, what happens next, the facts, and a haptic. */
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { Line } from '../api/decode';
+import { formatDate } from '../format/dates';
+import { callNative } from '../host/bridge';
+import { Illustration } from '../ui/illustration';
+import { StateView } from '../ui/state-view';
+import { Lines } from './lines';
+import styles from './moment.module.css';
+
+interface MomentProps {
+  /** Absent in a dialog, which has a title of its own. */
+  title?: string;
+  /** What happens next. */
+  text: string;
+  /** A less prominent second text. */
+  note?: string;
+  /** Amount and reference; those without a value are left out. */
+  facts: readonly Line[];
+  /** When the answer arrived, in epoch milliseconds. */
+  time: number;
+  /** Buttons or links. */
+  children?: ReactNode;
+}
+
+export default function Moment({ title, text, note, facts, time, children }: MomentProps) {
+  const intl = useIntl();
+  useEffect(() => void callNative('haptic', 'success'), []);
+
+  const known = facts.filter(({ value }) => value !== undefined);
+  const lines = [...known, { label: intl.formatMessage({ id: 'moment.time' }), value: formatDate(time, 'time') }];
+  const content = (
+    <div className={styles.facts}>
+      <Lines lines={lines} />
+    </div>
+  );
+  if (title === undefined) {
+    return (
+      <>
+        <div className={styles.tick}>
+          <Illustration name="done" />
+        </div>
+        <p role="status">{text}</p>
+        {content}
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className={styles.tick}>
+      <StateView role="status" illustration="done" title={title} text={text} {...(note !== undefined && { note })}>
+        {content}
+        {children}
+      </StateView>
+    </div>
+  );
+}
