@@ -27,6 +27,23 @@ export function calendarDay(value: number | bigint | string): number | undefined
   return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / DAY;
 }
 
+/**
+ * How many days, months or years ago a date was, such as "yesterday"; undefined if the value is not a date, or a later one.
+ * @param today of `calendarDay`.
+ */
+export function formatDaysAgo(
+  value: number | bigint | string,
+  today: number | undefined,
+  locale: string,
+): string | undefined {
+  const day = calendarDay(value);
+  if (day === undefined || today === undefined || day > today) return undefined;
+  const days = today - day;
+  if (days <= 30) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  const format = new Intl.RelativeTimeFormat(locale);
+  return days < 365 ? format.format(-Math.floor(days / 30.4), 'month') : format.format(-Math.floor(days / 365), 'year');
+}
+
 const DAY = 86_400_000;
 
 /**

@@ -1,11 +1,11 @@
 /** Tabs with roles and arrow keys; only the selected panel is rendered. antd-mobile's Tabs would add too many bytes. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { badgeText } from '../../theme/defaults';
 import styles from './tabs.module.css';
 
 interface Tab {
   name: string;
-  /** Shown beside the name; part of the accessible description. */
+  /** Shown below the name; part of the accessible description. */
   count?: number;
 }
 
@@ -21,17 +21,7 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const tabId = (index: number) => `${id}-tab-${index}`;
-
-  useEffect(() => {
-    const tab = list.current?.children[chosen];
-    // Unlike `scrollIntoView`, this scrolls only the row and not the page.
-    if (tab instanceof HTMLElement && list.current !== null) {
-      const { offsetLeft, offsetWidth } = tab;
-      list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
-    }
-  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
@@ -49,7 +39,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
 
   return (
     <>
-      <div ref={list} className={`surface ${styles.tabs}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={`surface ${styles.tabs}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name, count }, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat

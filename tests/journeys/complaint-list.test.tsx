@@ -51,6 +51,16 @@ describe('My complaints', () => {
     ]);
   });
 
+  it('have rows of one form: type, time and days ago, state, text', async () => {
+    const time = Date.now() - 86_400_000;
+    await answer([{ title: 'Pending', list: [item(1, { time }), item(2, { time, type: 'Long words '.repeat(20) })] }]);
+    await open();
+    await screen.findByRole('tab');
+    const [first, second] = rows();
+    expect(first).toHaveTextContent(/^Collection\d{4}-\d\d-\d\d \d\d:\d\d:\d\dyesterdayPendingWords 1$/);
+    expect(second).toHaveTextContent(/^(?:Long words )+\d{4}-.*yesterdayPendingWords 2$/);
+  });
+
   it('do not say it where no tab tells, until their detail was loaded', async () => {
     const tabs = [{ title: 'All', list: [item(7_000_001), item(7_000_002)] }];
     await answer(tabs);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
@@ -202,5 +202,25 @@ describe('A date some working days later', () => {
 
   it.each(['', 'soon', 12345])('is unknown for %j', (sent) => {
     expect(afterWorkingDays(sent, 5)).toBeUndefined();
+  });
+});
+
+describe('How long ago a date was', () => {
+  const today = calendarDay('2026-11-21');
+  it.each([
+    ['2026-11-21 00:00:01', 'today', 'hoy'],
+    ['2026-11-20 23:59:59', 'yesterday', 'ayer'],
+    ['2026-11-16', '5 days ago', 'hace 5 días'],
+    ['2026-10-22', '30 days ago', 'hace 30 días'],
+    ['2026-10-21', '1 month ago', 'hace 1 mes'],
+    ['2025-11-22', '11 months ago', 'hace 11 meses'],
+    ['2025-11-21', '1 year ago', 'hace 1 año'],
+  ])('of %s is %s, %s', (date, english, spanish) => {
+    expect(formatDaysAgo(date, today, 'en-IN')).toBe(english);
+    expect(formatDaysAgo(date, today, 'es-MX')).toBe(spanish);
+  });
+
+  it.each(['soon', '2026-11-22', ''])('is not told of %j', (date) => {
+    expect(formatDaysAgo(date, today, 'es-MX')).toBeUndefined();
   });
 });

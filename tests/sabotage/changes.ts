@@ -612,6 +612,13 @@ export const CHANGES: readonly Change[] = [
     tests: rules('complaint.test.ts'),
   },
   {
+    name: 'complaint: days ago are counted backwards',
+    file: 'src/format/dates.ts',
+    find: 'const days = today - day;',
+    replace: 'const days = day - today;',
+    tests: rules('dates.test.ts'),
+  },
+  {
     name: 'complaint: ten photos',
     file: 'src/features/complaint/rules.ts',
     find: 'MOST_PHOTOS = 9',

@@ -2,10 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../format/dates';
+import { formatDate, formatDaysAgo } from '../../../format/dates';
 import { withSession } from '../../../host/session';
 import { paths } from '../../../paths';
 import { ForwardIcon } from '../../../ui/icons';
+import { useToday } from '../../../ui/use-today';
 import type { ComplaintItem } from '../wire';
 import styles from './complaint-rows.module.css';
 import { type ComplaintState, excerptOf } from './list-rules';
@@ -29,6 +30,7 @@ interface ComplaintRowsProps {
 export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: ComplaintRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const today = useToday();
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ESTIMATED_HEIGHT,
@@ -79,7 +81,7 @@ export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: Compl
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <Row item={item} state={stateOf(item)} />
+              <Row item={item} state={stateOf(item)} today={today} />
             </li>
           )
         );
@@ -91,24 +93,30 @@ export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: Compl
 interface RowProps {
   item: ComplaintItem;
   state: ComplaintState | undefined;
+  /** See `calendarDay`. */
+  today: number | undefined;
 }
 
-function Row({ item: { id, time, type, content: text }, state }: RowProps) {
+function Row({ item: { id, time, type, content: text }, state, today }: RowProps) {
   const intl = useIntl();
+  const ago = time === undefined ? undefined : formatDaysAgo(time, today, intl.locale);
   const content = (
     <>
-      <span className={styles.head}>
-        <b className={styles.type}>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
-        {time !== undefined && <span className={styles.time}>{formatDate(time, 'time')}</span>}
-      </span>
-      <span className={styles.content}>
-        {text === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(text)}
-      </span>
+      <b className={styles.type}>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
+      {time !== undefined && (
+        <span className={styles.time}>
+          <span>{formatDate(time, 'time')}</span>
+          {ago !== undefined && <span className={styles.ago}>{ago}</span>}
+        </span>
+      )}
       {state !== undefined && (
         <span className={`${styles.state} ${styles[state]}`}>
           {intl.formatMessage({ id: state === 'pending' ? 'complaint.pending' : 'complaint.answered' })}
         </span>
       )}
+      <span className={styles.content}>
+        {text === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(text)}
+      </span>
     </>
   );
   // A complaint without a number cannot be opened.
