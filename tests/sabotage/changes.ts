@@ -315,8 +315,8 @@ export const CHANGES: readonly Change[] = [
     file: 'src/loan/moment.tsx',
     find: "callNative('haptic', 'success'), []);",
     replace: "callNative('haptic', 'success'));",
-    tests: journeys('confirm-loan'),
-    only: 'is followed by a dialog',
+    tests: journeys('complaint-compose'),
+    only: 'gives one haptic',
   },
   {
     name: 'moment: an accepted loan request is shown again',
