@@ -68,17 +68,18 @@ interface Sending extends Screen {
   confirmed: readonly string[];
 }
 
-/** @returns whether the answer ends the attempt; false when it only asks for another step, such as a code. */
-type IsComplete<Result> = (result: Result) => boolean;
-
 /** `unconfirmed`: the borrower has not confirmed to send again after an earlier attempt. `busy`: another tab is sending. */
 export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'unconfirmed' | 'busy' };
 
-/** Saves a note of the attempt and sends it, unless an unconfirmed attempt exists. @throws what `send` throws. */
+/**
+ * Saves a note of the attempt and sends it, unless an unconfirmed attempt exists.
+ * @param isComplete whether the answer ends the attempt; false when it only asks for another step, such as a code.
+ * @throws what `send` throws.
+ */
 export function sendAttempt<Result>(
   { facts, confirmed, ...screen }: Sending,
   send: (id: string) => Promise<Result>,
-  isComplete: IsComplete<Result> = () => true,
+  isComplete: (result: Result) => boolean = () => true,
 ): Promise<Sent<Result>> {
   return withLock(`attempt ${screen.subject}`, async () => {
     const { subject, sender } = screen;

@@ -6,6 +6,7 @@ import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from './button';
 import styles from './dialog.module.css';
 import { fitFigures } from './figures';
 import { CloseIcon } from './icons';
@@ -154,14 +155,9 @@ function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onC
         {title}
       </h2>
       {onClose && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={intl.formatMessage({ id: 'common.close' })}
-          onClick={onClose}
-        >
+        <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
     </div>
   );

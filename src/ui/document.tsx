@@ -7,6 +7,7 @@ import { toFailure } from '../api/failure';
 import { readLanguage } from '../host/session';
 import type { DocumentTree, Section } from '../intl/document-tree';
 import { type DocumentName, documentQuery } from '../intl/documents';
+import { IconButton } from './button';
 import styles from './document.module.css';
 import { Blocks } from './document-text';
 import { ErrorView } from './error-view';
@@ -113,14 +114,9 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
     window.scrollTo(0, 0);
   };
   return (
-    <button
-      type="button"
-      className={styles.toTop}
-      onClick={scrollUp}
-      aria-label={intl.formatMessage({ id: 'legal.toTop' })}
-    >
+    <IconButton label={intl.formatMessage({ id: 'legal.toTop' })} className={styles.toTop} onClick={scrollUp}>
       <UpIcon />
-    </button>
+    </IconButton>
   );
 }
 

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../api/failure';
+import { IconButton } from './button';
 import { CardSkeleton } from './card';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { FloatingNote } from './floating-note';
@@ -43,14 +44,9 @@ export function Page({ title, hero, tone, bar, busy = false, wide = false, child
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.header} data-tone={tone}>
         <div className={styles.nav}>
-          <button
-            type="button"
-            className={styles.back}
-            onClick={back}
-            aria-label={intl.formatMessage({ id: 'common.back' })}
-          >
+          <IconButton label={intl.formatMessage({ id: 'common.back' })} className={styles.back} onClick={back}>
             <BackIcon />
-          </button>
+          </IconButton>
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>

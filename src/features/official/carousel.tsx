@@ -1,6 +1,7 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../../ui/button';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import styles from './carousel.module.css';
 import { useReducedMotion, useTabShown } from './motion';
@@ -87,25 +88,23 @@ export function Carousel() {
         ))}
       </div>
       <div className={styles.controls}>
-        <button
-          type="button"
+        <IconButton
+          label={intl.formatMessage({ id: playing ? 'official.pause' : 'official.play' })}
           className={styles.control}
           onClick={togglePlaying}
-          aria-label={intl.formatMessage({ id: playing ? 'official.pause' : 'official.play' })}
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
-        </button>
+        </IconButton>
         {SLIDES.map(({ id }, number) => (
-          <button
+          <IconButton
             key={id}
-            type="button"
             className={styles.control}
-            onClick={() => show(number)}
-            aria-label={intl.formatMessage({ id: 'official.showSlide' }, { number: number + 1 })}
+            label={intl.formatMessage({ id: 'official.showSlide' }, { number: number + 1 })}
             aria-current={number === index}
+            onClick={() => show(number)}
           >
             <span className={styles.dot} />
-          </button>
+          </IconButton>
         ))}
       </div>
     </section>

@@ -6,6 +6,8 @@ import { safeLink } from '../../host/urls';
 import { CustomerServiceButton } from '../../loan/help';
 import { ActionBar } from '../../ui/button';
 import button from '../../ui/button.module.css';
+import { Card } from '../../ui/card';
+import { NumberedList } from '../../ui/numbered-list';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -15,7 +17,6 @@ import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
 import hero from './landing-hero.module.css';
 import { readOutcome } from './outcome';
-import { Steps } from './steps';
 import { WeChatHint } from './wechat-hint';
 
 type Store = 'ios' | 'android';
@@ -70,13 +71,14 @@ export default function DownloadPage() {
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}
           {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} />}
-          <Steps
-            title={intl.formatMessage({ id: 'promotion.nextTitle' })}
-            steps={[
-              intl.formatMessage({ id: 'promotion.stepDownload' }),
-              intl.formatMessage({ id: 'promotion.stepLogIn' }),
-            ]}
-          />
+          <Card title={intl.formatMessage({ id: 'promotion.nextTitle' })}>
+            <NumberedList
+              steps={[
+                intl.formatMessage({ id: 'promotion.stepDownload' }),
+                intl.formatMessage({ id: 'promotion.stepLogIn' }),
+              ]}
+            />
+          </Card>
         </>
       )}
     </Page>

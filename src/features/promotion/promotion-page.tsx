@@ -12,6 +12,7 @@ import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { failureText } from '../../ui/error-view';
 import { InlineError } from '../../ui/inline-error';
+import { NumberedList } from '../../ui/numbered-list';
 import { Page } from '../../ui/page';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
@@ -20,7 +21,6 @@ import { LandingHero, LandingHeroSkeleton, useGround } from './landing-hero';
 import styles from './promotion-page.module.css';
 import { templateQuery, visitQuery } from './queries';
 import { RegistrationCard } from './registration-card';
-import { Steps } from './steps';
 import { useRegistration } from './use-registration';
 import { campaignOf } from './wire';
 
@@ -63,14 +63,15 @@ export default function PromotionPage() {
       >
         {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
         <RegistrationCard form={form} formId={formId} />
-        <Steps
-          title={intl.formatMessage({ id: 'promotion.stepsTitle' })}
-          steps={[
-            intl.formatMessage({ id: 'promotion.stepRegister' }),
-            intl.formatMessage({ id: 'promotion.stepDownload' }),
-            intl.formatMessage({ id: 'promotion.stepLogIn' }),
-          ]}
-        />
+        <Card title={intl.formatMessage({ id: 'promotion.stepsTitle' })}>
+          <NumberedList
+            steps={[
+              intl.formatMessage({ id: 'promotion.stepRegister' }),
+              intl.formatMessage({ id: 'promotion.stepDownload' }),
+              intl.formatMessage({ id: 'promotion.stepLogIn' }),
+            ]}
+          />
+        </Card>
       </Page>
     </div>
   );

@@ -26,6 +26,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
     label: intl.formatMessage({ id: `promotion.${name}` }),
     value: form.fields[name],
     error: form.errors[name],
+    required: true,
     onChange: (text: string) => form.change(name, text),
   });
 
@@ -46,7 +47,6 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           inputMode="numeric"
           autoComplete="tel-national"
           enterKeyHint="next"
-          required
           // The hint describes the specification's pattern, so it is not shown with a brand's own pattern.
           hint={mobilePattern === undefined ? intl.formatMessage({ id: 'promotion.phoneHint' }) : undefined}
         />
@@ -58,7 +58,6 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          required
           beside={
             <CaptchaPicture
               address={captcha.isSuccess && !captcha.isFetching ? captcha.data.address : undefined}
@@ -74,7 +73,6 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
-          required
           hint={form.codeNote}
           beside={
             // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.

@@ -127,3 +127,16 @@ export function screenAddress(path: string, fields: Fields, session: Values): st
   const text = query.toString();
   return text === '' ? route : `${route}?${text}`;
 }
+
+/** What was changed in the fields or profiles. Translated when it is shown, because the change may be the language. */
+export interface Message {
+  id: `profiles.${'applied' | 'deleted' | 'renamed' | 'saved'}` | 'fields.reset' | 'import.filled';
+  name?: string;
+}
+
+export interface Done {
+  message: Message;
+  undo: () => void;
+  /** The element that was pressed is gone, so `Undo` gets the focus. */
+  takesFocus?: boolean;
+}

@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import type { Values } from './fields';
+import type { Message, Values } from './fields';
 import { useParameterName } from './fields-card';
 import { type LinkError, type ReadLink, readLink } from './link';
 import type { Profiles } from './profiles';
 import { SaveForm } from './save-form';
-import type { Message } from './screens-panel';
 import { languageName } from './use-fields';
 
 interface ImportLinkProps {

@@ -9,13 +9,12 @@ import { useSubmit } from '../../ui/use-submit';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import type { Values } from './fields';
+import type { Done, Message, Values } from './fields';
 import { ImportLink } from './import-link';
 import { linkOf } from './link';
 import { type Change, changeProfiles, profilesQuery } from './profile-store';
 import { isSame, type Profile, type Profiles, renamed, restored, withoutProfile, withProfile } from './profiles';
 import { SaveForm } from './save-form';
-import type { Done, Message } from './screens-panel';
 import { languageName } from './use-fields';
 
 interface ProfilesCardProps {

@@ -5,7 +5,7 @@ import { useParameters } from '../../ui/use-go';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
-import { type Fields, fieldsOf, sampleFields, type Values } from './fields';
+import { type Done, type Fields, fieldsOf, type Message, sampleFields, type Values } from './fields';
 import { FieldsCard } from './fields-card';
 import { LocationCard } from './location-card';
 import { PhotoCard } from './photo-card';
@@ -13,19 +13,6 @@ import { parametersOf } from './profiles';
 import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
 import { type LanguageCode, languageCode, useLanguage } from './use-fields';
-
-/** What was done; translated when it is shown, since it may change the language. */
-export interface Message {
-  id: `profiles.${'applied' | 'deleted' | 'renamed' | 'saved'}` | 'fields.reset' | 'import.filled';
-  name?: string;
-}
-
-export interface Done {
-  message: Message;
-  undo: () => void;
-  /** The element that was pressed is gone, so `Undo` gets the focus. */
-  takesFocus?: boolean;
-}
 
 interface ScreensPanelProps {
   fields: Fields;

@@ -3,6 +3,7 @@ import { ImageViewer } from 'antd-mobile';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../button';
 import { CloseIcon } from '../icons';
 import { useCloseOnBack } from '../use-close-on-back';
 import styles from './photo-viewer.module.css';
@@ -67,14 +68,9 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
           <img ref={ref} src={address} alt={pictures[at]?.alt ?? ''} draggable={false} />
         )}
       />
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={intl.formatMessage({ id: 'common.close' })}
-        onClick={onClose}
-      >
+      <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </div>,
     document.body,
   );
