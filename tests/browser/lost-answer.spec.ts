@@ -24,7 +24,7 @@ async function keys(sandbox: Sandbox): Promise<(string | undefined)[]> {
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_/));
 
-test('a refresh in mid-flight leaves the attempt unknown, and asks before a second one', async ({
+test('a reload while sending leaves the attempt unknown, and needs a confirmation before a second one', async ({
   page,
   sandbox,
   open,
@@ -45,7 +45,7 @@ test('a refresh in mid-flight leaves the attempt unknown, and asks before a seco
   expect(await keys(sandbox)).toHaveLength(1);
 });
 
-test('a killed page leaves the attempt unknown; Send again sends one more, with a key of its own', async ({
+test('a killed page leaves the attempt unknown; Send again sends another one, with its own key', async ({
   page,
   context,
   sandbox,
@@ -71,7 +71,7 @@ test('a killed page leaves the attempt unknown; Send again sends one more, with 
   expect(await loans(sandbox)).toBe(1);
 });
 
-test('a second tab waits for the first one, and knows what it sent', async ({ page, context, sandbox, open }) => {
+test('a second tab waits for the first one, and shows what it sent', async ({ page, context, sandbox, open }) => {
   await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTE);
   const second = await context.newPage();
@@ -91,7 +91,7 @@ test('a second tab waits for the first one, and knows what it sent', async ({ pa
   expect(await loans(sandbox)).toBe(1);
 });
 
-test('the second half of a double tap does not follow a fast failure', async ({ page, sandbox, open }) => {
+test('the second tap of a double tap is ignored after a fast failure', async ({ page, sandbox, open }) => {
   await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
   await open(ROUTE);
   await submit(page);

@@ -77,7 +77,7 @@ for (const language of LANGUAGE_NAMES) {
     expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
   });
 
-  test(`a repayment is put off (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
+  test(`a repayment is extended (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
     const orderId = '1000174';
     await open(`/loan-detail?productId=101&orderId=${orderId}`, { language });
     await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
@@ -92,7 +92,7 @@ for (const language of LANGUAGE_NAMES) {
   });
 }
 
-test('on the wire stand the names of the deployment, and no other', { tag: '@dictionary' }, async ({
+test("requests contain the deployment's wire names, and no others", { tag: '@dictionary' }, async ({
   page,
   sandbox,
   open,

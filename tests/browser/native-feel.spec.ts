@@ -91,7 +91,10 @@ test('the barcode’s dialog keeps Close in sight in landscape and with large te
   }
 });
 
-test('an overdue repayment says so first, in the colours of a warning, with the charge', async ({ page, open }) => {
+test('an overdue repayment shows the days overdue first, in the colours of a warning, and the charge', async ({
+  page,
+  open,
+}) => {
   await open('/repay?productId=102&orderId=1000180');
   const header = page.locator('header');
   await expect(header).toHaveAttribute('data-tone', 'overdue');
@@ -102,7 +105,7 @@ test('an overdue repayment says so first, in the colours of a warning, with the 
   await expect(header).not.toHaveCSS('background-image', background);
 });
 
-test('two channels fit the height of a phone below each other, with all that can be done', async ({ page, open }) => {
+test('two channels fit the height of a phone, with all their buttons', async ({ page, open }) => {
   await open(REPAY);
   const [first, second] = [page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }), page.getByText('Tienda Dos')];
   for (const name of ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']) {
@@ -112,7 +115,7 @@ test('two channels fit the height of a phone below each other, with all that can
   expect((next?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(190);
 });
 
-test("a template's light background leaves the dark scheme dark", async ({ page, open }) => {
+test("a template's light background is not used in the dark scheme", async ({ page, open }) => {
   const header = page.locator('header');
   await open('/promotion?id=1');
   await expect(header).toHaveCSS('background-image', 'none');
@@ -122,7 +125,7 @@ test("a template's light background leaves the dark scheme dark", async ({ page,
   await expect(header).toHaveCSS('background-image', /^linear-gradient/);
 });
 
-test('pulling an order down at its top reads it again; a short pull does not', async ({ page, open, sandbox }) => {
+test('pulling an order down at its top loads it again; a short pull does not', async ({ page, open, sandbox }) => {
   const reads = async () => {
     const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
     return calls.filter(({ path }) => path === '/v3/loan-details/loan-details').length;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a screen opened offline names the connection, and shows by itself when that is back', async ({
+test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
   open,
   expectOnConsole,
@@ -21,7 +21,7 @@ test('a screen opened offline names the connection, and shows by itself when tha
   await expect(page.getByRole('link', { name: 'My complaints' })).toHaveCSS('display', 'flex');
 });
 
-test('a dialog whose code does not arrive leaves the screen as it is, and says so', async ({
+test('a dialog whose code fails to load shows a message, and leaves the screen unchanged', async ({
   page,
   open,
   expectOnConsole,

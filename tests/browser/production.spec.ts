@@ -18,7 +18,7 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: WORDS.en['notFound.title'] })).toBeVisible();
   });
 
-  test('has none of its words', async () => {
+  test('has none of its messages', async () => {
     const files = await builtFiles(/\.(js|html)$/);
     expect(files.length).toBeGreaterThan(20);
     for (const words of ['host.testPage', 'screen.cardChoice', WORDS.en.noAdminApi, WORDS.es.noAdminApi, '/sandbox']) {
@@ -33,14 +33,14 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
     }
   });
 
-  test('publishes no source map, and lists the licences of the first paint, too', async () => {
+  test('contains no source map, and lists also the licences of the first paint', async () => {
     const files = await builtFiles(/\.(js|map|md)$/);
     expect(files.filter(({ name, text }) => name.endsWith('.map') || text.includes('sourceMappingURL'))).toEqual([]);
     const licences = files.find(({ name }) => name === 'licenses.md');
     expect(licences?.text).toMatch(/^## preact - .*\(MIT\)$/m);
   });
 
-  test('has its scripts compiled at once, but for the pop-ups and the worker', async () => {
+  test('is compiled by the browser at once, except the pop-ups and the worker', async () => {
     const scripts = await builtFiles(/\.js$/);
     const [document] = await builtFiles(/^index\.html$/);
     const without = scripts.filter(({ text }) => !text.startsWith(COMPILE_AT_ONCE)).map(({ name }) => name);

@@ -48,7 +48,7 @@ test('a visitor registers, with a wrong captcha and a wrong code on the way', as
   await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
 });
 
-test('a countdown that slept for 45 s has 15 s left at most, and a refresh does not end it', async ({
+test('a countdown that was suspended for 45 s shows at most 15 s, and continues after a reload', async ({
   page,
   open,
   sandbox,
@@ -70,7 +70,7 @@ test('a countdown that slept for 45 s has 15 s left at most, and a refresh does 
   await expect(sendCode(page)).toHaveAccessibleDescription('');
 });
 
-test('this browser is known by a cookie that stays', async ({ open, context }) => {
+test('the browser is identified by a persistent cookie', async ({ open, context }) => {
   await open(LANDING);
   const cookie = (await context.cookies()).find(({ name }) => name === 'deviceId');
   expect(cookie?.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -78,7 +78,7 @@ test('this browser is known by a cookie that stays', async ({ open, context }) =
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 365 * 86_400);
 });
 
-test('the bar rises above a keyboard that covers the page', async ({ page, open }) => {
+test('the action bar moves above a keyboard that covers the page', async ({ page, open }) => {
   await page.addInitScript(() => {
     const covered = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 544 });
     Object.defineProperty(window, 'visualViewport', { value: covered });
@@ -91,7 +91,7 @@ test('the bar rises above a keyboard that covers the page', async ({ page, open 
 test.describe('On a desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120', isMobile: false });
 
-  test('the download page shows its address as a code', async ({ page, open }) => {
+  test('the download page shows its address as a QR code', async ({ page, open }) => {
     await open('/downloadTemplate?app_from=web');
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
   });

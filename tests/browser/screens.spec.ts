@@ -99,7 +99,7 @@ const linesThatMissTheirLink = (page: Page) =>
   });
 
 test.describe('The policy', () => {
-  test('refuses markup and scripts that are made up on the page', async ({ page, open, expectOnConsole }) => {
+  test('blocks markup and scripts that are created on the page', async ({ page, open, expectOnConsole }) => {
     // Injected, to prove that a violation would be reported on every other page.
     expectOnConsole(/Policy violated: (require-trusted-types-for|script-src)|Content Security Policy|Trusted/);
     await open('/Dag');
@@ -112,7 +112,7 @@ test.describe('The policy', () => {
     expect((await heard).text()).toContain('require-trusted-types-for');
   });
 
-  test('lets no other site frame the app', async ({ request, sandbox }) => {
+  test('blocks frames of the app on other sites', async ({ request, sandbox }) => {
     const headers = (await request.get(sandbox.origin)).headers();
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
@@ -126,18 +126,18 @@ test.describe('Addresses', () => {
     expect(page.url()).toBe(`${sandbox.origin}/#/repay?orderId=1000174&language=1&userId=10001`);
   });
 
-  test('a path-style link of two parts does, too', async ({ page, sandbox }) => {
+  test('a path-style link of two parts opens its screen as well', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.origin}/error/joint-login-fail?language=1`);
     await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
   });
 
-  test('an unknown one leads to a way back', async ({ page, open }) => {
+  test('an unknown address shows a screen with a way back', async ({ page, open }) => {
     await open('/no-such-screen');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
   });
 
-  test('the inside of the hash wins over the outside', async ({ page, open }) => {
+  test('parameters inside the hash replace those before it', async ({ page, open }) => {
     await open('/repay?orderId=1000174&language=2');
     await expect(page.getByText('$3,460.45')).toBeVisible();
   });

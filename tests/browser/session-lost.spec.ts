@@ -4,7 +4,7 @@ const SESSION = 'userId=10001&sessionId=session-1&language=1';
 const order = (session = SESSION) => `/loan-detail?productId=102&orderId=1000151&${session}`;
 const loseSession = { path: '*', kind: 'status', status: 401, body: '', times: 50 };
 
-test('a lost session is one navigation, and the screen behind leads to the login', async ({
+test('a lost session navigates once, and the screen behind links to the login', async ({
   page,
   sandbox,
   expectOnConsole,
@@ -21,7 +21,7 @@ test('a lost session is one navigation, and the screen behind leads to the login
   await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
 });
 
-test('a native login is opened once, and the next session reads everything anew', async ({
+test('a native login is opened once, and the next session loads everything again', async ({
   page,
   sandbox,
   expectOnConsole,

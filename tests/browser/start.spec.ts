@@ -35,7 +35,7 @@ const callsOf = async (sandbox: Sandbox) =>
   (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
 
 test.describe('Before the app is there', () => {
-  test('More opens at once and stays open', async ({ page, sandbox }) => {
+  test('More opens immediately and stays open', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, REPAY);
     const lines = page.locator('dt');
     await expect(lines).toHaveCount(2);
@@ -81,7 +81,7 @@ test.describe('Before the app is there', () => {
     await expect(page.getByRole('heading', { level: 1, name: words['repay.title'] })).toBeVisible();
   });
 
-  test('Copy copies at once, and the app says so', async ({ page, sandbox }) => {
+  test('Copy copies immediately, and the app shows the toast', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, REPAY);
     const code = page
       .locator('section li')
@@ -109,7 +109,7 @@ test.describe('The first answer', () => {
     [REPAY, '/v3/installment/loan-play-detail', 'refuse'],
     [CONFIRM, '/v3/loan-confirm/loan-detail-confirm', 'reset-before'],
   ] as const) {
-    test(`of ${route} that fails (${kind}) is told by the app, and is asked again by Try again alone`, async ({
+    test(`of ${route} that fails (${kind}) is shown by the app, and repeated only by Try again`, async ({
       page,
       sandbox,
       expectOnConsole,
@@ -128,7 +128,7 @@ test.describe('The first answer', () => {
     });
   }
 
-  test('is asked for once', async ({ page, sandbox }) => {
+  test('is requested once', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, REPAY);
     await start();
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
@@ -148,14 +148,14 @@ test.describe('The app starts', () => {
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('when the first paint does not arrive', async ({ page, sandbox, expectOnConsole }) => {
+  test('when the first paint fails to load', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
     await page.route('**/assets/first-paint-*.js', (route) => route.abort());
     await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test("in the brand's colours, before any file has arrived", async ({ page, sandbox }) => {
+  test("in the brand's colours, before any file is loaded", async ({ page, sandbox }) => {
     await page.route('**/assets/**', () => undefined);
     await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${REPAY}`, { waitUntil: 'commit' });
     await expect(page.locator('.boot')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);

@@ -3,7 +3,7 @@ import { control, expect, holdTimers, stands, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
-test('a toast shows in the built app, speaks, and closes at a tap', async ({ page, open }) => {
+test('a toast is shown and announced in the built app, and closes at a tap', async ({ page, open }) => {
   await open(REPAY);
   await page.getByRole('button', { name: 'Copy' }).first().tap();
   const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
@@ -12,7 +12,7 @@ test('a toast shows in the built app, speaks, and closes at a tap', async ({ pag
   await expect(toast).toBeHidden();
 });
 
-test('what was refused is told in a toast and on the screen', async ({ page, open }) => {
+test('a refusal is shown in a toast and on the screen', async ({ page, open }) => {
   await open('/repay?productId=101&orderId=1000200');
   await expect(page.getByRole('alert').filter({ hasText: 'This loan is already repaid' })).toHaveCount(2);
 });
@@ -282,7 +282,7 @@ test.describe('Back', () => {
   });
 });
 
-test('the keyboard alone gets from the repayment to its instructions', async ({ page, open }) => {
+test('the instructions are opened from the repayment with the keyboard alone', async ({ page, open }) => {
   await open(REPAY);
   const channel = page.getByRole('button', { name: 'Tienda Uno' });
   for (let stop = 0; stop < 12; stop += 1) {
@@ -295,7 +295,7 @@ test('the keyboard alone gets from the repayment to its instructions', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a rating is given by finger', async ({ page, sandbox, open }) => {
+test('a rating is given by touch', async ({ page, sandbox, open }) => {
   await open('/loan-detail?productId=101&orderId=1000200');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '3' }).tap();
@@ -306,7 +306,7 @@ test('a rating is given by finger', async ({ page, sandbox, open }) => {
   expect(borrowers.find(({ id }) => id === '10001')?.score).toBe(3);
 });
 
-test('a rating is given with a mouse where the screen can be touched', async ({ page, open }) => {
+test('a rating is given with a mouse on a touch screen', async ({ page, open }) => {
   await open('/loan-detail?productId=101&orderId=1000200');
   const stars = page.getByRole('dialog');
   for (const star of ['4', '2', '5']) {
@@ -316,7 +316,7 @@ test('a rating is given with a mouse where the screen can be touched', async ({ 
   await expect(stars.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('with reduced motion nothing moves for longer than a blink', async ({ page, open }) => {
+test('with reduced motion no animation is longer than a moment', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(REPAY);
   await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
@@ -330,7 +330,7 @@ test('with reduced motion nothing moves for longer than a blink', async ({ page,
   expect(longest).toBeLessThanOrEqual(50);
 });
 
-test('no service worker is ever there', async ({ page, open }) => {
+test('no service worker is ever registered', async ({ page, open }) => {
   await open(REPAY);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -10,26 +10,26 @@ const cards = async (client: Client, query = {}) =>
 
 describe('A card number', () => {
   it.each(['4111111111111111', '5555555555554444', '378282246310005', '4000123456789017', '6011000990139424'])(
-    '%s is right',
+    '%s is valid',
     (number) => expect(isCardNumber(number)).toBe(true),
   );
   it.each(['4111111111111112', '411111111111111', '', '4111-1111', '0'.repeat(20), '٤١١١١١١١١١١١١١١١'])(
-    '%j is not',
+    '%j is not valid',
     (number) => expect(isCardNumber(number)).toBe(false),
   );
 });
 
 describe('An account number', () => {
-  it.each(['032180000118359719', '002010077777777771'])('%s is right', (number) =>
+  it.each(['032180000118359719', '002010077777777771'])('%s is valid', (number) =>
     expect(isAccountNumber(number)).toBe(true),
   );
-  it.each(['032180000118359718', '03218000011835971', '', 'x'.repeat(18)])('%j is not', (number) =>
+  it.each(['032180000118359718', '03218000011835971', '', 'x'.repeat(18)])('%j is not valid', (number) =>
     expect(isAccountNumber(number)).toBe(false),
   );
 });
 
 describe('Saving a card', () => {
-  it('takes it with its gaps, names its bank, and offers it for repayment', async () => {
+  it('accepts spaces, answers with the bank, and offers the card for repayment', async () => {
     const client = await freshSandbox();
     const { code, data } = await save(client, '4111 1111-1111 1111');
     expect(code).toBe(0);
@@ -45,7 +45,7 @@ describe('Saving a card', () => {
     expect(ways.data.bankCards).toHaveLength(3);
   });
 
-  it('of a bank that is not known is fine', async () => {
+  it('of an unknown bank is accepted', async () => {
     const client = await freshSandbox();
     expect((await save(client, '5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
   });
@@ -60,7 +60,7 @@ describe('Saving a card', () => {
     expect(await cards(client)).toHaveLength(2);
   });
 
-  it('an account changes where loans are paid to', async () => {
+  it('an account becomes the account that loans are paid to', async () => {
     const client = await freshSandbox();
     const bind = (bankNo: string) => client.post(`${PATHS.saveAccount}?language=1`, formOf({ bankNo }));
     expect((await bind('032180000118359718')).message).toMatch(/18 digits/);
@@ -70,7 +70,7 @@ describe('Saving a card', () => {
 });
 
 describe('Products', () => {
-  it('have a page each, and the others are recommended', async () => {
+  it('each have details, and the others are recommended', async () => {
     const client = await freshSandbox();
     const { data } = await client.english(PATHS.product, { productId: '103' });
     expect(data).toMatchObject({ productId: '103', productName: 'Préstamo Sol', amount: 1_250_000, periods: 3 });

@@ -36,7 +36,7 @@ const detail = async (client: Client, problemId: string, query = {}) =>
   client.english(PATHS.complaintDetail, { problemId, ...query });
 
 describe('Starting a complaint', () => {
-  it('offers types, sub-types, the order asked for, and all orders', async () => {
+  it('answers with types, sub-types, the requested order, and all orders', async () => {
     const client = await freshSandbox();
     const { data } = await client.english(PATHS.complaintStart, { orderId: '1000174' });
     expect(data.problemType).toHaveLength(5);
@@ -64,7 +64,7 @@ describe('Starting a complaint', () => {
 });
 
 describe('Saving a complaint', () => {
-  it('puts it first in the list, pending, with its photos in their order', async () => {
+  it('adds it as the first of the list, pending, with its photos in order', async () => {
     const client = await freshSandbox();
     const photos = [await uploaded(client), await uploaded(client)];
     expect((await save(client, { ...ABOUT_COLLECTION, problemImage: photos.join(',') })).code).toBe(0);
@@ -82,7 +82,7 @@ describe('Saving a complaint', () => {
     });
   });
 
-  it('takes 200 characters and nine photos, given back whole or as they were handed out', async () => {
+  it('accepts 200 characters and nine photos, with absolute addresses or as they were answered', async () => {
     const client = await freshSandbox();
     const photos = await Promise.all(Array.from({ length: 9 }, () => uploaded(client)));
     const problemImage = photos
@@ -93,7 +93,7 @@ describe('Saving a complaint', () => {
     expect(images).toBe(photos.join(','));
   });
 
-  it('keeps half a pair of surrogates from breaking anything', async () => {
+  it('accepts half of a surrogate pair', async () => {
     const client = await freshSandbox();
     const body = JSON.stringify({ ...COMPLAINT, problemDetail: 'a\ud83d' });
     const { code } = await client.post(PATHS.complaintSave, body, { 'Content-Type': 'application/json' });
@@ -139,7 +139,7 @@ describe('Saving a complaint', () => {
     expect((await tabs(client))[0]?.list).toHaveLength(3);
   });
 
-  it("is refused with somebody else's photo", async () => {
+  it('is refused with the photo of another borrower', async () => {
     const client = await freshSandbox();
     const problemImage = await uploaded(client, 'ana');
     expect((await save(client, { ...COMPLAINT, problemImage })).message).toMatch(/^One of the photos/);
@@ -147,7 +147,7 @@ describe('Saving a complaint', () => {
     expect(hers.code).toBe(0);
   });
 
-  it('is a write: GET is turned away', async () => {
+  it('refuses GET, because it is a write', async () => {
     const client = await freshSandbox();
     expect((await fetch(`${client.at(PATHS.complaintSave)}?${formOf(COMPLAINT)}`)).status).toBe(405);
   });
@@ -172,7 +172,7 @@ describe('The list', () => {
     expect((await tabs(client, { userId: '20002' })).map(({ list }) => list)).toEqual([[], [], []]);
   });
 
-  it('can be as long as one asks', async () => {
+  it('can have the requested length', async () => {
     const client = await freshSandbox();
     await client.sandbox('POST', '/complaints', { count: 1200 });
     await client.sandbox('POST', '/complaints', { count: 800 });
@@ -184,7 +184,7 @@ describe('The list', () => {
 });
 
 describe('The detail', () => {
-  it('of an answered complaint has the reply and asks for stars until they are given', async () => {
+  it('of an answered complaint has the reply, and asks for a rating until there is one', async () => {
     const client = await freshSandbox();
     const before = await detail(client, '7000001');
     expect(before.data).toMatchObject({ sonType: '', disposeDetail: expect.stringContaining('Encontramos tu pago') });
@@ -193,7 +193,7 @@ describe('The detail', () => {
     expect((await detail(client, '7000001')).data.isNeedScore).toBe(0);
   });
 
-  it('changes when the desk answers, and again when it adds something', async () => {
+  it('changes when the desk answers, and again when it adds an answer', async () => {
     const client = await freshSandbox();
     const answer = (content: string) => client.sandbox('POST', '/complaints/7000002/answer', { content });
     await answer('Lo revisamos.');
@@ -208,7 +208,7 @@ describe('The detail', () => {
     });
   });
 
-  it("is refused for somebody else's complaint", async () => {
+  it('is refused for the complaint of another borrower', async () => {
     const client = await freshSandbox();
     await save(client, COMPLAINT);
     const id = (await newest(client))?.id ?? '';
@@ -216,7 +216,7 @@ describe('The detail', () => {
     expect(await detail(client, id, { userId: 'ana' })).toMatchObject({ message: 'Complaint not found', data: {} });
   });
 
-  it('points to pictures that exist', async () => {
+  it('has addresses of pictures that exist', async () => {
     const client = await freshSandbox();
     const texts = await Promise.all(['7000001', '7000003'].map(async (id) => JSON.stringify(await detail(client, id))));
     const addresses = texts.join().match(/\/images\/[\w.-]+/g) ?? [];
@@ -237,7 +237,7 @@ describe('The detail', () => {
 });
 
 describe('Complaints in a file', () => {
-  it('survive a restart with their photos', async () => {
+  it('are saved over a restart, with their photos', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const database = join(folder, 'state.db');

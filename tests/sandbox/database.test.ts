@@ -16,7 +16,7 @@ const started = (database: string) => startSandbox({ database, quiet: true });
 const ordersOf = async (origin: string) =>
   ((await (await fetch(`${origin}/sandbox/state`)).json()) as { orders: unknown[] }).orders;
 
-it('A state file is opened again with what is in it', async () => {
+it('A state file keeps its content when it is opened again', async () => {
   const database = join(folder, 'state', 'a.db');
   const first = await started(database);
   const push = '/began/v3/loan-confirm/loan-detail-push';
@@ -32,7 +32,7 @@ it('A state file is opened again with what is in it', async () => {
   await second.close();
 });
 
-it('A state file with other tables is refused with the way to start afresh, and stays as it was', async () => {
+it('A state file with other tables is refused, says how to reset it, and is not changed', async () => {
   const database = join(folder, 'older.db');
   const older = createClient({ url: `file:${database}` });
   await older.execute('CREATE TABLE orders (id text)');

@@ -28,7 +28,7 @@ const detail = async (client: Client, problemId: string) =>
   (await client.get(PATHS.complaintDetail, { problemId })).data;
 
 describe('The list of complaints', () => {
-  it('has the open ones first, the longest waiting on top, with who, order, type and time', async () => {
+  it('has the open ones first, the oldest on top, with borrower, order, type and time', async () => {
     const client = await freshSandbox();
     const text = await read(client, '/desk');
     const places = ['7000002', '7000003', '7000001'].map((id) => text.indexOf(`No. ${id}`));
@@ -55,7 +55,7 @@ describe('The list of complaints', () => {
     expect((text.match(/No\. (\d+)/g) ?? []).map((match) => match.slice(4)).sort()).toEqual(ids);
   });
 
-  it('can be narrowed to the open ones, and has pages', async () => {
+  it('can be filtered to the open ones, and has pages', async () => {
     const client = await freshSandbox();
     expect(await read(client, '/desk?state=open')).not.toContain('7000001');
     await client.sandbox('POST', '/complaints', { count: 60 });
@@ -177,7 +177,7 @@ describe('A reply', () => {
 });
 
 describe('Money at the desk', () => {
-  it('a voucher that was asked for can be marked as paid once', async () => {
+  it('a voucher can be marked as paid once', async () => {
     const client = await freshSandbox();
     expect(await read(client, '/desk/vouchers')).toContain('No borrower has asked for a voucher yet.');
     const vCode = await voucherFor(client, SETTLING);
@@ -189,7 +189,7 @@ describe('Money at the desk', () => {
     expect(await again.text()).toContain('already paid');
   });
 
-  it('an order can be put into another status', async () => {
+  it('the status of an order can be changed', async () => {
     const client = await freshSandbox();
     const wish = { borrower: '10001', order: '1000021', status: '151' };
     expect(await (await send(client, '/desk/orders', formOf(wish))).text()).toContain(
@@ -203,7 +203,7 @@ describe('Money at the desk', () => {
 });
 
 describe('Safety of the desk', () => {
-  it('shows what borrowers write as words, never as markup', async () => {
+  it('escapes what borrowers write', async () => {
     const client = await freshSandbox();
     const evil = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;`;
     const userId = `ana"><b>`;
@@ -219,7 +219,7 @@ describe('Safety of the desk', () => {
     expect(await read(client, address)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
   });
 
-  it('has a policy of its own, and no script but its own file', async () => {
+  it('has its own security policy, and no script but its own file', async () => {
     const client = await freshSandbox();
     for (const path of ['/desk', PENDING, '/desk/vouchers', '/desk/orders', '/desk/nowhere', '/desk/desk.css']) {
       const response = await fetch(client.origin + path);
@@ -251,7 +251,7 @@ describe('Safety of the desk', () => {
     expect((await detail(client, '7000002')).disposeDetail).toBe('');
   });
 
-  it('takes a form from an older browser on the desk itself', async () => {
+  it('accepts a form of the desk from an older browser', async () => {
     const client = await freshSandbox();
     const headers = { Origin: client.origin };
     const answer = await fetch(client.origin + PENDING, { method: 'POST', body: reply('Texto'), headers });
@@ -259,7 +259,7 @@ describe('Safety of the desk', () => {
     expect((await detail(client, '7000002')).disposeDetail).toBe('Texto');
   });
 
-  it('answers junk with a page, never with a 500', async () => {
+  it('answers invalid requests with a page, never with a 500', async () => {
     const client = await freshSandbox();
     for (const path of [PENDING, '/desk/vouchers', '/desk/orders', '/desk/complaint?borrower[]=1']) {
       for (const body of ['{', 'x=%E0%A4%A', '--b\r\n']) {

@@ -19,7 +19,7 @@ async function pushed(client: Client): Promise<number> {
 }
 
 describe('A fault', () => {
-  it('meets one call, unless told how many', async () => {
+  it('applies to one call, or to the given number', async () => {
     const client = await freshSandbox();
     await ask(client, { kind: 'refuse' });
     const codes = async () => [(await client.get(PATHS.push, OFFER)).code, (await client.get(PATHS.push, OFFER)).code];
@@ -29,7 +29,7 @@ describe('A fault', () => {
     expect((await client.get(PATHS.push, OFFER)).code).toBe(0);
   });
 
-  it('meets only its path, or every path, until the faults are cleared', async () => {
+  it('applies to its path only, or to every path, until the faults are cleared', async () => {
     const client = await freshSandbox();
     await ask(client, { kind: 'refuse', times: 9 });
     expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
@@ -78,7 +78,7 @@ describe('A fault', () => {
     expect(await pushed(client)).toBe(0);
   });
 
-  it('html and empty: answer no envelope', async () => {
+  it('html and empty: answer without an envelope', async () => {
     const client = await freshSandbox();
     await ask(client, { kind: 'html' });
     await ask(client, { kind: 'empty' });
@@ -87,7 +87,7 @@ describe('A fault', () => {
     expect(await pushed(client)).toBe(0);
   });
 
-  it('cut: does the work and answers half of its JSON', async () => {
+  it('cut: does the work, and answers with half of its JSON', async () => {
     const client = await freshSandbox();
     await ask(client, { kind: 'cut' });
     const response = await push(client);
@@ -115,13 +115,13 @@ describe('A fault', () => {
     push(client).catch(() => {});
   });
 
-  it('refuse: says the words it was given, else some of its own', async () => {
+  it('refuse: answers with the given message, else with one of its own', async () => {
     const client = await freshSandbox();
     await ask(client, { kind: 'refuse', code: '800005', message: 'Not twice' });
     expect(await client.get(PATHS.push, OFFER)).toMatchObject({ code: '800005', message: 'Not twice' });
   });
 
-  it('data: stands in place of the answer, or is laid over it', async () => {
+  it('data: replaces the answer, or is merged into it', async () => {
     const client = await freshSandbox();
     await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 777 } });
     await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 778 }, merge: true });
@@ -134,7 +134,7 @@ describe('A fault', () => {
 });
 
 describe('The log of calls', () => {
-  it('tells what was sent, faults or not, until it is cleared', async () => {
+  it('contains each call, with and without faults, until it is cleared', async () => {
     const client = await freshSandbox();
     await ask(client, { path: '*', kind: 'status', status: 500 });
     await fetch(`${client.at(PATHS.rate)}?userId=ana`, {

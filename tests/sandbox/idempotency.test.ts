@@ -19,14 +19,14 @@ describe('A write with the key of an earlier one', () => {
     expect(await orderCount(client)).toBe(1);
   });
 
-  it('shares the work of one that is still under way', async () => {
+  it('waits for the first one if it is still running', async () => {
     const client = await freshSandbox();
     const answers = await Promise.all(Array.from({ length: 7 }, () => push(client, 'a')));
     expect(new Set(answers.map(({ data }) => data.lendDetailsUrl)).size).toBe(1);
     expect(await orderCount(client)).toBe(1);
   });
 
-  it('gets the answer whose connection was cut', async () => {
+  it('gets the first answer after a cut connection', async () => {
     const client = await freshSandbox();
     await client.sandbox('POST', '/faults', { path: PATHS.push, kind: 'reset-after' });
     await expect(push(client, 'a')).rejects.toThrow();
@@ -41,7 +41,7 @@ describe('A write with the key of an earlier one', () => {
     expect(await push(client, 'a')).toEqual(refused);
   });
 
-  it('is a write of its own for another borrower, and after a reset', async () => {
+  it('is another write for another borrower, and after a reset', async () => {
     const client = await freshSandbox();
     await push(client, 'a');
     await push(client, 'a', 'userId=20001');
@@ -53,7 +53,7 @@ describe('A write with the key of an earlier one', () => {
 });
 
 describe('Writes with keys of their own, and without one', () => {
-  it('are each done', async () => {
+  it('are each carried out', async () => {
     const client = await freshSandbox();
     await push(client, 'a');
     await push(client, 'b');

@@ -10,7 +10,7 @@ function orderIn(url: unknown): string {
 }
 
 describe('Pushing a loan', () => {
-  it('makes an order of what was offered, and answers its screen', async () => {
+  it('creates an order of the offer, and answers with the address of its screen', async () => {
     const client = await freshSandbox();
     const offer = await client.get(PATHS.confirm, { productId: '101' });
     expect(offer.data).toMatchObject({ amount: 345_600, periods: 7, termUnit: 1, isNeedPop: 0, couNum: 0 });
@@ -24,13 +24,13 @@ describe('Pushing a loan', () => {
     expect(order.data).toMatchObject({ orderStatus: 21, productName: 'Préstamo Azul', isDelay: 0 });
   });
 
-  it('leads to the origin the request came from', async () => {
+  it('answers with the origin of the request', async () => {
     const client = await freshSandbox();
     const { data } = await client.get(PATHS.push, OFFER, { headers: { Origin: 'http://localhost:3000' } });
     expect(data.lendDetailsUrl).toMatch(/^http:\/\/localhost:3000\/#\/loan-detail/);
   });
 
-  it('leads to the H5 base it was told', async () => {
+  it('answers with the given H5 base', async () => {
     const client = await freshSandbox({ h5Base: 'https://h5.example/app/' });
     const { data } = await client.get(PATHS.push, OFFER);
     expect(data.lendDetailsUrl).toMatch(/^https:\/\/h5\.example\/app\/#\/loan-detail/);
@@ -62,7 +62,7 @@ describe('Pushing a loan', () => {
     },
   );
 
-  it('takes the reloaded amount after the second look', async () => {
+  it('uses the amount of the second load', async () => {
     const client = await freshSandbox();
     const first = await client.get(PATHS.confirm, { productId: '103' });
     expect(first.data).toMatchObject({ isNeedPop: 1, amount: 900_000 });
@@ -111,20 +111,20 @@ describe('A voucher', () => {
     }
   });
 
-  it('is the same when it is asked for twice', async () => {
+  it('is the same when it is requested twice', async () => {
     const client = await freshSandbox();
     expect(await voucherFor(client, SETTLING)).toBe(await voucherFor(client, SETTLING));
     expect(await voucherFor(client, SETTLING)).not.toBe(await voucherFor(client, { ...SETTLING, payCode: 'CASH02' }));
   });
 
-  it('is the one that the list of channels shows', async () => {
+  it('has the code that the list of channels shows', async () => {
     const client = await freshSandbox();
     const { data } = await client.get(PATHS.repay, DUE_ORDER);
     const vCode = await voucherFor(client, SETTLING);
     expect(JSON.stringify(data.repayList)).toContain(`"payCode":"CASH01","vCode":"${vCode}"`);
   });
 
-  it('settles the order once a store says it is paid', async () => {
+  it('settles the order when the store reports the payment', async () => {
     const client = await freshSandbox();
     const vCode = await voucherFor(client, SETTLING);
     await client.sandbox('POST', `/vouchers/${vCode}/pay`);
@@ -138,7 +138,7 @@ describe('A voucher', () => {
     }
   });
 
-  it('of an extension moves the date seven days, and is a new one the next time', async () => {
+  it('of an extension moves the date by seven days, and is another one the next time', async () => {
     const client = await freshSandbox();
     const due = async () => Date.parse(String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate));
     const before = await due();
@@ -149,7 +149,7 @@ describe('A voucher', () => {
     expect(await voucherFor(client, EXTENDING)).not.toBe(first);
   });
 
-  it('of an extension brings an overdue order back to due', async () => {
+  it('of an extension makes an overdue order due again', async () => {
     const client = await freshSandbox();
     const overdue = { orderId: '1000180', productId: '102' };
     const vCode = await voucherFor(client, { ...overdue, payCode: 'BANK01', requestType: 2, amount: 25_000 });
@@ -157,7 +157,7 @@ describe('A voucher', () => {
     expect((await client.get(PATHS.order, overdue)).data.orderStatus).toBe(174);
   });
 
-  it('counts once, however often the store says so', async () => {
+  it('is paid once, however often the store reports it', async () => {
     const client = await freshSandbox();
     const vCode = await voucherFor(client, EXTENDING);
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('A voucher', () => {
     });
   });
 
-  it('cannot be had after three extensions', async () => {
+  it('is refused after three extensions', async () => {
     const client = await freshSandbox();
     const spent = { orderId: '1000175', productId: '102' };
     expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
@@ -194,7 +194,7 @@ describe('A voucher', () => {
 });
 
 describe('An order', () => {
-  it.each([21, 110, 151, 170, 174, 180, 200])('stands in status %i', async (status) => {
+  it.each([21, 110, 151, 170, 174, 180, 200])('can have the status %i', async (status) => {
     const client = await freshSandbox();
     const orderId = `1000${String(status).padStart(3, '0')}`;
     expect((await client.get(PATHS.order, { orderId })).data.orderStatus).toBe(status);
@@ -213,7 +213,7 @@ describe('An order', () => {
     expect((await client.english(PATHS.order, { orderId: '2000174', userId: '20002' })).code).toBe(0);
   });
 
-  it('asks for stars until they are given', async () => {
+  it('asks for a rating until there is one', async () => {
     const client = await freshSandbox();
     const settled = { orderId: '1000200' };
     expect((await client.english(PATHS.rate, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
@@ -223,8 +223,8 @@ describe('An order', () => {
   });
 });
 
-describe('Words', () => {
-  it('are Spanish unless English is asked for, by parameter or by header', async () => {
+describe('Texts', () => {
+  it('are Spanish unless English is requested, by parameter or by header', async () => {
     const client = await freshSandbox();
     const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
       (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
@@ -234,7 +234,7 @@ describe('Words', () => {
     expect(await words({}, { language: '1' })).toBe('This loan is already repaid');
   });
 
-  it('tell how to reach a person and what the note says', async () => {
+  it('of the service call contain the contacts, and those of the contract call its values', async () => {
     const client = await freshSandbox();
     expect((await client.get(PATHS.service, { overall: 30 })).data).toHaveProperty('phone');
     for (const orderNo of ['1000174', 'draft-101']) {
@@ -245,7 +245,7 @@ describe('Words', () => {
 });
 
 describe('Sandboxes in one process', () => {
-  it('do not know of each other', async () => {
+  it('share no state', async () => {
     const [one, two] = await Promise.all([freshSandbox(), freshSandbox()]);
     await clientOf(one.origin).get(PATHS.push, OFFER);
     const orders = async (client: typeof one) =>

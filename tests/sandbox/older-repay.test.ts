@@ -48,7 +48,7 @@ const confirm = (client: Client, repaymentRecordId: string, verifyCode: string, 
 const statusOf = async (client: Client) => (await client.get(PATHS.order, DUE_ORDER)).data.orderStatus;
 
 describe('The ways to repay', () => {
-  it('are the cards, Alipay, and a token of its own for each visit', async () => {
+  it('are the cards and Alipay, with another token for each request', async () => {
     const client = await freshSandbox();
     const answer = await post(client, PATHS.ways, {}, `&orderId=${ORDER}`);
     expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ describe('A payment by card', () => {
     expect((await confirm(client, record, code)).code).toBe('800005');
   });
 
-  it('is 800005 when it is sent twice, after it is made and at the same moment', async () => {
+  it('is refused with 800005 when it is sent twice, one after the other or at the same time', async () => {
     const client = await freshSandbox();
     const { repayToken } = await waiting(client);
     expect(await commit(client, repayToken)).toMatchObject({
@@ -121,7 +121,7 @@ describe('A payment by card', () => {
     }
   });
 
-  it('is 800006 for a wrong code, and after five of them asks for a new one', async () => {
+  it('is refused with 800006 for a wrong code, and needs a new code after five', async () => {
     const client = await freshSandbox();
     const { repayToken, repaymentRecordId } = await waiting(client);
     const right = await codeOf(client, repaymentRecordId);
@@ -138,7 +138,7 @@ describe('A payment by card', () => {
     expect((await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId))).code).toBe('00');
   });
 
-  it('has a code for ten minutes, sent six times at most', async () => {
+  it('has a code that is valid for ten minutes and sent at most six times', async () => {
     const client = await freshSandbox();
     const { repayToken, repaymentRecordId } = await waiting(client);
     const code = await codeOf(client, repaymentRecordId);
@@ -149,7 +149,7 @@ describe('A payment by card', () => {
     expect((await commit(client, repayToken, { sendMsg: 1 })).message).toMatch(/too often/);
   });
 
-  it('begun on a later visit takes the place of one that waits', async () => {
+  it('that starts later replaces a pending one', async () => {
     const client = await freshSandbox();
     const first = await waiting(client);
     const code = await codeOf(client, first.repaymentRecordId);
@@ -162,7 +162,7 @@ describe('A payment by card', () => {
     );
   });
 
-  it('is not taken when a store was paid meanwhile', async () => {
+  it('is refused if the order was paid in a store meanwhile', async () => {
     const client = await freshSandbox();
     const { repaymentRecordId } = await waiting(client);
     await client.sandbox('POST', `/vouchers/${await voucherFor(client, SETTLING)}/pay`);
@@ -195,7 +195,7 @@ describe('A payment by card', () => {
     expect((await confirm(client, 'x', code)).message).toBe('Payment not found');
   });
 
-  it('works with the dictionary on', async () => {
+  it('works with a dictionary of wire names', async () => {
     const client = await freshSandbox({ wireNames: sample });
     const renamer = createRenamer(sample);
     const call = async (path: string, body: Values) => {
@@ -217,7 +217,7 @@ describe('Alipay', () => {
   const begin = (client: Client, change: Values = {}) =>
     post(client, PATHS.alipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
 
-  it('leads to a page on the H5 base that pays and leads back to the order', async () => {
+  it('has a page on the H5 base that pays, and links back to the order', async () => {
     const client = await freshSandbox();
     const { code, data } = await begin(client);
     expect(code).toBe('00');
@@ -239,7 +239,7 @@ describe('Alipay', () => {
     expect(await (await fetch(url)).text()).toContain('This payment is no longer open.');
   });
 
-  it('follows the H5 base it was told', async () => {
+  it('uses the given H5 base', async () => {
     const client = await freshSandbox({ h5Base: 'https://h5.example/app' });
     expect((await begin(client)).data.url).toMatch(/^https:\/\/h5\.example\/app\//);
   });

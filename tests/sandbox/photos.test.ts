@@ -49,14 +49,14 @@ describe('Uploading a photo', () => {
     );
   });
 
-  it('refuses a form without a photo, and text in its place', async () => {
+  it('refuses a form without a photo, and one with text instead', async () => {
     const client = await freshSandbox();
     for (const body of [photo(PHOTOS.png, 'a.png', 'other'), formOf({ problemImage: 'text' })]) {
       expect((await client.post(`${PATHS.complaintUpload}?language=1`, body)).message).toBe('Please choose a photo');
     }
   });
 
-  it('takes the field by its name in the dictionary', async () => {
+  it('accepts the field by its wire name', async () => {
     const client = await freshSandbox({ wireNames: sample });
     const renamer = createRenamer(sample);
     const address = client.at(renamer.pathToWire(PATHS.complaintUpload));

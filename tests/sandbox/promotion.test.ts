@@ -34,7 +34,7 @@ describe('The template', () => {
 });
 
 describe('A visit and a click', () => {
-  it('are kept as they were told', async () => {
+  it('are saved as they were sent', async () => {
     const client = await freshSandbox();
     const tags = { page_id: 1, user_from: 'ads', client_type: 'ios', page_type: 1, utm_tag: 'spring', app_from: 'h5' };
     expect((await client.get(PATHS.visit, tags)).code).toBe('0');
@@ -51,7 +51,7 @@ describe('A visit and a click', () => {
 });
 
 describe('The captcha', () => {
-  it('is a picture without words in it', async () => {
+  it('is a picture that does not contain its text', async () => {
     const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
     const response = await draw(client, sid);
@@ -65,7 +65,7 @@ describe('The captcha', () => {
     expect(capcode).toMatch(/^[2-9A-Z]{4}$/);
   });
 
-  it('keeps its answer for the same address, and has a new one when it is refreshed', async () => {
+  it('is the same for the same address, and another one after a refresh', async () => {
     const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
     await draw(client, sid, '1');
@@ -107,7 +107,7 @@ describe('Sending a code', () => {
     expect(await client.sandbox('GET', `/sms?phone=${PHONE}`)).toHaveProperty('message');
   });
 
-  it('spends a captcha at a wrong guess, at a right one, and after five minutes', async () => {
+  it('uses up a captcha with a wrong or a right answer, and after five minutes', async () => {
     const client = await freshSandbox();
     const guessed = await captcha(client);
     await post(client, PATHS.sms, { phone: PHONE, ...guessed, capcode: '????' });
@@ -121,7 +121,7 @@ describe('Sending a code', () => {
     expect((await post(client, PATHS.sms, { phone: PHONE, ...old })).code).toBe('101');
   });
 
-  it('asks a number to wait a minute, and keeps the captcha meanwhile', async () => {
+  it('makes a number wait a minute, during which the captcha stays valid', async () => {
     const client = await freshSandbox();
     await sent(client);
     const picture = await captcha(client);
@@ -131,7 +131,7 @@ describe('Sending a code', () => {
     expect((await post(client, PATHS.sms, { phone: PHONE, ...picture })).code).toBe('0');
   });
 
-  it('stops a device after twenty codes in an hour', async () => {
+  it('refuses a device after twenty codes in an hour', async () => {
     const client = await freshSandbox();
     const ask = async (phone: string, deviceId = 'device-1') =>
       post(client, PATHS.sms, { phone, ...(await captcha(client)), deviceId });
@@ -151,7 +151,7 @@ describe('Sending a code', () => {
     },
   );
 
-  it('needs one captcha for two calls at the same moment', async () => {
+  it('accepts one of two calls with the same captcha at the same time', async () => {
     const client = await freshSandbox();
     const picture = await captcha(client);
     const answers = await Promise.all(

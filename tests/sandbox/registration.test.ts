@@ -12,7 +12,7 @@ import { clientOf, freshSandbox, PATHS } from './client.ts';
 import { ahead, answerOf, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
 
 describe('Registering', () => {
-  it('succeeds with the captcha that the SMS was sent with, and says so when it is repeated', async () => {
+  it('succeeds with the captcha of the SMS; a repetition answers that the number is registered', async () => {
     const client = await freshSandbox();
     const form = await sent(client);
     expect((await post(client, PATHS.register, { ...form, utm_tag: 'spring' })).code).toBe('0');
@@ -26,20 +26,20 @@ describe('Registering', () => {
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(PHONE);
   });
 
-  it('succeeds with a fresh captcha too', async () => {
+  it('succeeds also with a new captcha', async () => {
     const client = await freshSandbox();
     const form = await sent(client);
     expect((await post(client, PATHS.register, { ...form, ...(await captcha(client)) })).code).toBe('0');
   });
 
-  it('happens once, however often it is sent at the same moment', async () => {
+  it('creates one account, however often it is sent at the same time', async () => {
     const client = await freshSandbox();
     const form = await sent(client);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(client, PATHS.register, form)));
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
   });
 
-  it('tells a known number with a right captcha alone', async () => {
+  it('reveals that a number is registered only with a right captcha', async () => {
     const client = await freshSandbox();
     const form = { phone: '13900000011', ...(await captcha(client)), smsCode: '000000' };
     expect((await post(client, PATHS.register, form)).code).toBe('11');
@@ -63,7 +63,7 @@ describe('Registering', () => {
     expect((await post(client, PATHS.register, form)).code).toBe('-1');
   });
 
-  it('lets a mistyped SMS code be typed again, five times', async () => {
+  it('allows five wrong SMS codes', async () => {
     const client = await freshSandbox();
     const form = await sent(client);
     const wrong = form.smsCode === '000000' ? '000001' : '000000';
@@ -94,7 +94,7 @@ describe('Registering', () => {
     expect((await post(client, PATHS.register, late)).message).toMatch(/expired/);
   });
 
-  it('works with the dictionary on', async () => {
+  it('works with a dictionary of wire names', async () => {
     const client = await freshSandbox({ wireNames: sample });
     const renamer = createRenamer(sample);
     const call = async (path: string, body: Record<string, string>) => {
@@ -118,7 +118,7 @@ describe('Registering', () => {
     expect(await call(PATHS.register, { ...form, smsCode: await codeFor(client) })).toMatchObject({ code: '0' });
   });
 
-  it('survives a restart', async () => {
+  it('is saved over a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const database = join(folder, 'state.db');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { freshSandbox } from './client.ts';
 
-it('takes field reports, shows them on the desk, and refuses what is none', async () => {
+it('The sandbox saves field reports, shows them on the desk, and refuses other content', async () => {
   const { origin } = await freshSandbox();
   const send = (body: string) => fetch(`${origin}/sandbox/reports`, { method: 'POST', body });
   const report = { kind: 'LCP', route: '/repay', version: '0.1.0', device: 'ios', value: 812.5 };

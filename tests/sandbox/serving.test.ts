@@ -44,7 +44,7 @@ describe('The built app', () => {
     },
   );
 
-  it('is not listed by search engines at an address with a session', async () => {
+  it('tells search engines not to index an address with a session', async () => {
     const { origin } = await servedApp();
     const robots = async (path: string) => (await fetch(origin + path)).headers.get('x-robots-tag');
     expect(await robots('/?language=1')).toBeNull();
@@ -52,7 +52,7 @@ describe('The built app', () => {
     expect(await robots('/repay?orderId=1')).toBe('noindex');
   });
 
-  it('keeps hashed files for ever', async () => {
+  it('has hashed files with an unlimited cache time', async () => {
     const { origin } = await servedApp();
     const response = await fetch(`${origin}/assets/main-1a2b.js`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -74,7 +74,7 @@ describe('The built app', () => {
     },
   );
 
-  it('does not hide unknown calls behind its document', async () => {
+  it('does not answer unknown calls with its document', async () => {
     const { origin } = await servedApp();
     expect((await fetch(`${origin}/began/nowhere`)).status).toBe(404);
     expect((await fetch(`${origin}/sandbox/nowhere`)).status).toBe(404);
@@ -91,18 +91,18 @@ describe('Links in answers', () => {
     return data.isNewContract.replace(origin, 'OWN').replace(/#.*/, '');
   };
 
-  it('lead to the address that a proxy names only where it is trusted', async () => {
+  it("have the address of a proxy's headers only if the proxy is trusted", async () => {
     expect(await contractLink({})).toBe('OWN/');
     expect(await contractLink({ trustProxy: true })).toBe('https://qa.example.com/');
   });
 
-  it('lead to the given address, also in a folder', async () => {
+  it('have the given address, also with a folder', async () => {
     expect(await contractLink({ h5Base: 'https://qa.example.com/h5/' })).toBe('https://qa.example.com/h5/');
   });
 });
 
 describe('Pictures', () => {
-  it('stand behind every address the answers give', async () => {
+  it('exist for every address in the answers', async () => {
     const { origin } = await freshSandbox();
     const client = clientOf(origin);
     const answers = [

@@ -53,7 +53,7 @@ const GROUPS = words(
 const CONTRACT = [...new Set([...ENVELOPE, ...SESSION, ...SEGMENTS, ...REQUEST, ...RESPONSE, ...GROUPS])];
 
 describe('The sample dictionary', () => {
-  it('is a dictionary', () => {
+  it('is a valid dictionary', () => {
     expect(() => checkWireNames(sample, 'sample')).not.toThrow();
   });
 
@@ -106,7 +106,7 @@ describe('The sample dictionary', () => {
     expect([...names].filter((name) => keyToWire(name) === name)).toEqual([]);
   });
 
-  it('never takes a name of the contract as a wire name, and leaves /began alone', () => {
+  it('has no wire name that is a name of the contract, and does not rename /began', () => {
     const canonical = new Set([...CONTRACT, ...Object.keys(sample), 'began']);
     expect(Object.values(sample).filter((wire) => canonical.has(wire))).toEqual([]);
     expect(sample).not.toHaveProperty('began');

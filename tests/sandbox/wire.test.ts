@@ -42,7 +42,7 @@ describe('The same call', () => {
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('takes the first value of a repeated parameter', async () => {
+  it('uses the first value of a repeated parameter', async () => {
     const client = await freshSandbox();
     const response = await fetch(`${client.at(PATHS.order)}?orderId=1000174&orderId=1000200`);
     expect((await readEnvelope(response)).data.orderStatus).toBe(174);
@@ -53,7 +53,7 @@ describe('With the sample dictionary', () => {
   const renamer = createRenamer(sample);
   const named = (values: Record<string, string | number>) => renamer.toWire(values) as Record<string, string | number>;
 
-  it.each(['GET', 'form', 'JSON', 'multipart'])('names go and come renamed by %s', async (way) => {
+  it.each(['GET', 'form', 'JSON', 'multipart'])('the names of request and answer are renamed: %s', async (way) => {
     const client = await freshSandbox({ wireNames: sample });
     const address = client.at(renamer.pathToWire(PATHS.voucher));
     const values = named(SETTLING);
@@ -77,7 +77,7 @@ describe('With the sample dictionary', () => {
     ]);
   });
 
-  it('a refusal is renamed too, and speaks the language of the renamed parameter', async () => {
+  it('a refusal is renamed too, in the language of the renamed parameter', async () => {
     const client = await freshSandbox({ wireNames: sample });
     const response = await fetch(`${client.at('/nowhere')}?${formOf(named({ language: 1 }))}`);
     expect(renamer.toCanonical(await response.json())).toMatchObject({ message: 'There is no such service' });
@@ -85,7 +85,7 @@ describe('With the sample dictionary', () => {
 });
 
 describe('Across origins', () => {
-  it('the loopback may call with the headers of the contract, others may not', async () => {
+  it('the loopback may send the headers of the contract, other origins may not', async () => {
     const client = await freshSandbox();
     const preflight = (origin: string) =>
       fetch(client.at(PATHS.push), {
@@ -105,7 +105,7 @@ describe('Across origins', () => {
     expect((await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('every answer forbids sniffing', async () => {
+  it('every answer forbids content sniffing', async () => {
     const client = await freshSandbox();
     for (const path of ['/began/v3/nowhere', '/pictures/product-azul.svg', '/sandbox/state', '/nowhere']) {
       expect((await fetch(client.origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
@@ -114,7 +114,7 @@ describe('Across origins', () => {
 });
 
 describe('State', () => {
-  it('survives a restart when it is in a file, and a reset forgets it', async () => {
+  it('is saved over a restart if it is in a file, and removed by a reset', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const database = join(folder, 'state.db');
     const first = await startSandbox({ database, quiet: true });
@@ -152,7 +152,7 @@ describe('Junk', () => {
     expect(message).not.toBe('');
   });
 
-  it('an unknown path and an unknown method are answered in the same shape', async () => {
+  it('an unknown path and an unknown method are answered with an envelope', async () => {
     const client = await freshSandbox();
     for (const [path, method, status] of [
       ['/v3/nowhere', 'GET', 404],
@@ -166,7 +166,7 @@ describe('Junk', () => {
     }
   });
 
-  it('of any kind never yields a 500 or a stack trace', async () => {
+  it('is never answered with a 500 or a stack trace', async () => {
     const client = await freshSandbox();
     const names = fc.constantFrom(
       'orderId',

@@ -46,13 +46,13 @@ describe('`to` hears an address', () => {
     });
   });
 
-  it('of the loan market, when that is a screen of ours', async () => {
+  it('of the loan market, if it is one of our screens', async () => {
     const { view, backend } = await open('/loan-detail?productId=102&orderId=1000151');
     await view.tap(role('link', 'More loan options'));
     expect(await navigated(view)).toEqual({ origin: backend.origin, route: '#/recommend-list', parameters: session });
   });
 
-  it('of the loan market, letter for letter, when that is elsewhere', async () => {
+  it('of the loan market, unchanged, if it is another site', async () => {
     const h5Url = 'https://market.example/offers?from=h5&x=%C3%B1#top';
     const { view } = await open('/loan-detail?productId=102&orderId=1000151', {
       faults: [{ path: PATHS.order, kind: 'data', merge: true, data: { h5Url } }],
@@ -91,7 +91,7 @@ describe('`closeWebView` hears', () => {
     expect(view.messages()).toHaveLength(1);
   });
 
-  it('nothing while there is a screen to go back to', async () => {
+  it('nothing while there is an earlier screen', async () => {
     const { view } = await open(`/repay?${due}`);
     await view.tap(role('button', 'Customer service'));
     await view.see(role('heading', 'Customer service'));
@@ -138,14 +138,14 @@ describe('`offToLogin` hears', () => {
 });
 
 describe('`callPhone` hears', () => {
-  it("customer service's number, as it is shown", async () => {
+  it("customer service's number, as it is displayed", async () => {
     const { view } = await open('/Dag');
     await view.tap(role('button', '+52 55 5000 0142'));
     expect(await view.message('callPhone')).toEqual(['+52 55 5000 0142']);
     expect(view.messages()).toHaveLength(1);
   });
 
-  it("the brand's number, when the server gave none", async () => {
+  it("the brand's number, if the server has none", async () => {
     const { view } = await open('/Dag', { faults: [{ path: PATHS.service, kind: 'data', data: {} }] });
     await view.tap(role('button', /^Call /));
     expect(await view.message('callPhone')).toEqual(['+52 55 5000 1234']);
@@ -158,7 +158,7 @@ describe('`toGrade` hears', () => {
     await view.tap(role('button', 'Submit', { within: role('dialog') }));
   };
 
-  it('of four and five stars, once the server has them', async () => {
+  it('of four and five stars, after the server has saved them', async () => {
     const { view, backend } = await open(settled);
     await rate(view, 5);
     expect(await view.message('toGrade')).toEqual([]);
@@ -166,14 +166,14 @@ describe('`toGrade` hears', () => {
     expect((await backend.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '5' }]);
   });
 
-  it('of the stars for an answer to a complaint', async () => {
+  it('of the rating of an answer to a complaint', async () => {
     const { view, backend } = await open('/complainDetails?problemId=7000001');
     await rate(view, 4);
     expect(await view.message('toGrade')).toEqual([]);
     expect((await backend.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '4' }]);
   });
 
-  it('nothing of three', async () => {
+  it('nothing for three stars', async () => {
     const { view, backend } = await open(settled);
     await rate(view, 3);
     await view.see(role('heading', 'Thank you'));
@@ -208,7 +208,7 @@ describe('`startBank` and `endBank` hear', () => {
     expect(view.messages().map(([name]) => name)).toEqual(['startBank', 'endBank', 'startBank']);
   });
 
-  it('when their page itself goes', async () => {
+  it('when their page is closed', async () => {
     const { view } = await open('/bind-bank');
     expect(await view.message('startBank')).toEqual([]);
     // A call aborted by a reload is logged as an error.
@@ -221,7 +221,7 @@ describe('`startBank` and `endBank` hear', () => {
 });
 
 describe('`toP` hears', () => {
-  it('a product that is gone on with: the route of its confirmation and the session', async () => {
+  it("the route of a product's confirmation, with the session", async () => {
     const { view } = await open('/product?productId=102');
     await view.tap(role('button', 'Continue'));
     expect(await view.message('toP')).toEqual([{ path: '/confirm-loan', productId: '102', ...session }]);
@@ -243,7 +243,7 @@ describe('The bridge itself', () => {
     endBank: [],
   } as const satisfies Record<keyof typeof BRIDGE_NAMES, readonly unknown[]>;
 
-  it('reaches every handler with its body, and says that it did', async () => {
+  it('calls every handler with its body, and reports that it did', async () => {
     const { view } = await open('/error/joint-login-fail');
     const taken = await view.evaluate<boolean[]>(
       `${inject('bridge')}
@@ -255,7 +255,7 @@ describe('The bridge itself', () => {
     expect(view.messages()).toEqual(calls.map((call) => [BRIDGE_NAMES[call], bodies[call]]));
   });
 
-  it.each(['absent', 'throwing'])('says that nobody took it when handlers are %s', async (state) => {
+  it.each(['absent', 'throwing'])('reports a call as not received when handlers are %s', async (state) => {
     const { view } = await open('/error/joint-login-fail', {
       ...(state === 'absent' ? { handlers: [] } : { throwing: Object.values(BRIDGE_NAMES) }),
     });

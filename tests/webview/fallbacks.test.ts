@@ -29,7 +29,7 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     return page;
   }
 
-  it('leaves our own links to the router, and the way back', async () => {
+  it('opens our own links in the router, and goes back', async () => {
     const { view } = await openThere('/confirm-loan?productId=101');
     await view.tap(role('link', 'Loan agreement'));
     await view.see(role('heading', 'Loan agreement', { nth: 0 }));
@@ -39,7 +39,7 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     expect(view.messages()).toEqual([]);
   });
 
-  it('leaves links elsewhere to a new window', async () => {
+  it('opens other links in a new window', async () => {
     const h5Url = 'https://market.example/offers?from=h5';
     const { view } = await openThere('/loan-detail?productId=102&orderId=1000151', { h5Url });
     await view.tap(role('link', 'More loan options'));
@@ -47,28 +47,28 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     await view.see(role('heading', 'Your loan'));
   });
 
-  it('leaves the first screen by Back for the home', async () => {
+  it('goes home by Back on the first screen', async () => {
     const { view } = await openThere('/Dag');
     await view.tap(role('button', 'Back'));
     await view.gone(role('heading', 'Customer service'));
     expect((await view.address()).hash).toMatch(/^#\/\?/);
   });
 
-  it('lets a failed login go home', async () => {
+  it('goes home from a failed login', async () => {
     const { view } = await openThere('/error/joint-login-fail');
     await view.tap(role('button', 'Go to home'));
     await view.gone(role('heading', 'Login failed', { nth: 0 }));
     expect((await view.address()).hash).toMatch(/^#\/\?/);
   });
 
-  it('lets a telephone number be called', async () => {
+  it('calls a telephone number', async () => {
     const { view } = await openThere('/Dag');
     await view.tap(role('button', '+52 55 5000 0142'));
     expect(await view.handedOver('leave')).toBe('tel:+525550000142');
     await view.see(role('heading', 'Customer service'));
   });
 
-  it("lets five stars open the brand's store page", async () => {
+  it("opens the brand's store page after five stars", async () => {
     const { view, backend } = await openThere(settled);
     await view.tap(role('radio', '5'));
     await view.tap(role('button', 'Submit', { within: role('dialog') }));
@@ -77,7 +77,7 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     expect(await backend.calls(PATHS.rate)).toHaveLength(1);
   });
 
-  it('shows other loans for Borrow again', async () => {
+  it('opens the recommended loans for Borrow again', async () => {
     const { view } = await openThere(settled, { isScore: 0 });
     await view.tap(role('button', 'Borrow again'));
     await view.gone(role('button', 'Borrow again'));
@@ -85,14 +85,14 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     expect(view.messages()).toEqual([]);
   });
 
-  it('lets cards be bound, and left again', async () => {
+  it('opens and leaves the binding of cards', async () => {
     const { view } = await openThere('/bind-bank');
     await view.tap(role('button', 'Back'));
     await view.gone(role('heading', 'Bank cards'));
     expect((await view.address()).hash).toMatch(/^#\/\?/);
   });
 
-  it('lets a loan be taken', async () => {
+  it('takes a loan', async () => {
     const { view, backend } = await openThere('/confirm-loan?productId=101');
     await view.tap(role('button', 'Submit'));
     await view.see(role('heading', 'Your loan'));
