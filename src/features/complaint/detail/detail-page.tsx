@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
+import lines from '../../../loan/lines.module.css';
 import { paths } from '../../../paths';
 import { Button, ButtonRow } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
@@ -109,7 +110,7 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
           {facts.map(
             ({ label, value }) =>
               value !== undefined && (
-                <div className={styles.fact} key={label}>
+                <div className={lines.line} key={label}>
                   <dt>{label}</dt>
                   <dd {...fitFigures(value)}>{value}</dd>
                 </div>
