@@ -11,8 +11,9 @@ export interface Surface {
   toJpeg(quality: number): Promise<Blob>;
 }
 
-/** @param context of a canvas. @param toJpeg encodes what is drawn on it. */
+/** @param context of the canvas. @param toJpeg encodes what is drawn on it. */
 export function surfaceOf(
+  canvas: { width: number; height: number },
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
   source: CanvasImageSource,
   toJpeg: Surface['toJpeg'],
@@ -20,8 +21,8 @@ export function surfaceOf(
   if (context === null) throw new Error('no canvas');
   return {
     draw(width, height) {
-      context.canvas.width = width;
-      context.canvas.height = height;
+      canvas.width = width;
+      canvas.height = height;
       // JPEG has no transparency: transparent pixels become white instead of black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);

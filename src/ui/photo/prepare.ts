@@ -110,7 +110,7 @@ async function onPage(original: Blob): Promise<Blob> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const surface = surfaceOf(canvas.getContext('2d', { alpha: false }), image, toJpeg);
+    const surface = surfaceOf(canvas, canvas.getContext('2d', { alpha: false }), image, toJpeg);
     return await encodeSmall(image.naturalWidth, image.naturalHeight, surface);
   } finally {
     URL.revokeObjectURL(url);

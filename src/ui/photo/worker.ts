@@ -19,7 +19,7 @@ async function prepare(original: Blob): Promise<Blob> {
   const canvas = new OffscreenCanvas(1, 1);
   const toJpeg = (quality: number) => canvas.convertToBlob({ type: 'image/jpeg', quality });
   try {
-    const surface = surfaceOf(canvas.getContext('2d', { alpha: false }), bitmap, toJpeg);
+    const surface = surfaceOf(canvas, canvas.getContext('2d', { alpha: false }), bitmap, toJpeg);
     return await encodeSmall(bitmap.width, bitmap.height, surface);
   } finally {
     bitmap.close();
