@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, compileAtOnce } from './build/chunks.ts';
+import { classNames } from './build/class-names.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command, mode }) => {
         }),
       },
     },
+    css: classNames(root),
     define,
     build: {
       target: ['safari15', 'chrome100'],

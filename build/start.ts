@@ -12,7 +12,9 @@ import type { DocumentName } from '../src/intl/documents.ts';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { routePatterns } from '../src/paths.ts';
 import type { StartFiles } from '../src/start/files.ts';
+import { shapes } from '../src/ui/shapes.ts';
 import { COMPILE_AT_ONCE } from './chunks.ts';
+import { classNames } from './class-names.ts';
 import { mergeLicenses } from './licenses.ts';
 import { compileMessage, readMessages } from './messages.ts';
 import { wireNames } from './wire-names.ts';
@@ -79,6 +81,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/error-view.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/floating-note.tsx': 'src/start/runtime/app-parts.ts',
+  'src/ui/use-screen.ts': 'src/start/runtime/use-screen.ts',
 };
 
 /** More of them in the money screens' build: their empty states are rare, and only the app draws them. */
@@ -125,7 +128,7 @@ export function start(root: string, names: WireNames, define: Record<string, str
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = firstPaint && bundle && { firstPaint, ...appFiles(root, bundle) };
+        const files = firstPaint && bundle && { firstPaint, ...appFiles(root, bundle), ...skeletons(root) };
         const inline = (name: string, given: object | undefined) =>
           buildInline(root, `src/start/${name}.ts`, names, given, define);
         const boot = await inline('boot', files && { firstPaint: withDocuments(files.firstPaint, bundle) });
@@ -162,7 +165,7 @@ async function buildInline(
 ): Promise<string> {
   const [chunk] = await bundleOf({
     root,
-    plugins: [wireNames(WIRE_NAMES), withoutDynamicImports],
+    plugins: [wireNames(WIRE_NAMES), domElements(root), withoutDynamicImports],
     define: { ...define, [FILES]: FILES },
     build: {
       lib: { entry: resolve(root, entry), formats: ['iife'], name: 'start' },
@@ -240,6 +243,13 @@ function mentionedMessages(root: string, language: Language, code: string): Reco
   return Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text]));
 }
 
+/** Makes JSX create DOM elements. */
+const domElements = (root: string): Plugin => ({
+  name: 'dom-elements',
+  enforce: 'pre',
+  resolveId: (source) => (source.startsWith('react/jsx-') ? resolve(root, 'src/start/runtime/dom.ts') : undefined),
+});
+
 /** Removes dynamic imports: what is loaded on demand is loaded by the app. */
 const withoutDynamicImports: Plugin = {
   name: 'without-dynamic-imports',
@@ -284,9 +294,10 @@ function firstPaintModules(root: string, isMoney: boolean): Plugin {
   };
 }
 
-async function bundleOf(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
+async function bundleOf(config: InlineConfig & { root: string }): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const output = await build({
     ...config,
+    css: classNames(config.root),
     configFile: false,
     publicDir: false,
     logLevel: 'error',
@@ -295,8 +306,28 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.RolldownOutput['
   return (Array.isArray(output) ? output : [output]).flatMap((each) => ('output' in each ? each.output : []));
 }
 
+/** The skeleton of each route, with its texts. */
+function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
+  const messages = LANGUAGE_NAMES.map((language) => readMessages(root, language));
+  const screens = Object.entries(shapes).map(([route, { title, hero, cards }]) => [
+    route,
+    title === undefined ? [cards, hero] : [cards, hero, ...messages.map((of) => of[title])],
+  ]);
+  const texts = messages.map((of, index) => [
+    LANGUAGE_NAMES[index],
+    { back: of['common.back'], loading: of['common.loading'] },
+  ]);
+  return {
+    screens: Object.fromEntries(screens) as StartFiles['screens'],
+    texts: Object.fromEntries(texts) as StartFiles['texts'],
+  };
+}
+
 /** The files of the app that each route needs. */
-function appFiles(root: string, bundle: Rolldown.OutputBundle): Omit<StartFiles, 'firstPaint'> {
+function appFiles(
+  root: string,
+  bundle: Rolldown.OutputBundle,
+): Pick<StartFiles, 'entry' | 'shared' | 'routes' | 'languages'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
     const chunk = chunks.find((each) => each.fileName === fileName);

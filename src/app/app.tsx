@@ -1,12 +1,9 @@
 /** The app: providers, routes, and an error boundary around the screen. */
 import { Suspense, useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { watchOverlayHistory } from '../host/overlay-history';
 import type { Messages } from '../intl/messages';
-import { CardSkeleton } from '../ui/card';
-import { HeroSkeleton } from '../ui/hero';
-import { Page } from '../ui/page';
+import { LoadingPage } from '../ui/page';
 import { useParameters } from '../ui/use-go';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
@@ -35,7 +32,7 @@ function Screens() {
   const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
   return (
     <CrashBoundary key={screenKey}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={<LoadingPage />}>
         <Routes>
           {screens.map((screen) => (
             <Route key={screen.pattern} path={screen.pattern} element={<ScreenView screen={screen} />} />
@@ -43,15 +40,5 @@ function Screens() {
         </Routes>
       </Suspense>
     </CrashBoundary>
-  );
-}
-
-/** Shown while a screen's code is loading. */
-function ScreenSkeleton() {
-  const intl = useIntl();
-  return (
-    <Page title={intl.formatMessage({ id: 'common.loading' })} hero={<HeroSkeleton />} busy>
-      <CardSkeleton rows={4} />
-    </Page>
   );
 }

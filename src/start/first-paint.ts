@@ -27,9 +27,9 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   const state = window.firstPaint;
   if (container === null || state === undefined) return;
   setDefaultMerchantNumber(brandOf(readParameters().get('appName')).merchantNumber);
-  const loading = container.firstElementChild;
-  container.replaceChildren();
-  // The types say React components; the aliases of this build make them Preact components.
+  container.querySelector('.fonts')?.remove();
+  const loading = container.firstElementChild?.cloneNode(true);
+  // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
   const borrower = borrowerOf();
@@ -44,7 +44,7 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const isWaiting = container.querySelector(BUSY) !== null;
   if (container.querySelector('main') !== null && !isWaiting) state.isShown = true;
-  else if (container.childElementCount === 0 && loading !== null) container.append(loading);
+  else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
 }
 
 /** If the screen throws, nothing is rendered, and the app shows the screen later. */

@@ -1,13 +1,19 @@
-/** Inline script at the end of the document: loads the app after the first paint, and shows an error if that fails. */
-import texts from '../../locales/boot.json';
+/**
+ * Inline script at the end of the document: shows the skeleton of the opened screen, loads the app after the first paint,
+ * and shows an error if that fails.
+ */
+import failureTexts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
-import { readLanguage } from '../host/session';
-import { fileAddress, isStyle, loadStyle, preload } from './files';
+import { LANGUAGE_NAMES, type Language } from '../languages';
+import { ScreenSkeleton } from '../ui/skeleton';
+import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 
 /** ms. If the server is slower, the app is loaded at the same time, because the network is idle. */
 const MAX_WAIT = 1200;
 
-const language = readLanguage();
+/** The boot script has set it. */
+const language = document.documentElement.lang as Language;
+const { path } = splitHash(window.location.hash);
 
 window.addEventListener('boot-failed', showFailure);
 window.addEventListener(
@@ -19,8 +25,13 @@ window.addEventListener(
   true,
 );
 
-if (__START_FILES__ !== undefined) {
-  const loadOnce = once(() => loadApp().catch(showFailure));
+// Named once, because the build inserts the table in the place of the name.
+start(__START_FILES__);
+
+function start(files: StartFiles | undefined): void {
+  if (files === undefined) return;
+  showSkeleton(files);
+  const loadOnce = once(() => loadApp(files).catch(showFailure));
   if (window.firstPaint === undefined) loadOnce();
   else {
     // If the first paint fails, the app shows the screen.
@@ -29,11 +40,18 @@ if (__START_FILES__ !== undefined) {
   }
 }
 
+function showSkeleton({ screens, texts }: StartFiles): void {
+  const [cards, hero, ...titles] = screens[path] ?? screens['*'] ?? [[]];
+  const screen = { cards, hero: hero ?? undefined, title: titles[LANGUAGE_NAMES.indexOf(language)] };
+  if (window.firstPaint !== undefined) window.firstPaint.screen = screen;
+  const { back, loading } = texts[language];
+  // In this build, JSX creates elements (`runtime/dom.ts`).
+  const skeleton: unknown = ScreenSkeleton({ ...screen, backLabel: back, loadingText: loading });
+  if (skeleton instanceof Element) document.getElementById('first-paint')?.prepend(skeleton);
+}
+
 /** Loads all files in parallel instead of one after the other as they import each other; then starts the app. */
-async function loadApp(): Promise<void> {
-  const files = __START_FILES__;
-  if (files === undefined) return;
-  const { path } = splitHash(window.location.hash);
+async function loadApp(files: StartFiles): Promise<void> {
   const needed = [...files.shared, ...(files.routes[path] ?? []), ...files.languages[language]];
   const styles = needed.filter(isStyle).map(loadStyle);
   for (const file of needed) if (!isStyle(file)) preload(file);
@@ -58,9 +76,9 @@ function showFailure(): void {
   failure.className = 'boot-failure';
   failure.setAttribute('role', 'alert');
   const sentence = document.createElement('p');
-  sentence.textContent = texts[language].failed;
+  sentence.textContent = failureTexts[language].failed;
   const retry = document.createElement('button');
-  retry.textContent = texts[language].retry;
+  retry.textContent = failureTexts[language].retry;
   retry.addEventListener('click', () => window.location.reload());
   failure.append(sentence, retry);
   firstPaint.after(failure);

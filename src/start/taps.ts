@@ -2,6 +2,7 @@
  * Records taps on the first paint. The app repeats those that changed state or that only the app can handle. Taps whose
  * effect is complete (a copied code, an opened link) are not repeated.
  */
+import type { Screen } from '../ui/use-screen';
 
 /** The path from a container to a control: the child index at each level. */
 export type ControlPath = readonly number[];
@@ -18,6 +19,8 @@ export interface FirstPaint {
   values: { path: ControlPath; value: string }[];
   /** Texts that the app must show as toasts. */
   toasts: string[];
+  /** Title and shape of the opened screen. */
+  screen?: Screen;
   /** URL of the legal document that the screen shows. */
   document: string | undefined;
 }

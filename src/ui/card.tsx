@@ -22,18 +22,3 @@ export function NoticeBar({ children }: { children: string }) {
     </p>
   );
 }
-
-/** Placeholder of `rows` lines while a card's content is loading. */
-export function CardSkeleton({ rows }: { rows: number }) {
-  return (
-    <div className={`surface ${styles.card}`} aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
-        <div key={row} className={styles.skeletonLine}>
-          <span />
-          <span />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -12,6 +12,7 @@ import styles from './document.module.css';
 import { Blocks } from './document-text';
 import { ErrorView } from './error-view';
 import { UpIcon } from './icons';
+import { CardSkeletons } from './skeleton';
 import { useParameters } from './use-go';
 
 interface DocumentProps {
@@ -120,20 +121,11 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   );
 }
 
-/** Placeholder lines while the document is loading. */
 function DocumentSkeleton() {
   const intl = useIntl();
   return (
     <div className={styles.document} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {intl.formatMessage({ id: 'common.loading' })}
-      </p>
-      <div className={`surface ${styles.sheet} ${styles.waiting}`} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
-          <span key={line} />
-        ))}
-      </div>
+      <CardSkeletons cards={['article']} loadingText={intl.formatMessage({ id: 'common.loading' })} />
     </div>
   );
 }

@@ -45,15 +45,3 @@ export function Facts({ facts, label }: { facts: readonly ReactNode[]; label?: s
     </ul>
   );
 }
-
-/** @param hasNote whether the screen's hero usually has a note. */
-export function HeroSkeleton({ hasNote = false }: { hasNote?: boolean }) {
-  return (
-    <div className={`${styles.hero} ${styles.waiting}`} aria-hidden="true">
-      <span className={styles.waitingLabel} />
-      <span className={styles.waitingAmount} />
-      {hasNote && <span className={styles.waitingNote} />}
-      <span className={styles.waitingFact} />
-    </div>
-  );
-}

@@ -1,63 +1,55 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Failure, toFailure } from '../api/failure';
-import { IconButton } from './button';
-import { CardSkeleton } from './card';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { FloatingNote } from './floating-note';
-import { BackIcon } from './icons';
+import { Frame, NavBar } from './frame';
 import { onDemand } from './on-demand';
-import styles from './page.module.css';
+import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useArrivalFocus } from './use-arrival-focus';
 import { useBack } from './use-go';
+import { useScreen } from './use-screen';
 
-/** What a status means for the borrower; the header shows it by its colours. */
-export type Tone = 'due' | 'overdue' | 'settled' | 'refused';
+export type { Tone } from './frame';
 
-interface PageProps {
-  /** Heading of the screen and title of the document. */
-  title: string;
-  /** Rendered below the title on the brand's gradient. */
-  hero?: ReactNode;
-  /** Absent: calm, in the brand's colours. */
-  tone?: Tone | undefined;
-  /** The action bar at the bottom. */
-  bar?: ReactNode;
-  busy?: boolean;
-  /** Uses the full width of the window, for screens with several columns. */
-  wide?: boolean;
-  children: ReactNode;
+interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav'> {
+  /** Heading of the screen and title of the document. Absent: the route's own title. */
+  title?: string;
 }
 
-export function Page({ title, hero, tone, bar, busy = false, wide = false, children }: PageProps) {
+export function Page({ title: given, ...frame }: PageProps) {
   const intl = useIntl();
+  const screen = useScreen();
+  const title = given ?? screen.title;
   const back = useBack();
   const heading = useArrivalFocus();
 
   useEffect(() => {
-    document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
 
   return (
-    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={styles.header} data-tone={tone}>
-        <div className={styles.nav}>
-          <IconButton label={intl.formatMessage({ id: 'common.back' })} className={styles.back} onClick={back}>
-            <BackIcon />
-          </IconButton>
-          <h1 ref={heading} className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
-        </div>
-        {hero}
-      </header>
-      <main className={styles.main} aria-busy={busy}>
-        {children}
-      </main>
-      {bar}
-    </div>
+    <Frame
+      nav={
+        title !== undefined && (
+          <NavBar title={title} backLabel={intl.formatMessage({ id: 'common.back' })} onBack={back} heading={heading} />
+        )
+      }
+      {...frame}
+    />
+  );
+}
+
+/** The screen at the current route while its code or its data is loading. */
+export function LoadingPage() {
+  const intl = useIntl();
+  const { hero, cards } = useScreen();
+  return (
+    <Page hero={<HeroSkeleton hero={hero} />} busy>
+      <CardSkeletons cards={cards} loadingText={intl.formatMessage({ id: 'common.loading' })} />
+    </Page>
   );
 }
 
@@ -68,9 +60,6 @@ const PullToRefresh = onDemand(
 
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
-  title: string;
-  /** Placeholders while loading, which avoid a layout shift. `cards` has the number of rows of each card. */
-  skeleton: { hero?: ReactNode; cards: readonly number[] };
   /** Whether pulling the screen down reads the data again. */
   pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
@@ -83,14 +72,11 @@ interface LoadedPageProps<Data> {
 /** A screen with one query: shows a skeleton while loading, an error view on failure, else its content. */
 export function LoadedPage<Data>({
   query,
-  title,
-  skeleton,
   pullToRefresh = false,
   failureActions,
   refusedAction,
   children,
 }: LoadedPageProps<Data>) {
-  const intl = useIntl();
   const retry = () => void query.refetch();
   if (query.data !== undefined) {
     return (
@@ -103,7 +89,7 @@ export function LoadedPage<Data>({
   }
   if (query.isError && !query.isFetching) {
     return (
-      <Page title={title}>
+      <Page>
         <ErrorView
           failure={toFailure(query.error)}
           retry={retry}
@@ -113,17 +99,7 @@ export function LoadedPage<Data>({
       </Page>
     );
   }
-  return (
-    <Page title={title} hero={skeleton.hero} busy>
-      <p className="visually-hidden" role="status">
-        {intl.formatMessage({ id: 'common.loading' })}
-      </p>
-      {skeleton.cards.map((rows, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no other identity
-        <CardSkeleton key={index} rows={rows} />
-      ))}
-    </Page>
-  );
+  return <LoadingPage />;
 }
 
 interface StaleNoteProps {

@@ -7,7 +7,24 @@ declare global {
   interface Window {
     /** The sum of the layout shifts without a tap before them. */
     layoutShift: number;
+    /** The title and the height of the header. */
+    readHeader: () => (string | number | undefined)[];
+    /** Those of the document's skeleton. */
+    skeletonHeader: (string | number | undefined)[];
   }
+}
+
+/** Screens whose header has no fixed height: it has a text of the server, an error, or tabs. */
+const OTHER_HEADERS = /^(?:order not approved|repayment refused|test page|public site.*)$/;
+
+function recordSkeletonHeader(): void {
+  window.readHeader = () => {
+    const height = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    return [document.querySelector('h1')?.textContent, Math.round(height)];
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    window.skeletonHeader = window.readHeader();
+  });
 }
 
 function sumLayoutShifts(): void {
@@ -26,10 +43,13 @@ for (const [name, route] of [...SCREENS, ...PUBLIC_SCREENS]) {
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.addInitScript(sumLayoutShifts);
+    await page.addInitScript(recordSkeletonHeader);
     await open(route);
     // A refusal takes the place of the content that the skeleton announced; testers' profiles come from a database.
     if (!['repayment refused', 'test page'].includes(name))
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.02);
+    if (!OTHER_HEADERS.test(name))
+      expect(await page.evaluate(() => window.skeletonHeader)).toEqual(await page.evaluate(() => window.readHeader()));
     expect(await seriousFor(page)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,6 +3,13 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { control, expect, test, WORDS } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    /** The skeleton in the document. */
+    skeleton?: Node | undefined;
+  }
+}
+
 const words = WORDS.en;
 const REPAY = '/repay?productId=101&orderId=1000174';
 const CONFIRM = '/confirm-loan?productId=102';
@@ -158,10 +165,15 @@ test.describe('The app starts', () => {
   test("in the brand's colours, before any file is loaded", async ({ page, sandbox }) => {
     await page.route('**/assets/**', () => undefined);
     await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${REPAY}`, { waitUntil: 'commit' });
-    await expect(page.locator('.boot')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
+    await expect(page.locator('header')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
   });
 
-  test('when the server is slow', async ({ page, sandbox }) => {
+  test('when the server is slow, with the same skeleton in the document and in the app', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        window.skeleton = document.querySelector('#first-paint > div')?.cloneNode(true);
+      });
+    });
     await control(sandbox, 'POST', '/faults', {
       path: '/v3/installment/loan-play-detail',
       kind: 'hang',
@@ -170,5 +182,10 @@ test.describe('The app starts', () => {
     await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('#first-paint')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['repay.title']);
+    await expect(page.getByRole('status')).toHaveText(words['common.loading']);
+    expect(await page.evaluate(() => document.querySelector('#root > div')?.isEqualNode(window.skeleton ?? null))).toBe(
+      true,
+    );
   });
 });

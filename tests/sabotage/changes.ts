@@ -808,14 +808,14 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'page: the title of the document stays',
     file: 'src/ui/page.tsx',
-    find: '    document.title = title;\n',
-    replace: '',
+    find: 'document.title = title;\n',
+    replace: '{}\n',
     tests: journeys('legal'),
     only: 'opens with language',
   },
   {
     name: 'page: a loading screen does not say so',
-    file: 'src/ui/page.tsx',
+    file: 'src/ui/skeleton.tsx',
     find: '<p className="visually-hidden" role="status">',
     replace: '<p className="visually-hidden">',
     tests: journeys('faults'),

@@ -17,14 +17,12 @@ export default function BindBankPage() {
   const intl = useIntl();
   const go = useGo();
   const query = useQuery(boundCardsQuery());
-  const title = intl.formatMessage({ id: 'bind.title' });
   useHandOver();
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ cards: [3] }}>
+    <LoadedPage query={query}>
       {(cards) => (
         <Page
-          title={title}
           bar={
             <ActionBar>
               <Button onClick={() => go(paths.bindCard())}>{intl.formatMessage({ id: 'bind.add' })}</Button>

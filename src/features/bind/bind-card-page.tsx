@@ -40,7 +40,6 @@ export default function BindCardPage() {
     onSuccess: (card, sent) => setSaved({ card: { ...card, number: card.number ?? sent.number }, time: Date.now() }),
     screenShowsUnknown: true,
   });
-  const title = intl.formatMessage({ id: 'bind.formTitle' });
 
   const change = (name: FieldName, text: string) => {
     setValues((current) => ({ ...current, [name]: normalize(name, text) }));
@@ -59,14 +58,13 @@ export default function BindCardPage() {
 
   if (saved !== undefined || outcome === 'unknown') {
     return (
-      <Page title={title}>
+      <Page>
         <OutcomeView saved={saved} />
       </Page>
     );
   }
   return (
     <Page
-      title={title}
       bar={
         <ActionBar>
           {message !== undefined && <InlineError>{message}</InlineError>}

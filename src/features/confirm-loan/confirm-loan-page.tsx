@@ -12,7 +12,6 @@ import { CustomerServiceButton } from '../../loan/help';
 import { saveLoanRequest } from '../../loan/loan-request';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
-import { HeroSkeleton } from '../../ui/hero';
 import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -41,7 +40,6 @@ export default function ConfirmLoanPage() {
   const { query, reloading } = useOffer(productId);
   const [accepted, setAccepted] = useState<{ amount: Offer['amount']; time: number }>();
   const attempt = useAttempt(['loan', productId]);
-  const title = intl.formatMessage({ id: 'confirm.title' });
 
   const followAcceptance = ({ detailsAddress }: Acceptance, { offer: { amount } }: { offer: Offer }) => {
     const url = safeRedirect(detailsAddress, redirectHosts);
@@ -63,7 +61,7 @@ export default function ConfirmLoanPage() {
 
   if (accepted) {
     return (
-      <Page title={title}>
+      <Page>
         <Accepted {...accepted}>
           <LoanLinks />
         </Accepted>
@@ -72,10 +70,9 @@ export default function ConfirmLoanPage() {
   }
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [4, 2] }}>
+    <LoadedPage query={query}>
       {(offer) => (
         <Page
-          title={title}
           hero={<OfferHero offer={offer} />}
           bar={
             <ConfirmBar

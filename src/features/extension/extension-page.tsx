@@ -11,7 +11,7 @@ import { Product } from '../../loan/product';
 import { ServiceButton } from '../../loan/service-button';
 import { Card, NoticeBar } from '../../ui/card';
 import { OneLine } from '../../ui/figures';
-import { Hero, HeroSkeleton } from '../../ui/hero';
+import { Hero } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
@@ -32,18 +32,11 @@ export default function ExtensionPage() {
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
   const refusedAction = useOrderAction(order);
-  const title = intl.formatMessage({ id: 'extension.title' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      refusedAction={refusedAction}
-      skeleton={{ hero: <HeroSkeleton />, cards: [1, 3, 2, 2] }}
-    >
+    <LoadedPage query={query} refusedAction={refusedAction}>
       {({ fee, newDueDate, product, plan, groups, notice, note }) => (
         <Page
-          title={title}
           hero={
             <Hero
               product={<Product {...product} />}

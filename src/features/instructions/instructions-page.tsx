@@ -8,7 +8,7 @@ import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { failureText } from '../../ui/error-view';
 import { OneLine } from '../../ui/figures';
-import { Hero, HeroSkeleton } from '../../ui/hero';
+import { Hero } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
@@ -25,19 +25,11 @@ export default function InstructionsPage() {
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
   const { query, saved } = useVoucher();
-  const title = intl.formatMessage({ id: 'instructions.title' });
 
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      failureActions={<CustomerServiceButton />}
-      refusedAction={refusedAction}
-      skeleton={{ hero: <HeroSkeleton />, cards: [4, 1, 4] }}
-    >
+    <LoadedPage query={query} failureActions={<CustomerServiceButton />} refusedAction={refusedAction}>
       {(voucher) => (
         <Page
-          title={title}
           hero={
             <Hero
               product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}

@@ -1,5 +1,4 @@
 /** About us: what the app is for. */
-import { useIntl } from 'react-intl';
 import { Document } from '../../ui/document';
 import { Illustration } from '../../ui/illustration';
 import { Page } from '../../ui/page';
@@ -8,7 +7,6 @@ import styles from './about-us-page.module.css';
 export default function AboutUsPage() {
   return (
     <Page
-      title={useIntl().formatMessage({ id: 'aboutUs.title' })}
       hero={
         <div className={styles.welcome}>
           <Illustration name="done" background="gradient" />

@@ -1,11 +1,10 @@
 /** The loan agreement of the period product. */
-import { useIntl } from 'react-intl';
 import { Document } from '../../ui/document';
 import { Page } from '../../ui/page';
 
 export default function PeriodAgreementPage() {
   return (
-    <Page title={useIntl().formatMessage({ id: 'legal.periodTitle' })}>
+    <Page>
       <Document name="period-agreement" />
     </Page>
   );

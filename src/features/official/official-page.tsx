@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
-import { CardSkeleton } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';
+import { CardSkeleton } from '../../ui/skeleton';
 import { useBrand } from '../../ui/use-brand';
 import { About } from './about';
 import styles from './content.module.css';
@@ -55,7 +55,7 @@ function Section({ view: { heading, lead, Body } }: { view: View }) {
 function Waiting() {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <CardSkeleton rows={5} />
+      <CardSkeleton shape={5} />
     </div>
   );
 }

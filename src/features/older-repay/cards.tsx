@@ -7,8 +7,9 @@ import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { ForwardIcon } from '../../ui/icons';
+import { CardSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
 import { useGo } from '../../ui/use-go';
@@ -39,7 +40,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
     if (query.isError && !query.isFetching) {
       return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
     }
-    return <CardSkeleton rows={2} />;
+    return <CardSkeleton shape={2} />;
   }
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {

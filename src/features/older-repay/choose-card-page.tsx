@@ -40,7 +40,6 @@ export default function ChooseCardPage() {
 
   return (
     <Page
-      title={intl.formatMessage({ id: 'olderRepay.chooseTitle' })}
       busy={query.data === undefined && query.isFetching}
       bar={
         query.data !== undefined &&

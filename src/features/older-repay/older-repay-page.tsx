@@ -11,7 +11,6 @@ import { type OlderOrderKey, paths } from '../../paths';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { HeroSkeleton } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { type Attempt, useAttempt } from '../../ui/use-attempt';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -23,36 +22,27 @@ import { isPayable } from './rules';
 import { usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
-  const intl = useIntl();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const [receipt, setReceipt] = useState<Receipt>();
   // The repayment of a paid order is not loaded again, because it may not exist any more.
   const query = useQuery({ ...repaymentQuery(order), enabled: receipt === undefined });
   const refusedAction = useOrderAction(order);
-  const title = intl.formatMessage({ id: 'olderRepay.title' });
   const attempt = useAttempt(['payment', order.orderId]);
   const settled = useSettled(order, attempt);
 
   if (receipt !== undefined) {
-    return <Paid title={title} order={order} receipt={receipt} />;
+    return <Paid order={order} receipt={receipt} />;
   }
   if (settled) {
     return (
-      <Page title={title}>
+      <Page>
         <Outcome order={order} reopen={() => undefined} />
       </Page>
     );
   }
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      refusedAction={refusedAction}
-      skeleton={{ hero: <HeroSkeleton />, cards: [2, 2] }}
-    >
-      {(due) => (
-        <PaymentPage key={order.orderId} title={title} order={order} due={due} attempt={attempt} onPaid={setReceipt} />
-      )}
+    <LoadedPage query={query} refusedAction={refusedAction}>
+      {(due) => <PaymentPage key={order.orderId} order={order} due={due} attempt={attempt} onPaid={setReceipt} />}
     </LoadedPage>
   );
 }
@@ -71,14 +61,13 @@ function useSettled(order: OlderOrderKey, { earlier, markCarriedOut }: Attempt):
 }
 
 interface PaymentPageProps {
-  title: string;
   order: OlderOrderKey;
   due: Repayment;
   attempt: Attempt;
   onPaid: (receipt: Receipt) => void;
 }
 
-function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
+function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const intl = useIntl();
   const go = useGo();
   const formId = useId();
@@ -96,19 +85,14 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
 
   if (payment.state.step === 'unknown') {
     return (
-      <Page title={title}>
+      <Page>
         <Outcome order={order} reopen={payment.reopen} />
       </Page>
     );
   }
   if (payment.state.step === 'code') {
     return (
-      <Page
-        title={title}
-        hero={<DueHero {...due} />}
-        tone={tone}
-        bar={<CodeBar payment={payment} amount={amount} formId={formId} />}
-      >
+      <Page hero={<DueHero {...due} />} tone={tone} bar={<CodeBar payment={payment} amount={amount} formId={formId} />}>
         {notice}
         <CodeCard payment={payment} formId={formId} resendAt={payment.state.pending.resendAt} />
       </Page>
@@ -116,7 +100,6 @@ function PaymentPage({ title, order, due, attempt, onPaid }: PaymentPageProps) {
   }
   return (
     <Page
-      title={title}
       hero={<DueHero {...due} />}
       tone={tone}
       bar={<PayBar payment={payment} amount={amount} />}

@@ -12,10 +12,11 @@ import { Product } from '../../loan/product';
 import type { Repayment } from '../../loan/repayment';
 import { type OlderOrderKey, paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
 import { wholeDates } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
 import { Page } from '../../ui/page';
+import { CardSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 import styles from './older-repay.module.css';
@@ -51,7 +52,7 @@ export function Outcome({ order, reopen }: OutcomeProps) {
         )}
       </StateView>
       {query.isFetching ? (
-        <CardSkeleton rows={2} />
+        <CardSkeleton shape={2} />
       ) : (
         <Card title={intl.formatMessage({ id: 'olderRepay.now' })}>
           <div className={styles.now} role="status">
@@ -86,12 +87,11 @@ export interface Receipt {
 }
 
 interface PaidProps {
-  title: string;
   order: OlderOrderKey;
   receipt: Receipt;
 }
 
-export function Paid({ title, order, receipt: { amount, product, time } }: PaidProps) {
+export function Paid({ order, receipt: { amount, product, time } }: PaidProps) {
   const intl = useIntl();
   const money = useMoney();
   const navigate = useNavigate();
@@ -99,7 +99,6 @@ export function Paid({ title, order, receipt: { amount, product, time } }: PaidP
   const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
   return (
     <Page
-      title={title}
       hero={
         <Hero
           product={<Product {...product} />}

@@ -13,7 +13,6 @@ import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { wholeDates } from '../../ui/figures';
-import { HeroSkeleton } from '../../ui/hero';
 import { OptionsIcon } from '../../ui/icons';
 import { Illustration } from '../../ui/illustration';
 import { LinkRow } from '../../ui/link-row';
@@ -25,17 +24,14 @@ import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
 export default function OrderPage() {
-  const intl = useIntl();
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
   const { appScheme } = useBrand();
-  const title = intl.formatMessage({ id: 'order.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton />, cards: [5] }} pullToRefresh>
+    <LoadedPage query={query} pullToRefresh>
       {(order) => (
         <Page
-          title={title}
           hero={<StatusHero order={order} orderKey={key} />}
           tone={statusRow(order.status).tone}
           bar={<OrderActions order={order} orderKey={key} />}

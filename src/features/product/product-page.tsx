@@ -9,7 +9,7 @@ import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Hero, HeroSkeleton } from '../../ui/hero';
+import { Hero } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -20,15 +20,13 @@ export default function ProductPage() {
   const money = useMoney();
   const productId = useParameters().get('productId');
   const query = useQuery(productQuery(productId));
-  const title = intl.formatMessage({ id: 'product.title' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ hero: <HeroSkeleton hasNote />, cards: [5] }}>
+    <LoadedPage query={query}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
         return (
           <Page
-            title={title}
             hero={
               known && (
                 <Hero

@@ -12,12 +12,11 @@ import { recommendedQuery } from './queries';
 export default function RecommendListPage() {
   const intl = useIntl();
   const query = useQuery(recommendedQuery(useParameters().get('productId')));
-  const title = intl.formatMessage({ id: 'product.listTitle' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ cards: [2, 2, 2] }}>
+    <LoadedPage query={query}>
       {(offers) => (
-        <Page title={title}>
+        <Page>
           {offers.length === 0 ? (
             <StateView
               illustration="empty"

@@ -38,7 +38,6 @@ export default function DownloadPage() {
 
   return (
     <Page
-      title={intl.formatMessage({ id: 'promotion.downloadTitle' })}
       hero={
         <div className={hero.hero}>
           <h2 className={hero.title}>{intl.formatMessage({ id: 'promotion.downloadHero' }, { brand: brand.name })}</h2>

@@ -28,20 +28,6 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
 
 const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{name}</p>;
 
-/** A placeholder of the same shape while the template loads. */
-export function LandingHeroSkeleton({ brandName }: { brandName: string }) {
-  return (
-    <div className={styles.hero} aria-hidden="true" aria-busy="true">
-      <BrandName name={brandName} />
-      <div className={styles.waiting}>
-        <span className={styles.waitingTitle} />
-        <span className={styles.waitingSubtitle} />
-      </div>
-      <LandingDrawing />
-    </div>
-  );
-}
-
 /** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
 export function useGround(background: string | undefined): CSSProperties | undefined {
   const template = readGround(background);

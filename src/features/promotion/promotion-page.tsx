@@ -14,10 +14,12 @@ import { failureText } from '../../ui/error-view';
 import { InlineError } from '../../ui/inline-error';
 import { NumberedList } from '../../ui/numbered-list';
 import { Page } from '../../ui/page';
+import { HeroSkeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
-import { LandingHero, LandingHeroSkeleton, useGround } from './landing-hero';
+import { useScreen } from '../../ui/use-screen';
+import { LandingHero, useGround } from './landing-hero';
 import styles from './promotion-page.module.css';
 import { templateQuery, visitQuery } from './queries';
 import { RegistrationCard } from './registration-card';
@@ -29,6 +31,7 @@ export default function PromotionPage() {
   const parameters = useParameters();
   const formId = useId();
   const brand = useBrand();
+  const { hero: skeleton } = useScreen();
   const query = useQuery(templateQuery(parameters.get('id')));
   const template = query.data;
   const form = useRegistration(template?.id);
@@ -45,10 +48,11 @@ export default function PromotionPage() {
   return (
     <div style={ground}>
       <Page
-        title={intl.formatMessage({ id: 'promotion.title' })}
         hero={
           query.isFetching ? (
-            <LandingHeroSkeleton brandName={brand.name} />
+            <div aria-busy="true">
+              <HeroSkeleton hero={skeleton} />
+            </div>
           ) : (
             <LandingHero
               brandName={brand.name}

@@ -16,17 +16,11 @@ import styles from './service-page.module.css';
 export default function ServicePage() {
   const intl = useIntl();
   const query = useQuery(contactsQuery);
-  const title = intl.formatMessage({ id: 'service.title' });
   return (
-    <LoadedPage
-      query={query}
-      title={title}
-      skeleton={{ hero: <Welcome />, cards: [3] }}
-      failureActions={<BrandPhone />}
-    >
+    <LoadedPage query={query} failureActions={<BrandPhone />}>
       {(contacts) =>
         Object.values(contacts).every((contact) => contact === undefined) ? (
-          <Page title={title}>
+          <Page>
             <StateView
               illustration="talk"
               title={intl.formatMessage({ id: 'service.emptyTitle' })}
@@ -36,7 +30,7 @@ export default function ServicePage() {
             </StateView>
           </Page>
         ) : (
-          <Page title={title} hero={<Welcome />}>
+          <Page hero={<Welcome />}>
             <ContactList contacts={contacts} />
           </Page>
         )

@@ -1,6 +1,7 @@
 /** Fault injection: how the sandbox fails the next call, or every call, of an endpoint. */
 import { useQuery } from '@tanstack/react-query';
-import { Card, CardSkeleton } from '../../ui/card';
+import { Card } from '../../ui/card';
+import { CardSkeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import { Action } from '../controls';
@@ -13,7 +14,7 @@ import { FaultForm } from './fault-form';
 export function FaultsPanel() {
   const t = useTranslations();
   const endpoints = useQuery(endpointsQuery());
-  if (endpoints.isPending) return <CardSkeleton rows={6} />;
+  if (endpoints.isPending) return <CardSkeleton shape={6} />;
   if (endpoints.isError) {
     return (
       <Card>

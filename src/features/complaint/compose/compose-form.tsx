@@ -110,7 +110,6 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
 
   return (
     <Page
-      title={intl.formatMessage({ id: 'complaint.title' })}
       hero={hero}
       bar={
         <ActionBar>

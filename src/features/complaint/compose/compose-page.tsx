@@ -29,7 +29,7 @@ export default function ComposePage() {
 
   if (problemType === undefined) {
     return (
-      <Page title={intl.formatMessage({ id: 'complaint.title' })}>
+      <Page>
         <StateView
           illustration="empty"
           title={intl.formatMessage({ id: 'complaint.noTypeTitle' })}

@@ -36,13 +36,10 @@ export default function DetailPage() {
   const query = useQuery(complaintDetailQuery({ problemId }));
   // Only the list's answer contains the time. It is in the cache if the borrower came from the list.
   const tabs = useQueryClient().getQueryData<ComplaintTab[]>(complaintListQuery().queryKey);
-  const title = intl.formatMessage({ id: 'complaint.detailTitle' });
 
   return (
     <LoadedPage
       query={query}
-      title={title}
-      skeleton={{ cards: [3, 2, 2] }}
       pullToRefresh
       failureActions={
         <Button variant="secondary" onClick={() => go(paths.complaintList())}>
@@ -54,7 +51,7 @@ export default function DetailPage() {
         const number = complaint.number ?? problemId;
         const item = tabs?.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
         return (
-          <Page title={title}>
+          <Page>
             <ComplaintView complaint={{ ...complaint, number }} sentAt={item?.time} />
             <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>

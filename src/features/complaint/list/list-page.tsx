@@ -20,15 +20,13 @@ import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf,
 import { readListState, saveListState } from './list-state';
 
 export default function ListPage() {
-  const intl = useIntl();
   const query = useQuery(complaintListQuery());
   const details = knownDetails(useQueryClient());
-  const title = intl.formatMessage({ id: 'complaint.myComplaints' });
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ cards: [1, 2, 2, 2] }} pullToRefresh>
+    <LoadedPage query={query} pullToRefresh>
       {(tabs) => (
-        <Page title={title}>
+        <Page>
           {tabs.length === 0 ? (
             <NoComplaints />
           ) : (

@@ -31,17 +31,15 @@ const SentRow = onDemand(
 );
 
 export default function StartPage() {
-  const intl = useIntl();
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
   const orderId = parameters.get('orderId');
   const query = useQuery(complaintStartQuery({ orderId }));
-  const title = intl.formatMessage({ id: 'complaint.title' });
 
   useEffect(() => saveOpenedOrder(borrower, orderId), [borrower, orderId]);
 
   return (
-    <LoadedPage query={query} title={title} skeleton={{ cards: [4, 5] }} failureActions={<MyComplaints />}>
+    <LoadedPage query={query} failureActions={<MyComplaints />}>
       {(start) => <StartForm key={`${borrower} ${orderId}`} start={start} borrower={borrower} orderId={orderId} />}
     </LoadedPage>
   );
@@ -93,7 +91,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   };
 
   return (
-    <Page title={intl.formatMessage({ id: 'complaint.title' })}>
+    <Page>
       {sent && <SentRow sent={sent} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}

@@ -1,0 +1,16 @@
+/**
+ * Names of CSS classes: the class and a hash of its file. All builds of the app use it, because the first paint's styles
+ * are also those of the app. Vite's own names are longer and contain a line number, which compresses badly.
+ */
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { CSSOptions } from 'vite';
+
+export const classNames = (root: string): CSSOptions => ({
+  modules: {
+    generateScopedName: (name, file) => {
+      const path = relative(root, file.replace(/\?.*/, ''));
+      return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+    },
+  },
+});
