@@ -1,21 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import { heading, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 const ORDER = '/loan-detail?productId=101&orderId=1000174';
 const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH02&productId=101&orderId=1000174';
 const DRAFT = '/complainPageNext?problemType=2&orderNo=1000174';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 /** Each test has another borrower, because photos stay in memory until the page is closed. */
 let borrower = 0;

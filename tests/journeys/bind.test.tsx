@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { DATE_AND_TIME, heading, openApp, watchHaptics } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const LIST = '/v3/bind-card/bind-card-list';
 const SAVE = '/v3/bind-card/bind-card-save';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

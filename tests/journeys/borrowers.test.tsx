@@ -1,19 +1,14 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type OpenedApp, openApp, SESSION } from './app';
 import { installDatabase } from './fake-database';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const ORDER = '/v3/loan-details/loan-details';
 const TEXT = 'They called my mother';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const parametersOf = (userId: string) => ({ ...SESSION, language: '1', userId, sessionId: `session-${userId}` });
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

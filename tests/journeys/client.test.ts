@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formClient, jsonClient } from '../../src/api/client';
 import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
@@ -7,18 +7,13 @@ import { contacts } from '../../src/features/service/wire';
 import { sendsIdempotencyKey } from '../../src/host/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const SERVICE = '/user-problem/get-whatsapp';
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset();
+const sandbox = sandboxOfFile();
+beforeEach(() => {
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
 });
 afterEach(() => window.history.replaceState(null, '', '/'));

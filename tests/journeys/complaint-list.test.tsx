@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const LIST = '/user-problem/problem-list';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (parameters = {}) => openApp('/complaintList', { sandbox, parameters });
 const answer = (tabs: unknown) => sandbox.fault({ path: LIST, kind: 'data', data: { tabs } });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { heading, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 /** Delays the dialog's code until `arrive` is called. */
 const code = vi.hoisted(() => {
@@ -17,11 +17,7 @@ vi.mock('../../src/features/complaint/compose/sent-dialog', async (importOrigina
   return importOriginal();
 });
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfFile();
 
 it('The 1.5 s of the success dialog start with its first paint, and the flags of orders are not cleared', async () => {
   const SETTLED = '/loan-detail?productId=101&orderId=1000200';

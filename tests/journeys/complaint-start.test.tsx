@@ -1,18 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const INIT = '/user-problem/problem-init';
 const ROUTE = '/complaint?orderId=1000174';
 const REFUSED = 'The selected order does not support sending collection types';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (route = ROUTE, parameters = {}) => openApp(route, { sandbox, parameters });
 /** Collection is a button, any other type a link. */

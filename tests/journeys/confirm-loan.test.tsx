@@ -1,24 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, sandboxOfFile } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
 const ROUTE = '/confirm-loan?productId=101';
 const UNKNOWN = 'We do not know whether this was sent';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
 const offerWith = (data: unknown) => sandbox.fault({ path: OFFER, kind: 'data', merge: true, data });

@@ -1,17 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION, watchAnswer } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const EXTENSION = '/v3/installment/loan-play-delay-detail';
 const REPAY = '/v3/installment/loan-play-detail';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
@@ -8,14 +8,9 @@ import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
 import { elementsOf, heading, openApp } from './app';
 import { READS, routeOf, WITHOUT_READS } from './reads';
-import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 /** A fault that can be applied to any path. */
 type RequestOfPath = FaultRequest extends infer One ? (One extends FaultRequest ? Omit<One, 'path'> : never) : never;

@@ -1,19 +1,14 @@
 /** The help card of an order, and the days until its due date. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heading, openApp, SESSION, watchAnswer } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const ORDER = '/v3/loan-details/loan-details';
 const REPAY = '/v3/installment/loan-play-detail';
 const OF_ORDER = 'productId=101&orderId=1000174';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 afterEach(() => {
   vi.useRealTimers();
 });

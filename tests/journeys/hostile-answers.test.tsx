@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
@@ -10,14 +10,10 @@ import { answersTo } from '../rules/json';
 import { schemaNamed, schemasOfCalls } from '../rules/schemas';
 import { sourcesOf } from '../rules/sources';
 import { READS, routeOf } from './reads';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-  await Promise.all(screens.map((each) => each.load()));
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOfFile();
+beforeAll(() => Promise.all(screens.map((each) => each.load())));
 
 /** Text that must never be shown. The same words, sent as text by the server, are shown unchanged. */
 const BROKEN = /\b(undefined|NaN|null)\b|\[object|Invalid Date|Infinity/;

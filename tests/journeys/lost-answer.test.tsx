@@ -1,10 +1,10 @@
 /** A write whose answer was lost: what the screen shows and asks, and what it sends. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
-import { type FaultRequest, freshSandbox, type TestSandbox } from './sandbox';
+import { type FaultRequest, sandboxOfFile } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const UNKNOWN = 'We do not know whether this was sent';
@@ -80,13 +80,8 @@ const COMPLAINT: Subject = {
 };
 const SUBJECTS = [LOAN, PAYMENT, CODE, COMPLAINT];
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  await sandbox.reset();
+const sandbox = sandboxOfFile();
+beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
 });
 

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
+const sandbox = sandboxOfFile();
 
 const calculator = () => within(screen.getByRole('region', { name: 'Loan calculator' }));
 const schedule = () =>

@@ -1,12 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
+const sandbox = sandboxOfFile();
 
 const carousel = () => screen.getByRole('region', { name: 'What to expect' });
 const dots = () => within(carousel()).getAllByRole('button', { name: /^Show picture/ });

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { heading, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
+const sandbox = sandboxOfFile();
 
 const TABS = ['Home', 'About us', 'Privacy Policy', 'Loan terms and conditions'];
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');

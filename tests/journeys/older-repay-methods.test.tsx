@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectOnConsole } from '../console';
 import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const METHODS = `${SERVICE}/repayment-way`;
@@ -11,12 +11,7 @@ const COMMIT = `${SERVICE}/repayment-commit`;
 const ROUTE = '/ynRepay?productId=101&orderId=1000174&couponId=c7';
 const CHOOSE = '/ynRepayChoose?productId=101&orderId=1000174&couponId=c7';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (route = ROUTE) => openApp(route, { sandbox });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const METHODS = `${SERVICE}/repayment-way`;
@@ -12,12 +12,7 @@ const REPAY = '/v3/installment/loan-play-detail';
 const ORDER = '/v3/loan-details/loan-details';
 const ROUTE = '/ynRepay?productId=101&orderId=1000174';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (route = ROUTE, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });

@@ -1,15 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/qr-code';
 import { brandOf } from '../../theme/brands';
 import { type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-  return sandbox.close;
-});
+const sandbox = sandboxOfFile();
 
 afterEach(() => {
   vi.restoreAllMocks();

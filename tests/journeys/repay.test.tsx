@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const REPAY = '/v3/installment/loan-play-detail';
 const ROUTE = '/repay?productId=101&orderId=1000174';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
 const channel = (name: string) => screen.findByRole('button', { name });

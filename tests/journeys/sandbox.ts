@@ -1,5 +1,5 @@
 /** The sandbox of a test file, and the admin API that tests use. */
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/faults';
 
@@ -28,6 +28,17 @@ export interface TestSandbox {
   payVoucher(vCode: string): Promise<void>;
   reset(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Call it once per test file. @returns the file's sandbox, from the first hook on; it is reset before each test. */
+export function sandboxOfFile(): TestSandbox {
+  const sandbox = {} as TestSandbox;
+  beforeAll(async () => {
+    Object.assign(sandbox, await freshSandbox());
+  });
+  beforeEach(() => sandbox.reset());
+  afterAll(() => sandbox.close());
+  return sandbox;
 }
 
 /** Starts a new sandbox with the standard samples. */

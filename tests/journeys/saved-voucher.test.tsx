@@ -1,9 +1,9 @@
 /** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp, SESSION } from './app';
 import { type FakeDatabase, installDatabase } from './fake-database';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const ORDER_KEY = 'productId=101&orderId=1000174';
@@ -14,15 +14,10 @@ const DAY = 24 * 3_600_000;
 const CHANGED = 'Your payment code has changed. Use this one.';
 const UNCHECKED = 'We could not check it just now.';
 
-let sandbox: TestSandbox;
+const sandbox = sandboxOfFile();
 let database: FakeDatabase;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(async () => {
+beforeEach(() => {
   database = installDatabase();
-  await sandbox.reset();
 });
 afterEach(() => vi.useRealTimers());
 

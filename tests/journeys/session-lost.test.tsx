@@ -1,20 +1,15 @@
 /** A lost session: one way to the login, a screen that says so, and everything read anew with the next session. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandOf } from '../../theme/brands';
 import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const ORDER = '/v3/loan-details/loan-details';
 const REPAY = '/v3/installment/loan-play-detail';
 const ENDED = 'Your session has ended';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.reset());
+const sandbox = sandboxOfFile();
 
 const loseSession = (times = 100) => sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times });
 

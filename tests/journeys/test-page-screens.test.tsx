@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from './app';
 import { type FakeDatabase, installDatabase } from './fake-database';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
-let sandbox: TestSandbox;
+const sandbox = sandboxOfFile();
 let database: FakeDatabase;
-beforeAll(async () => {
-  sandbox = await freshSandbox();
-});
-afterAll(() => sandbox.close());
 beforeEach(() => {
   database = installDatabase();
 });
