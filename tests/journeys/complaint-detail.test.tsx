@@ -209,6 +209,8 @@ describe('A complaint', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Thank you')).toBeVisible();
     expect((await sandbox.calls('/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
+    // A sent rating reads the complaint again; the read must not take the answer that the next test prepares.
+    await vi.waitUntil(async () => (await sandbox.calls(DETAIL)).length === 2);
   });
 
   it.each([0, '0', '', null])('does not ask for a rating with isNeedScore %j', async (isNeedScore) => {

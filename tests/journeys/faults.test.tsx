@@ -73,6 +73,8 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
       }
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       await user.click(retry);
+      // The next failure has a button of its own.
+      await waitFor(() => expect(retry).not.toBeInTheDocument());
     }
     await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
