@@ -13,7 +13,7 @@ interface RowProps {
   /** A value shown below the name; the link's accessible description. */
   detail?: string | undefined;
   /** Help text in the place of `detail`. */
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 interface LinkRowProps extends RowProps {

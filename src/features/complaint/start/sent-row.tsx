@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/card';
+import { OneLine } from '../../../ui/figures';
 import { CheckIcon } from '../../../ui/icons';
 import { LinkRow } from '../../../ui/link-row';
 import { useBrand } from '../../../ui/use-brand';
@@ -13,10 +14,6 @@ export default function SentRow({ sent }: { sent: SentComplaint }) {
   const { complaintAnswerDays } = useBrand();
   const { number } = useSentNumber(sent);
   const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(sent.at, complaintAnswerDays);
-  const hints = [
-    formatDate(sent.at, 'time'),
-    ...(answerBy === undefined ? [] : [intl.formatMessage({ id: 'complaint.answerBy' }, { date: answerBy })]),
-  ];
   return (
     <Card>
       <LinkRow
@@ -27,7 +24,17 @@ export default function SentRow({ sent }: { sent: SentComplaint }) {
             ? intl.formatMessage({ id: 'complaint.sentTitle' })
             : intl.formatMessage({ id: 'complaint.sentNumber' }, { number })
         }
-        hint={hints.join(' · ')}
+        hint={
+          <>
+            {formatDate(sent.at, 'time')}
+            {answerBy !== undefined && (
+              <>
+                {' · '}
+                {intl.formatMessage({ id: 'complaint.answerBy' }, { date: <OneLine key="date">{answerBy}</OneLine> })}
+              </>
+            )}
+          </>
+        }
       />
     </Card>
   );

@@ -34,7 +34,12 @@ export const complaintListScenarios = scenariosOf('complaintList', paths.complai
   scenario('complaint-list-empty', 'noData', 'complaint.noneTitle', [answers(LIST, {})]),
   scenario('complaint-list-none', 'noComplaints', 'complaint.noneTitle', [answers(LIST, tabs([], []))]),
   scenario('complaint-list-long', 'longText', 'Circunvecinas', [
-    answers(LIST, { tabs: [{ title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] }] }),
+    answers(LIST, {
+      tabs: [
+        { title: LONG, list: [{ ...item(1), type: LONG, content: ENDLESS }] },
+        { title: UNBROKEN, list: [] },
+      ],
+    }),
   ]),
   scenario('complaint-list-refused', 'refused', 'error.refusedTitle', [refuses(LIST)]),
   ...failuresOf('complaint-list', LIST),
