@@ -71,10 +71,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const choose = (next: Choice) => {
     setChoice(next);
     setRefused(false);
+    saveChoice(borrower, orderId, next);
   };
-  // An effect, because the app repeats a tap on the first paint, which must not have saved its choice.
-  useEffect(() => saveChoice(borrower, orderId, choice), [borrower, orderId, choice]);
-
   const chooseOrder = (index: number) => {
     setSheet('closed');
     // The new order may not allow collection.
@@ -86,7 +84,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       setRefused(true);
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
     } else {
-      choose({ orderNo: order.orderNo, type: isOpen ? undefined : COLLECTION });
+      // A second tap keeps them open, because the app repeats a tap on the first paint.
+      choose({ orderNo: order.orderNo, type: COLLECTION });
     }
   };
 

@@ -111,11 +111,6 @@ export const complaintComposeScenarios = scenariosOf('complaintNext', about('2')
   scenario('complaint-compose-refused', 'submitRefused', 'sample.review', [refuses(SAVE, 1, 'sample.review'), send]),
   scenario('complaint-compose-unknown', 'unknown', 'attempt.unknownTitle', [loses(SAVE), send]),
   scenario('complaint-compose-sent', 'sent', 'complaint.sentTitle', [send]),
-  scenario('complaint-start-sent', 'sentNumber', '· ', [
-    withEverySetting(about('2')),
-    send,
-    gone('complaint.sentText'),
-  ]),
   scenario('complaint-compose-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
   scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
 ]);
