@@ -25,7 +25,6 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
     pressRole('checkbox', 'confirm.agreementLink'),
   ]),
   scenario('confirm-sending', 'sending', 'confirm.submitting', [hangs(PUSH), submit]),
-  scenario('confirm-accepted', 'sent', 'confirm.acceptedTitle', [submit]),
   scenario('confirm-refused', 'submitRefused', 'sample.review', [refuses(PUSH, 5001, 'sample.review'), submit]),
   scenario('confirm-refused-silently', 'submitRefusedSilently', 'error.refused', [refuses(PUSH, 1, ''), submit]),
   scenario('confirm-unknown', 'unknown', 'attempt.unknownTitle', [loses(PUSH), submit]),
