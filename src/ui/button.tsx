@@ -42,20 +42,6 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
   );
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Accessible name. */
-  label: string;
-}
-
-/** @param children the icon. */
-export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" className={`${styles.icon} ${className}`} aria-label={label} {...rest}>
-      {children}
-    </button>
-  );
-}
-
 /**
  * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
  * unless it takes more than a third of the window (large text, landscape).

@@ -6,9 +6,9 @@ import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from './button';
 import styles from './dialog.module.css';
 import { fitFigures } from './figures';
+import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { useCloseOnBack } from './use-close-on-back';
 

@@ -3,7 +3,7 @@
  * the opened screen from it (`src/start/load-app.ts`).
  */
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from './button';
+import { IconButton } from './icon-button';
 import { BackIcon } from './icons';
 import styles from './page.module.css';
 

@@ -120,8 +120,8 @@ describe('What is tapped', () => {
     ['src/ui/button.module.css', '.text', 'min-height'],
     ['src/ui/checkbox.module.css', '.row', 'min-height'],
     ['src/ui/control.module.css', '.control', 'min-height'],
-    ['src/ui/button.module.css', '.icon', 'width'],
-    ['src/ui/button.module.css', '.icon', 'height'],
+    ['src/ui/icon-button.module.css', '.button', 'width'],
+    ['src/ui/icon-button.module.css', '.button', 'height'],
     ['src/ui/tabs.module.css', '.tab', 'min-height'],
   ])('is at least 44 px: %s %s %s', (file, selector, property) => {
     expect(px(declarations(textOf(file), selector).get(property))).toBeGreaterThanOrEqual(44);

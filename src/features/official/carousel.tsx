@@ -1,7 +1,7 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import styles from './carousel.module.css';
 import { useReducedMotion, useTabShown } from './motion';

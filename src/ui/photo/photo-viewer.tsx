@@ -3,7 +3,7 @@ import { ImageViewer } from 'antd-mobile';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button';
+import { IconButton } from '../icon-button';
 import { CloseIcon } from '../icons';
 import { useCloseOnBack } from '../use-close-on-back';
 import styles from './photo-viewer.module.css';
