@@ -55,6 +55,10 @@ function launchOf(executablePath: string | undefined): LaunchOptions {
 
 const installedBrowser = () => INSTALLED.find((path) => existsSync(path));
 
+/** Whether `headlessLaunch` takes the headless shell. */
+export const usesHeadlessShell = async () =>
+  process.env.CHROMIUM === undefined && (await headlessShell()) !== undefined;
+
 /** The headless shell of an npm package, for Linux on x64; undefined on other systems. */
 async function headlessShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

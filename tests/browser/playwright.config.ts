@@ -9,6 +9,7 @@ const reports = process.env.TEST_REPORTS;
 
 export default defineConfig<Options>({
   testDir: '.',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../../.sandbox/browser-results',
   globalSetup: './build.ts',
   // Each test has a sandbox and a browser context of its own.

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
-import { localized, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
 import { press } from '../../src/test-page/scenarios/step.ts';
-import { languageParameter } from '../words.ts';
-import { PAINTED_FIRST, recordFirstPaints, waitForFirstPaint } from './first-paint.ts';
-import { control, expect, holdTimers, type Language, test, translated, WORDS } from './fixtures.ts';
+import { PAINTED_FIRST, recordFirstPaints } from './first-paint.ts';
+import { expect, holdTimers, test, WORDS } from './fixtures.ts';
 import { layoutProblems, seriousFor } from './layout.ts';
+import { openState } from './open-state.ts';
 
 /**
  * Each state on a small phone in one of the languages and colour schemes, in turn; in both languages, with axe, in the
@@ -29,7 +27,6 @@ for (const screen of SCREENS) {
     await page.setViewportSize({ width: 320, height: 640 });
     // The dialog of a sent complaint stays.
     await holdTimers(page, 1500);
-    await page.goto(`${sandbox.origin}/sandbox/endpoints`);
     let shownFirst = 0;
     const problems: string[] = [];
     let opened = '';
@@ -68,27 +65,6 @@ for (const screen of SCREENS) {
     expect(problems).toEqual([]);
     if (PAINTED_FIRST.includes(screen)) expect(shownFirst, 'states with a first paint').toBeGreaterThan(0);
   });
-}
-
-/** Opens a state as the test page does, for a borrower of its own. @returns what the page says of it. */
-async function openState(page: Page, origin: string, state: Scenario, language: Language): Promise<string | null> {
-  const { faults, steps } = localized(state, (text) => translated(language, text));
-  const userId = `${state.id}-${language}`;
-  await control(
-    { origin },
-    'POST',
-    '/faults',
-    faults.map((fault) => ({ ...fault, userId })),
-  );
-  const stored = [['v1:host.steps', JSON.stringify(steps)], waitForFirstPaint(faults)] as const;
-  await page.evaluate((entries) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const [name, value] of entries) sessionStorage.setItem(name, value);
-  }, stored);
-  const session = `userId=${userId}&${languageParameter(language)}`;
-  await page.goto(`${origin}/?${session}#${state.route}`);
-  return page.locator('html[data-scenario]').getAttribute('data-scenario', { timeout: 30_000 });
 }
 
 test('a tap on a scenario of the list opens it', { tag: '@test-page' }, async ({ page, open }) => {

@@ -15,6 +15,12 @@ const SUBSETS = [
   ],
 ] as const;
 
+/** Characters that `loadRoboto` does not load, which the system's fonts draw. */
+export const MISSING_CHARACTERS = new RegExp(
+  `[^\\s${SUBSETS.map(([, range]) => range.replace(/U\+|, /g, (part) => (part === 'U+' ? '\\u' : '')).replace(/-(?=[\dA-F]{4})/g, '-\\u')).join('')}]`,
+  'g',
+);
+
 export async function loadRoboto(context: BrowserContext): Promise<void> {
   const faces = await Promise.all(
     SUBSETS.map(async ([file, range]) => [await readFile(new URL(file), 'base64'), range] as const),
