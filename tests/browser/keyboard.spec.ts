@@ -1,0 +1,114 @@
+/** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
+import type { Locator, Page } from '@playwright/test';
+import { control, expect, test } from './fixtures.ts';
+
+const ORDER = 'productId=101&orderId=1000174';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Presses Tab until the control has the focus, which must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('a loan is confirmed by keyboard', async ({ page, open }) => {
+  await open('/confirm-loan?productId=101');
+  const consent = page.getByRole('checkbox');
+  await press(page, consent, 'Space');
+  await expect(button(page, 'Submit')).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(consent).toBeChecked();
+  await press(page, button(page, 'Submit'));
+  await expect(title(page, 'Your loan')).toBeVisible();
+});
+
+test('an extension gets its instructions by keyboard, and a barcode closes by Escape', async ({ page, open }) => {
+  await open(`/repay-delay?${ORDER}`);
+  const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
+  await press(page, barcode);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(barcode).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Tienda Dos' }), 'Space');
+  await expect(title(page, 'Payment instructions')).toBeVisible();
+});
+
+test('an older repayment is paid by keyboard', async ({ page, open, sandbox }) => {
+  await open(`/ynRepay?${ORDER}`);
+  await press(page, page.getByRole('radio').first(), 'Space');
+  await press(page, button(page, 'Pay'));
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeFocused();
+  const { repayments } = await control<{ repayments: { id: string; state: string }[] }>(sandbox, 'GET', '/state');
+  const waiting = repayments.find(({ state }) => state === 'waiting');
+  await page.keyboard.type((await control<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
+});
+
+test('a complaint is sent and read by keyboard', async ({ page, open }) => {
+  await open('/complaint?orderId=1000174');
+  await press(page, button(page, 'All'));
+  const sheet = page.getByRole('dialog', { name: 'Choose the order' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'All')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'My payment is not reflected' }));
+  await type(page, page.getByLabel('Description'), 'Paid on Monday');
+  await press(page, button(page, 'Submit'));
+  await expect(title(page, 'Complaint')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page, page.getByRole('link', { name: 'My complaints' }));
+  await press(page, page.getByRole('link', { name: /Paid on Monday/ }));
+  await expect(title(page, 'Your complaint')).toBeVisible();
+  await expect(title(page, 'Your complaint')).toBeFocused();
+});
+
+test('a visitor registers by keyboard', async ({ page, open, sandbox }) => {
+  await open('/promotion?id=1');
+  await type(page, page.getByLabel('Mobile number'), '13800138000');
+  const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const calls = await control<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
+  const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
+  const { answer } = await control<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`);
+  await type(page, page.getByRole('textbox', { name: 'Image captcha' }), answer);
+  await press(page, button(page, 'Send code'));
+  await expect(button(page, 'Send code')).toHaveAccessibleDescription(/^\d+ s left$/);
+  const { code } = await control<{ code: string }>(sandbox, 'GET', '/sms?phone=13800138000');
+  const smsCode = page.getByLabel('SMS code');
+  await expect(smsCode).toBeFocused();
+  await page.keyboard.type(code);
+  await press(page, button(page, 'Apply'), 'Space');
+  await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
+});
+
+test('a card is added by keyboard', async ({ page, open }) => {
+  await open('/bind-bank');
+  await press(page, button(page, 'Add a bank card'));
+  await expect(title(page, 'Add a bank card')).toBeVisible();
+  await type(page, page.getByLabel('Name on the card'), 'Ana López');
+  await type(page, page.getByLabel('Card number'), '4111111111111111');
+  await type(page, page.getByLabel('Phone of the card'), '5512345678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your card was added')).toBeVisible();
+});
