@@ -15,7 +15,7 @@ export function testProjects(): TestProjectConfiguration[] {
     .flatMap((folder) => readdirSync(resolve(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
-  const isolated = files.filter(({ text }) => /vi\.(mock|doMock)\(|startTimeline\(/.test(text));
+  const isolated = files.filter(({ text }) => /vi\.(mock|doMock|resetModules)\(|startTimeline\(/.test(text));
   const shared = files.filter((each) => !isolated.includes(each));
   const inNode = shared.filter(({ text }) => text.includes('@vitest-environment node'));
   const groups = { node: inNode, jsdom: shared.filter((each) => !inNode.includes(each)), isolated };
