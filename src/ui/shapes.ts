@@ -1,6 +1,6 @@
 /** What each screen shows while it loads: its title, and the shape of its hero and of its cards. */
 import type { MessageId } from '../intl/messages';
-import { routePatterns } from '../paths';
+import { routePatterns } from '../paths.ts';
 
 /** A placeholder in the hero, as high as the element that replaces it. */
 type HeroPart =

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/boot.json';
+import { routePatterns } from '../../src/paths';
+import { shapes } from '../../src/ui/shapes';
 
 const loadMessages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/intl/messages', () => ({ loadMessages }));
@@ -12,12 +14,16 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div><div id="first-paint"><div class="boot"></div></div>';
+  document.body.innerHTML = '<div id="root"></div><div id="first-paint"></div>';
 });
 
 const alerts = () => screen.queryAllByRole('alert');
 
 describe('The start', () => {
+  it('has a skeleton for each route', () => {
+    expect(Object.values(routePatterns).filter((route) => shapes[route] === undefined)).toEqual([]);
+  });
+
   it("converts a path-style link to a hash link, and sets the document's language", () => {
     expect(window.location.hash).toBe('#/Dag?language=1');
     expect(document.documentElement.lang).toBe('en');
