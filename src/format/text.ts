@@ -1,4 +1,4 @@
-/** Truncates and hashes texts. Pure. */
+/** Truncates, compares and hashes texts. Pure. */
 
 /** Truncates to `max` UTF-16 units, without splitting a surrogate pair or an emoji of several code points. */
 export function truncateText(text: string, max: number): string {
@@ -21,6 +21,21 @@ function cutPosition(text: string, end: number): number {
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** Without case and accents, for searching. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Whether a text contains every word of a search, whatever their case and accents. */
+export function matchesSearch(text: string, search: string): boolean {
+  const searched = plainText(text);
+  return plainText(search)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
 
 /** Keeps at most three combining marks on a character: more of them would cover other lines and widen the page. */
 export const limitCombiningMarks = (text: string): string => text.replace(/(\p{M}{3})\p{M}+/gu, '$1');

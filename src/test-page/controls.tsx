@@ -1,10 +1,20 @@
 /** Form controls of the test page. It accepts any value, so the browser must not correct what is typed. */
-import { type ChangeEvent, createElement, type ReactNode, type RefObject, useId } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createElement,
+  type RefObject,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { Button } from '../ui/button';
+import control from '../ui/control.module.css';
+import { FieldLine } from '../ui/field';
 import styles from './test-page.module.css';
 
-interface FieldProps {
-  as?: 'input' | 'textarea' | 'select';
+interface FieldProps
+  extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'inputMode' | 'maxLength' | 'name' | 'rows'> {
+  as?: 'input' | 'textarea';
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -12,57 +22,53 @@ interface FieldProps {
   error?: string | undefined;
   /** As wide as its form, for long values. */
   wide?: boolean;
-  name?: string;
   type?: string;
-  rows?: number;
-  maxLength?: number;
-  inputMode?: 'text' | 'numeric';
   fieldRef?: RefObject<HTMLElement | null>;
-  /** The options of a select. */
-  children?: ReactNode;
+  /** Makes it a select. */
+  options?: readonly Option<string>[];
 }
 
-export function Field({
-  as = 'input',
-  label,
-  hint,
-  error,
-  wide = false,
-  fieldRef,
-  onChange,
-  children,
-  ...own
-}: FieldProps) {
+interface Option<Value> {
+  value: Value;
+  name: string;
+}
+
+export function Field({ as = 'input', label, hint, error, wide, fieldRef, onChange, options, ...own }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  const noteId = useId();
   const attributes = {
     ...own,
     id,
     ref: fieldRef,
+    className: control.control,
     autoCapitalize: 'off',
     autoComplete: 'off',
     autoCorrect: 'off',
     spellCheck: false,
     'aria-invalid': error !== undefined,
-    'aria-describedby': note === undefined ? undefined : `${id}-note`,
+    'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
   };
   return (
-    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {createElement(as, attributes, children)}
-      {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? styles.note : styles.error}>
-          {note}
-        </p>
-      )}
+    <div className={wide ? styles.wide : undefined}>
+      <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint}>
+        {createElement(
+          options === undefined ? as : 'select',
+          attributes,
+          options?.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          )),
+        )}
+      </FieldLine>
     </div>
   );
 }
 
 interface SegmentsProps<Value> {
   label: string;
-  options: readonly { value: Value; name: string }[];
+  options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -81,13 +87,7 @@ export function Segments<Value>({ label, options, value, onChange }: SegmentsPro
   );
 }
 
-interface ActionProps {
-  text: string;
-  variant?: 'primary' | 'secondary' | 'text';
-  busy?: boolean;
-  type?: 'button' | 'submit';
-  onClick?: () => void;
-}
+type ActionProps = Omit<ComponentProps<typeof Button>, 'children'> & { text: string };
 
 export const Action = ({ text, variant = 'text', ...button }: ActionProps) => (
   <Button variant={variant} {...button}>

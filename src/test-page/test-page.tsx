@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { saveInAddress } from '../host/current-route';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
-import { Hero } from '../ui/hero';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { useParameters } from '../ui/use-go';
@@ -14,9 +13,10 @@ import { FaultsPanel } from './faults/faults-panel';
 import { ReportPanel } from './report/report-panel';
 import { saveReturnRoute } from './return-link';
 import { ScenariosPanel } from './scenarios/scenarios-panel';
-import { type Fields, filled } from './screens/fields';
+import { filled } from './screens/fields';
 import { ScreensPanel } from './screens/screens-panel';
 import { languageName, useFields, useLanguage } from './screens/use-fields';
+import styles from './test-page.module.css';
 import { Translations, useTranslations } from './translations';
 
 const SECTIONS = ['open', 'states', 'faults', 'bridge', 'network', 'report'] as const;
@@ -48,39 +48,41 @@ function Sections() {
     saveInAddress({ section: next === 'open' ? undefined : next });
   };
 
+  const device = [filled(fields, 'deviceName'), filled(fields, 'osVersion')].filter(Boolean).join(' ');
+  const orderId = filled(fields, 'orderId');
+  const profile = [filled(fields, 'contactName'), device, orderId && `${t('field.orderId')} ${orderId}`];
+  const languages = LANGUAGE_NAMES.map((name) => LANGUAGES[name].parameter);
   return (
-    <Page title={t('title')} hero={<Profile fields={fields} />} wide>
-      <Segments
-        label={t('field.language')}
-        options={LANGUAGE_NAMES.map((name) => LANGUAGES[name].parameter).map((value) => ({
-          value,
-          name: languageName(value),
-        }))}
-        value={language}
-        onChange={setLanguage}
-      />
-      <Tabs
-        label={t('sections')}
-        tabs={SECTIONS.map((each) => ({ name: t(`section.${each}`) }))}
-        chosen={SECTIONS.indexOf(section)}
-        choose={choose}
-      >
-        {section === 'open' && <ScreensPanel fields={fields} save={save} />}
-        {section === 'states' && <ScenariosPanel fields={fields} />}
-        {section === 'faults' && <FaultsPanel />}
-        {section === 'bridge' && <BridgePanel />}
-        {section === 'network' && <CallsPanel />}
-        {section === 'report' && <ReportPanel fields={fields} />}
-      </Tabs>
+    <Page
+      title={t('title')}
+      hero={
+        <div className={styles.head}>
+          <p>{profile.filter(Boolean).join(' · ')}</p>
+          <Segments
+            label={t('field.language')}
+            options={languages.map((value) => ({ value, name: languageName(value) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        </div>
+      }
+      wide
+    >
+      <div className={styles.sections}>
+        <Tabs
+          label={t('sections')}
+          tabs={SECTIONS.map((each) => ({ name: t(`section.${each}`) }))}
+          chosen={SECTIONS.indexOf(section)}
+          choose={choose}
+        >
+          {section === 'open' && <ScreensPanel fields={fields} save={save} />}
+          {section === 'states' && <ScenariosPanel fields={fields} />}
+          {section === 'faults' && <FaultsPanel />}
+          {section === 'bridge' && <BridgePanel />}
+          {section === 'network' && <CallsPanel />}
+          {section === 'report' && <ReportPanel fields={fields} />}
+        </Tabs>
+      </div>
     </Page>
   );
-}
-
-/** The borrower of the screens that are opened. */
-function Profile({ fields }: { fields: Fields }) {
-  const t = useTranslations();
-  const device = [filled(fields, 'deviceName'), filled(fields, 'osVersion')].filter(Boolean).join(' · ');
-  const orderId = filled(fields, 'orderId');
-  const facts = [device, orderId && `${t('field.orderId')} ${orderId}`].filter(Boolean);
-  return <Hero label={t('profile')} amount={filled(fields, 'contactName')} facts={facts} />;
 }

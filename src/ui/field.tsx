@@ -24,7 +24,7 @@ interface LineProps {
   children: ReactNode;
 }
 
-function FieldLine({ label, id, noteId, error, hint, counter, counterId, children }: LineProps) {
+export function FieldLine({ label, id, noteId, error, hint, counter, counterId, children }: LineProps) {
   const note = error ?? hint;
   return (
     <div className={styles.field}>

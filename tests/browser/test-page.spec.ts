@@ -72,6 +72,14 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await stands(page);
     expect(page.url()).toContain('section=states');
     expect(page.url()).not.toContain('userId=qa-');
+    // The tabs stay in sight, and cover no element that gets the focus.
+    const last = page.getByRole('tabpanel').getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('tab', { name: 'States' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('searchbox').focus();
+    const tabs = await page.getByRole('tablist').boundingBox();
+    const search = await page.getByRole('searchbox').boundingBox();
+    expect(search?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
     await page.getByRole('tab', { name: 'Screens' }).tap();
     await page.getByText('More parameters').tap();
     await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveValue('10001');

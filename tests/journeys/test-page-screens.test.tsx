@@ -20,7 +20,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const profileNames = () =>
-  [...document.querySelectorAll('button[aria-current]')].map((row) => row.querySelector('span')?.textContent);
+  [...document.querySelectorAll('button[aria-current]')].map((row) => row.querySelector('b')?.textContent);
 
 describe('A profile', () => {
   it('puts its phone, borrower and language into everything that is opened', async () => {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { faultSchema } from '../../sandbox/faults';
+import { matchesSearch } from '../../src/format/text';
 import { statusRow } from '../../src/loan/order';
 import { routePatterns } from '../../src/paths';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue';
 import { localized, type Scenario } from '../../src/test-page/scenarios/scenario';
 import { photos, press, see } from '../../src/test-page/scenarios/step';
-import { matchesSearch } from '../../src/test-page/search';
 import { type Language, WORDS } from '../words';
 
 const words: Record<Language, Readonly<Record<string, string>>> = WORDS;

@@ -34,7 +34,7 @@ function BridgeLog() {
   return (
     <Card title={t('bridge.log')}>
       <LogHead kind="bridge" count={calls.length} />
-      {calls.length === 0 && <p className={styles.note}>{t('bridge.none')}</p>}
+      {calls.length === 0 && <p className="muted">{t('bridge.none')}</p>}
       <ul className={styles.rows}>
         {calls.map(({ id, at, call, name, body, taken }) => (
           <li key={id} className={styles.stack}>
@@ -71,7 +71,7 @@ function HostCard() {
         value={on}
         onChange={(next) => simulate({ ...simulation, on: next })}
       />
-      <p className={styles.note}>
+      <p className="muted">
         {on ? t('host.note') : t('host.found', { count: handledCalls().length, all: bridgeCalls().length })}
       </p>
       {on && (
@@ -87,17 +87,11 @@ function HostCard() {
             {bridgeCalls().map((call) => (
               <Field
                 key={call}
-                as="select"
                 label={bridgeNames()[call] ?? call}
                 value={handlers[call]}
+                options={HANDLER_STATES.map((value) => ({ value, name: t(`host.${value}`) }))}
                 onChange={(state) => simulate({ on, handlers: { ...handlers, [call]: state as HandlerState } })}
-              >
-                {HANDLER_STATES.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`host.${each}`)}
-                  </option>
-                ))}
-              </Field>
+              />
             ))}
           </div>
         </>

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { renamer } from '../../api/request';
+import { matchesSearch } from '../../format/text';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../controls';
-import { matchesSearch } from '../search';
 import styles from '../test-page.module.css';
 import { type EventOf, type Outcome, ofKind } from '../timeline/event';
 import { JsonView, LogHead, OutcomeText, timeText } from '../timeline/log';
@@ -21,10 +21,10 @@ export function CallsPanel() {
   const found = calls.filter((call) => matchesSearch(JSON.stringify(call), search));
   return (
     <Card title={t('calls.title')}>
-      <p className={styles.note}>{t('calls.text')}</p>
+      <p className="muted">{t('calls.text')}</p>
       <Field label={t('calls.filter')} type="search" value={search} onChange={setSearch} />
       <LogHead kind="call" count={calls.length} shown={found.length} />
-      {found.length === 0 && <p className={styles.note}>{t(calls.length === 0 ? 'calls.none' : 'calls.notFound')}</p>}
+      {found.length === 0 && <p className="muted">{t(calls.length === 0 ? 'calls.none' : 'calls.notFound')}</p>}
       <ul className={styles.rows}>
         {found.map((call) => (
           <li key={call.id}>
@@ -63,11 +63,11 @@ function CallDetails({ call: { path, query, body = {}, headers, outcome } }: { c
   const t = useTranslations();
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>
+      <p className="muted">
         {t('calls.wirePath')} <span className={styles.code}>/began{renamer.pathToWire(path)}</span>
       </p>
       {headers.length > 0 && (
-        <p className={styles.note}>
+        <p className="muted">
           {t('calls.headers')} <span className={styles.code}>{headers.join(', ')}</span>
         </p>
       )}
@@ -119,7 +119,7 @@ function Answer({ outcome }: { outcome: Outcome }) {
         {t('calls.inWireNames')}
       </Checkbox>
       <JsonView label={label} value={inWireNames ? renamer.toWire(answer) : answer} />
-      {cut && <p className={styles.note}>{t('calls.cut')}</p>}
+      {cut && <p className="muted">{t('calls.cut')}</p>}
     </>
   );
 }

@@ -1,13 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
+import { InlineError } from '../../ui/inline-error';
 import { showToast } from '../../ui/toast';
 import { useSubmit } from '../../ui/use-submit';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
-import { FAULT_KINDS, type FaultDraft, type FaultError, isError, NEW_FAULT, toFaultRequest } from './fault-draft';
+import {
+  FAULT_KINDS,
+  type FaultDraft,
+  type FaultError,
+  type FaultKind,
+  isError,
+  NEW_FAULT,
+  toFaultRequest,
+} from './fault-draft';
+
+type TextField = 'ms' | 'status' | 'code' | 'message' | 'data';
+const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
+  status: ['status'],
+  refuse: ['code', 'message'],
+  data: ['data'],
+};
 
 /** @param paths the calls that the sandbox answers. */
 export function FaultForm({ paths }: { paths: readonly string[] }) {
@@ -32,8 +48,9 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
       form.current?.querySelector<HTMLElement>(`[name="${request.field}"]`)?.focus();
     } else submit(request);
   };
-  const text = (name: 'ms' | 'status' | 'code' | 'message' | 'data') => (
+  const text = (name: TextField) => (
     <Field
+      key={name}
       as={name === 'data' ? 'textarea' : 'input'}
       label={t(`faults.${name}`)}
       name={name}
@@ -46,56 +63,34 @@ export function FaultForm({ paths }: { paths: readonly string[] }) {
 
   return (
     <Card title={t('faults.title')}>
-      <p className={styles.note}>{t('faults.text')}</p>
+      <p className="muted">{t('faults.text')}</p>
       <form ref={form} noValidate onSubmit={onSubmit}>
-        <Field as="select" label={t('faults.path')} value={draft.path} onChange={(path) => change({ path })}>
-          <option value="*">{t('faults.anyPath')}</option>
-          {paths.map((path) => (
-            <option key={path}>{path}</option>
-          ))}
-        </Field>
         <Field
-          as="select"
+          label={t('faults.path')}
+          value={draft.path}
+          options={[{ value: '*', name: t('faults.anyPath') }, ...paths.map((value) => ({ value, name: value }))]}
+          onChange={(path) => change({ path })}
+        />
+        <Field
           label={t('faults.kind')}
           value={draft.kind}
+          options={FAULT_KINDS.map((value) => ({ value, name: t(`fault.${value}`) }))}
           onChange={(value) => change({ kind: FAULT_KINDS.find((kind) => kind === value) ?? 'status' })}
-        >
-          {FAULT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`fault.${kind}`)}
-            </option>
-          ))}
-        </Field>
-        {draft.kind === 'status' && text('status')}
-        {draft.kind === 'refuse' && (
-          <>
-            {text('code')}
-            {text('message')}
-          </>
-        )}
+        />
+        {FIELDS[draft.kind]?.map(text)}
         {draft.kind === 'data' && (
-          <>
-            {text('data')}
-            <Checkbox checked={draft.merge} onChange={(merge) => change({ merge })}>
-              {t('faults.merge')}
-            </Checkbox>
-          </>
+          <Checkbox checked={draft.merge} onChange={(merge) => change({ merge })}>
+            {t('faults.merge')}
+          </Checkbox>
         )}
         {text('ms')}
         <Field
-          as="select"
           label={t('faults.reach')}
           value={draft.every ? 'every' : 'next'}
+          options={(['next', 'every'] as const).map((value) => ({ value, name: t(`faults.${value}`) }))}
           onChange={(value) => change({ every: value === 'every' })}
-        >
-          <option value="next">{t('faults.next')}</option>
-          <option value="every">{t('faults.every')}</option>
-        </Field>
-        {message !== undefined && (
-          <p className={styles.error} role="alert">
-            {message}
-          </p>
-        )}
+        />
+        {message !== undefined && <InlineError>{message}</InlineError>}
         <div className={styles.stack}>
           <Action text={t('faults.add')} type="submit" busy={outcome === 'sending'} variant="primary" />
         </div>

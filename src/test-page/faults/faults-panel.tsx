@@ -47,7 +47,7 @@ function PendingFaults() {
   });
   return (
     <Card title={t('faults.waiting')}>
-      {faults.length === 0 && <p className={styles.note}>{t('faults.none')}</p>}
+      {faults.length === 0 && <p className="muted">{t('faults.none')}</p>}
       <ul className={styles.rows}>
         {faults.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same
@@ -75,7 +75,7 @@ function PendingRow({ fault: { path, kind, times, userId } }: { fault: PendingFa
   return (
     <li className={styles.stack}>
       <b>{path === '*' ? t('faults.anyPath') : path}</b>
-      <span className={styles.note}>{facts.join(' · ')}</span>
+      <span className="muted">{facts.join(' · ')}</span>
     </li>
   );
 }

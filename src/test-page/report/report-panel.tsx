@@ -50,10 +50,10 @@ function OwnReport() {
   return (
     <Card title={t('report.own')}>
       {report === undefined ? (
-        <p className={styles.note}>{t('report.none')}</p>
+        <p className="muted">{t('report.none')}</p>
       ) : (
         <>
-          <p className={styles.note}>{t('report.text')}</p>
+          <p className="muted">{t('report.text')}</p>
           <Summary report={report} />
           <Field as="textarea" label={t('report.note')} rows={2} maxLength={2000} value={note} onChange={saveNote} />
           <div className={styles.actions}>
@@ -66,7 +66,7 @@ function OwnReport() {
               {t('report.download')}
             </a>
           </div>
-          <p className={styles.note}>{t('report.noDownload')}</p>
+          <p className="muted">{t('report.noDownload')}</p>
           <JsonView id={textId} label={t('report.whole')} value={text} />
         </>
       )}
@@ -132,7 +132,7 @@ function PastedReport({ fields }: { fields: Fields }) {
       {typeof report !== 'string' && <Summary report={report} />}
       <div className={styles.stack}>
         <Action text={t('report.reproduce')} busy={opening} onClick={() => void open()} variant="primary" />
-        <p className={styles.note}>{t('report.reproduceText')}</p>
+        <p className="muted">{t('report.reproduceText')}</p>
       </div>
     </Card>
   );

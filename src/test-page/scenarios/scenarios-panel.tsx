@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { matchesSearch } from '../../format/text';
 import { sessionQuery } from '../../host/session';
 import { sessionStore } from '../../host/storage';
 import { Card } from '../../ui/card';
@@ -11,7 +12,6 @@ import { useParameters } from '../../ui/use-go';
 import { Action, Field } from '../controls';
 import { AdminApiError } from '../faults/admin-api';
 import { type Fields, screenAddress } from '../screens/fields';
-import { matchesSearch } from '../search';
 import styles from '../test-page.module.css';
 import { isMessageId, useTranslations } from '../translations';
 import { SCENARIOS, SCREENS } from './catalogue';
@@ -64,20 +64,16 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
             onChange={(search) => change({ search })}
           />
           <Field
-            as="select"
             label={t('scenarios.screen')}
             value={list.screen ?? ''}
+            options={[
+              { value: '', name: t('scenarios.everyScreen') },
+              ...SCREENS.map((value) => ({ value, name: t(`screen.${value}`) })),
+            ]}
             onChange={(value) => change({ screen: SCREENS.find((screen) => screen === value) })}
-          >
-            <option value="">{t('scenarios.everyScreen')}</option>
-            {SCREENS.map((screen) => (
-              <option key={screen} value={screen}>
-                {t(`screen.${screen}`)}
-              </option>
-            ))}
-          </Field>
+          />
         </div>
-        <p className={styles.note}>
+        <p className="muted">
           <b role="status">{t('scenarios.count', { count: found.length })}</b> {t('scenarios.hint')}
         </p>
       </Card>
@@ -114,7 +110,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
       ))}
       {found.length === 0 && (
         <Card>
-          <p className={styles.note}>{t('scenarios.none')}</p>
+          <p className="muted">{t('scenarios.none')}</p>
           <Action
             text={t('scenarios.clear')}
             onClick={() => {

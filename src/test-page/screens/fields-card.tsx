@@ -54,9 +54,9 @@ function MoreFields({ more, save }: { more: Values; save: (more: Values) => void
   return (
     <details className={styles.more}>
       <summary>
-        {t('more')} <span className={styles.note}>{t('more.filled', { filled })}</span>
+        {t('more')} <span className="muted">{t('more.filled', { filled })}</span>
       </summary>
-      <p className={styles.note}>{t('more.hint')}</p>
+      <p className="muted">{t('more.hint')}</p>
       <div className={styles.form}>
         {[...MORE_NAMES, ...added].map((name) => (
           <Field

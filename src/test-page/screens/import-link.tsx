@@ -106,7 +106,7 @@ function FoundParameters({ found: { parameters, unknown, left } }: { found: Read
           </div>
         ))}
       </dl>
-      {left.length > 0 && <p className={styles.note}>{t('import.left', { names: left.join(', ') })}</p>}
+      {left.length > 0 && <p className="muted">{t('import.left', { names: left.join(', ') })}</p>}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function LocationCard() {
         <Action text={t('location.get')} variant="secondary" busy={searching} onClick={() => void find()} />
         <div role="status">
           {typeof result === 'string' && <p>{t(`location.${result}`)}</p>}
-          {result === 'denied' && <p className={styles.note}>{t('location.deniedHint')}</p>}
+          {result === 'denied' && <p className="muted">{t('location.deniedHint')}</p>}
           {typeof result === 'object' && (
             <>
               <p>

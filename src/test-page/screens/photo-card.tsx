@@ -32,7 +32,7 @@ export function PhotoCard() {
           }}
         />
         <Action text={t('photo.choose')} variant="secondary" onClick={() => input.current?.click()} />
-        <p className={styles.note}>{t('photo.hint')}</p>
+        <p className="muted">{t('photo.hint')}</p>
         {file && (
           <>
             <b>{file.name}</b>
@@ -78,15 +78,8 @@ async function prepare(file: File, signal: AbortSignal): Promise<Blob | PhotoRef
   }
 }
 
-interface PhotoFigureProps {
-  title: string;
-  alt: string;
-  photo: Blob;
-  note?: string;
-}
-
 /** A photo on this device with its size. */
-function PhotoFigure({ title, alt, photo, note }: PhotoFigureProps) {
+function PhotoFigure({ title, alt, photo, note }: { title: string; alt: string; photo: Blob; note?: string }) {
   const intl = useIntl();
   const t = useTranslations();
   const [address, setAddress] = useState<string>();
@@ -110,13 +103,13 @@ function PhotoFigure({ title, alt, photo, note }: PhotoFigureProps) {
     <figure className={styles.stack}>
       <figcaption>
         <b>{title}</b>
-        <p className={styles.note}>
+        <p className="muted">
           {typeof pixels === 'object' ? t('photo.size', { ...pixels, ...values }) : t('photo.weight', values)}
         </p>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className="muted">{note}</p>}
       </figcaption>
       {pixels === 'unknown' ? (
-        <p className={styles.note}>{t('photo.noPreview')}</p>
+        <p className="muted">{t('photo.noPreview')}</p>
       ) : (
         address !== undefined && (
           <img

@@ -45,8 +45,8 @@ export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
 
   return (
     <Card title={t('profiles')}>
-      {data?.isStored === false && <p className={styles.note}>{t('profiles.unkept')}</p>}
-      {data?.profiles.length === 0 && <p className={styles.note}>{t('profiles.none')}</p>}
+      {data?.isStored === false && <p className="muted">{t('profiles.unkept')}</p>}
+      {data?.profiles.length === 0 && <p className="muted">{t('profiles.none')}</p>}
       <ul className={styles.rows}>
         {profiles.map((profile, index) => (
           <ProfileRow
@@ -122,13 +122,13 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
           aria-describedby={`${id}-facts`}
           onClick={apply}
         >
-          <span>{name}</span>
+          <b>{name}</b>
           {inUse && (
             <span className={styles.good} aria-hidden="true">
               {t('profiles.inUse')}
             </span>
           )}
-          <span id={`${id}-facts`} className={styles.note} aria-hidden="true">
+          <span id={`${id}-facts`} className="muted" aria-hidden="true">
             {facts.join(' · ')}
           </span>
         </button>
@@ -185,7 +185,7 @@ function Share({ profile }: { profile: Profile }) {
       <QrCode
         text={link}
         label={t('share.code', { name: profile.name })}
-        tooLong={<p className={styles.note}>{t('share.tooLong')}</p>}
+        tooLong={<p className="muted">{t('share.tooLong')}</p>}
       />
     </>
   );

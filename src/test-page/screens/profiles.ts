@@ -1,6 +1,6 @@
 /** Profiles: named sets of parameters, one phone and one borrower each. Pure. */
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '../../languages';
+import { LANGUAGES, languageOf } from '../../languages';
 import { DEFAULTS, FIELD_NAMES, type Fields, MORE_NAMES, type Values } from './fields';
 
 export const profiles = v.array(v.object({ name: v.string(), parameters: v.record(v.string(), v.string()) }));
@@ -67,20 +67,13 @@ export function restored(list: Profiles, profile: Profile, place: number): Profi
   return [...list.slice(0, place), back, ...list.slice(place)];
 }
 
-const sample = (name: string, link: string) => ({ name, parameters: Object.fromEntries(new URLSearchParams(link)) });
+const sample = (name: string, link: string, values: Values = {}) => {
+  return { name, parameters: { ...values, ...Object.fromEntries(new URLSearchParams(link)) } };
+};
 
 /** The profiles of a first visit: three phones, both languages, and borrowers of the sandbox. */
 export const SAMPLES: Profiles = [
-  {
-    name: 'iPhone 15 · español',
-    parameters: {
-      ...DEFAULTS,
-      userId: '10001',
-      clientType: 'ios',
-      mobilePhone: '5512345678',
-      language: LANGUAGES[DEFAULT_LANGUAGE].parameter,
-    },
-  },
+  sample('iPhone 15 · español', 'userId=10001&clientType=ios&mobilePhone=5512345678&language=2', DEFAULTS),
   // Has no cards, and an order that no other borrower may see.
   sample(
     'iPhone SE · English',

@@ -14,12 +14,7 @@ import { ProfilesCard } from './profiles-card';
 import { Shortcuts } from './shortcuts';
 import { type LanguageCode, languageCode, useLanguage } from './use-fields';
 
-interface ScreensPanelProps {
-  fields: Fields;
-  save: (fields: Fields) => void;
-}
-
-export function ScreensPanel({ fields, save }: ScreensPanelProps) {
+export function ScreensPanel({ fields, save }: { fields: Fields; save: (fields: Fields) => void }) {
   const addressed = useParameters();
   const { language, setLanguage } = useLanguage();
   const [done, setDone] = useState<Done>();

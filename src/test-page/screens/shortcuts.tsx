@@ -10,13 +10,8 @@ import { type Fields, filled, screenAddress } from './fields';
 
 const REPAYMENT = '1';
 
-interface ShortcutsProps {
-  fields: Fields;
-  save: (fields: Fields) => void;
-}
-
 /** One tap to each screen, with the fields as its query. */
-export function Shortcuts({ fields, save }: ShortcutsProps) {
+export function Shortcuts({ fields, save }: { fields: Fields; save: (fields: Fields) => void }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const session = sessionQuery(useParameters());

@@ -28,7 +28,7 @@ export function LogHead({ kind, count, shown = count }: LogHeadProps) {
   };
   const isCleared = restore !== undefined && count === 0;
   return (
-    <div className={styles.logHead}>
+    <div className={`muted ${styles.logHead}`}>
       <p role="status">
         {isCleared ? t('log.cleared') : t(shown === count ? 'log.count' : 'log.shown', { count, shown })}
       </p>

@@ -1,5 +1,5 @@
 /** Searches and filters the loaded complaints, and finds out which are answered. Pure. */
-import { truncateText } from '../../../format/text';
+import { matchesSearch, plainText, truncateText } from '../../../format/text';
 import type { ComplaintItem, ComplaintTab } from '../wire';
 
 export interface ListFilter {
@@ -13,15 +13,11 @@ const EXCERPT_LENGTH = 240;
 
 /** The items of a type that contain all searched words; case and accents are ignored. */
 export function matchItems(items: readonly ComplaintItem[], { search, type }: ListFilter): readonly ComplaintItem[] {
-  const words = plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0 && type === '') return items;
-  return items.filter((item) => {
-    if (type !== '' && item.type !== type) return false;
-    const text = plain([item.id, item.type, item.content].filter((part) => part !== undefined).join('\n'));
-    return words.every((word) => text.includes(word));
-  });
+  if (search.trim() === '' && type === '') return items;
+  return items.filter(
+    (item) =>
+      (type === '' || item.type === type) && matchesSearch([item.id, item.type, item.content].join('\n'), search),
+  );
 }
 
 /** The types of the items, in the order of their first occurrence. */
@@ -42,7 +38,7 @@ const TAB_TITLES: readonly (readonly [ComplaintState, RegExp])[] = [
 ];
 
 export function stateOfTab({ title = '' }: Pick<ComplaintTab, 'title'>): ComplaintState | undefined {
-  return TAB_TITLES.find(([, titles]) => titles.test(plain(title).trim()))?.[0];
+  return TAB_TITLES.find(([, titles]) => titles.test(plainText(title).trim()))?.[0];
 }
 
 /**
@@ -63,11 +59,4 @@ export function statesOf(
     if (states.get(id) !== 'answered') states.set(id, state);
   }
   return states;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }
