@@ -64,7 +64,7 @@ export const shapes: Readonly<Record<string, ScreenShape>> = {
   [routePatterns.complaintNext]: { title: 'complaint.title', hero: ['tags'], cards: [1, 'form'] },
   [routePatterns.complaintList]: { title: 'complaint.myComplaints', cards: [1, 1, 2, 2, 2, 2] },
   [routePatterns.complaintDetail]: { title: 'complaint.detailTitle', cards: [2, 3, 5, 5] },
-  [routePatterns.service]: { title: 'service.title', hero: ['picture', 'lead'], cards: [4] },
+  [routePatterns.service]: { title: 'service.title', hero: ['picture', 'lead'], cards: [5] },
   [routePatterns.aboutUs]: { title: 'aboutUs.title', hero: ['picture'], cards: ['article'] },
   [routePatterns.periodAgreement]: { title: 'legal.periodTitle', cards: ['article'] },
   [routePatterns.privacyPolicy]: PRIVACY,

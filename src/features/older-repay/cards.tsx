@@ -40,7 +40,8 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
     if (query.isError && !query.isFetching) {
       return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
     }
-    return <CardSkeleton shape={2} />;
+    // As in the skeletons of the two screens (`ui/shapes.ts`).
+    return <CardSkeleton shape={short ? 4 : 3} />;
   }
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {
