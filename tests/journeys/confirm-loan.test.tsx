@@ -134,6 +134,8 @@ describe('The consent', () => {
     await first.user.click(await agreement());
     await first.user.click(await screen.findByRole('link', { name: 'Loan agreement' }));
     await heading('Loan agreement');
+    // The skeleton has the same heading.
+    await first.settled();
     await first.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await agreement()).not.toBeChecked();
     expect(await submitButton()).toBeDisabled();
