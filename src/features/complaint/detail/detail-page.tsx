@@ -190,7 +190,7 @@ function Pictures({ pictures, view }: PicturesProps) {
             <RemoteImage
               src={address}
               alt={alt}
-              fallback={<BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} />}
+              fallback={<BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} aria-hidden={false} />}
             />
           </button>
         </li>
