@@ -5,7 +5,7 @@ import { startSimulatedHost } from './bridge/simulated-host';
 import { startReturnLink } from './return-link';
 import { takeSteps } from './scenarios/open-scenario';
 import { runSteps } from './scenarios/run-steps';
-import type { Step } from './scenarios/step';
+import type { Step } from './scenarios/scenario';
 import { startTimeline } from './timeline/timeline';
 import { loadTranslations } from './translations';
 

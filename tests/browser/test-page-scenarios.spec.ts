@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue.ts';
+import { press } from '../../src/test-page/scenarios/scenario.ts';
 import { LOST_PICTURE } from '../../src/test-page/scenarios/screens/samples.ts';
-import { press } from '../../src/test-page/scenarios/step.ts';
 import { PAINTED_FIRST, recordFirstPaints } from './first-paint.ts';
 import { expect, holdTimers, test, WORDS } from './fixtures.ts';
 import { layoutProblems, seriousFor } from './layout.ts';

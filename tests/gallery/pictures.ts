@@ -1,7 +1,6 @@
 /** What the gallery shows: the scenarios and the test page, and which of them on a small screen or in full length. */
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
-import type { Scenario } from '../../src/test-page/scenarios/scenario.ts';
-import { press } from '../../src/test-page/scenarios/step.ts';
+import { press, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 
 export type Picture = Omit<Scenario, 'screen' | 'label'>;
 

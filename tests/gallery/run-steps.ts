@@ -1,6 +1,6 @@
 /** Runs the steps of a scenario with real taps; the test page's own step runner clicks by script. */
 import type { Locator, Page } from 'playwright-core';
-import type { Step } from '../../src/test-page/scenarios/step.ts';
+import type { Step } from '../../src/test-page/scenarios/scenario.ts';
 import { phonePhoto } from '../browser/jpeg.ts';
 
 export async function runSteps(page: Page, steps: readonly Step[]): Promise<void> {

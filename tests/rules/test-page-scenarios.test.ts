@@ -7,8 +7,7 @@ import { matchesSearch } from '../../src/format/text';
 import { statusRow } from '../../src/loan/order';
 import { routePatterns } from '../../src/paths';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue';
-import { localized, type Scenario } from '../../src/test-page/scenarios/scenario';
-import { photos, press, see } from '../../src/test-page/scenarios/step';
+import { localized, photos, press, type Scenario, see } from '../../src/test-page/scenarios/scenario';
 import { type Language, WORDS } from '../words';
 
 const words: Record<Language, Readonly<Record<string, string>>> = WORDS;

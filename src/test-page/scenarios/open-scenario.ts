@@ -9,7 +9,7 @@ import { addFaults } from '../faults/admin-api';
 import { type FaultRequest, withTimes } from '../faults/fault';
 import { saveReturnRoute } from '../return-link';
 import { saveTimeline } from '../timeline/timeline';
-import { type Step, step } from './step';
+import { type Step, step } from './scenario';
 
 const STEPS_KEY = 'host.steps';
 

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, press } from '../step';
+import { fill, press, scenario, scenariosOf } from '../scenario';
 import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
 const LIST = '/v3/bind-card/bind-card-list';

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, gone, photos, press, pressRole, see } from '../step';
+import { fill, gone, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const START = '/user-problem/problem-init';

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, gone, press, pressRole } from '../step';
+import { fill, gone, press, pressRole, scenario, scenariosOf } from '../scenario';
 import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
 
 const LIST = '/user-problem/problem-list';

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { press, pressRole } from '../step';
+import { press, pressRole, scenario, scenariosOf } from '../scenario';
 import { allFailuresOf, ENDLESS, HUGE, HUGE_SEEN, LONG } from './samples';
 
 const READ = '/v3/loan-confirm/loan-detail-confirm';

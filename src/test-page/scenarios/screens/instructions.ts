@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, loses, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { IDLE, press, see } from '../step';
+import { IDLE, press, scenario, scenariosOf, see } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, press, pressRole, see } from '../step';
+import { fill, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { DUE, failuresOf, HUGE, HUGE_SEEN, LONG, order, repeat } from './samples';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';

@@ -1,7 +1,6 @@
 import { paths, routePatterns } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { gone, press, pressRole } from '../step';
+import { gone, press, pressRole, scenario, scenariosOf } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, NOW, order, UNBROKEN } from './samples';
 
 const READ = '/v3/loan-details/loan-details';

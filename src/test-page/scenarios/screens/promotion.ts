@@ -1,7 +1,6 @@
 import { paths, routePatterns } from '../../../paths';
 import { answers, fails, hangs, loses, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, press, pressRole, see } from '../step';
+import { fill, press, pressRole, scenario, scenariosOf, see } from '../scenario';
 import { ENDLESS, LONG, LOST_PICTURE, PICTURE } from './samples';
 
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';

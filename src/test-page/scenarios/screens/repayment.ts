@@ -1,7 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { scenario, scenariosOf } from '../scenario';
-import { IDLE, photos, press, see } from '../step';
+import { IDLE, photos, press, scenario, scenariosOf, see } from '../scenario';
 import {
   allFailuresOf,
   DUE,

@@ -1,7 +1,6 @@
 /** What scenarios share: the sandbox's samples (sandbox/README.md), extreme data, and failures of a screen's first read. */
 import { fails, hangs, loses } from '../../faults/fault';
-import { type Entry, scenario } from '../scenario';
-import { fill, press } from '../step';
+import { type Entry, fill, press, scenario } from '../scenario';
 
 /** The order that is due, extendable, and in collection. */
 export const DUE = { productId: '101', orderId: '1000174' };

@@ -1,6 +1,5 @@
 import { paths, routePatterns } from '../../../paths';
-import { scenario, scenariosOf } from '../scenario';
-import { fill, press } from '../step';
+import { fill, press, scenario, scenariosOf } from '../scenario';
 
 const submit = press('official.submit');
 /** Leads down to the calculator. */
