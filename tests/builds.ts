@@ -37,3 +37,15 @@ export async function builtApps(names: readonly (keyof typeof BUILDS)[]): Promis
   Object.assign(process.env, { VITE_WIRE_NAMES, VITE_TEST_PAGE, NODE_ENV: NODE_ENV ?? 'production' });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** The table with this beginning that the build has written into the document. */
+export function tableIn<Table>(document: string, beginning: string): Table {
+  const start = document.indexOf(beginning);
+  let depth = 0;
+  for (let end = start; start >= 0 && end < document.length; end += 1) {
+    if (document[end] === '{') depth += 1;
+    if (document[end] === '}') depth -= 1;
+    if (depth === 0) return JSON.parse(document.slice(start, end + 1)) as Table;
+  }
+  throw new Error(`The document has no table that begins with ${beginning}`);
+}

@@ -55,6 +55,8 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
   await submit.tap();
   await expect(message).toBeVisible();
   expect((await boxOf(message)).bottom).toBeLessThan((await boxOf(submit)).top);
+  await message.tap();
+  await expect(message).toBeHidden();
 
   await open(REPAY);
   const copy = page.getByRole('button', { name: 'Copy' }).first();
@@ -116,7 +118,7 @@ test('two channels fit the height of a phone, with all their buttons', async ({ 
 });
 
 test("a template's light background is not used in the dark scheme", async ({ page, open }) => {
-  const header = page.locator('header');
+  const header = page.locator('#root header');
   await open('/promotion?id=1');
   await expect(header).toHaveCSS('background-image', 'none');
   await page.emulateMedia({ colorScheme: 'dark' });

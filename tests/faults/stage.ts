@@ -16,7 +16,7 @@ import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
 import { PHONE } from '../browser/chromium.ts';
 import { control } from '../browser/fixtures.ts';
-import { DICTIONARY } from '../builds.ts';
+import { DICTIONARY, tableIn } from '../builds.ts';
 import { type Read, routeOf, type Sign } from '../journeys/reads.ts';
 import { installProbe, type Snapshot } from './probe.ts';
 
@@ -70,7 +70,7 @@ export class Stage {
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
-    const files = JSON.parse(/\{"entry":.*?"languages":\{.*?\}\}/.exec(document)?.[0] ?? '{}') as AppFiles;
+    const files = tableIn<AppFiles>(document, '{"entry":');
     const devtools = await context.newCDPSession(page);
     // Scripts for new documents are only run after this call.
     await devtools.send('Page.enable');

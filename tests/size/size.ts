@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { StartFiles } from '../../src/start/files.ts';
-import { builtApps } from '../builds.ts';
+import { builtApps, tableIn } from '../builds.ts';
 
 const LANGUAGE = 'es';
 /** How much a build may exceed its budget, as a fraction. */
@@ -55,18 +55,6 @@ async function costs(): Promise<Record<string, Cost>> {
   } finally {
     await remove();
   }
-}
-
-/** The table with this beginning that the build has written into the document. */
-function tableIn<Table>(document: string, beginning: string): Table {
-  const start = document.indexOf(beginning);
-  let depth = 0;
-  for (let end = start; start >= 0 && end < document.length; end += 1) {
-    if (document[end] === '{') depth += 1;
-    if (document[end] === '}') depth -= 1;
-    if (depth === 0) return JSON.parse(document.slice(start, end + 1)) as Table;
-  }
-  throw new Error(`The document has no table that begins with ${beginning}`);
 }
 
 const measured = await costs();
