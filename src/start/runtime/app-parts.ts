@@ -25,6 +25,9 @@ export const failureText = () => '';
 export const writeFailureText = failureText;
 export const answeredFailureText = () => undefined;
 
+/** Replaces `complaint/start/sent-row`, which reads the list of complaints. */
+export const SentRow = () => null;
+
 /** Replaces `loan/service-placement`: the button stands in its original position. */
 export const useServicePlacement = () => ({ lift: 0, isHidden: false, handlers: {}, wasDragged: () => false });
 

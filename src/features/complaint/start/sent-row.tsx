@@ -9,7 +9,7 @@ import { useBrand } from '../../../ui/use-brand';
 import { type SentComplaint, useSentNumber } from '../sent-complaint';
 
 /** Leads to the complaint that was just sent; to the list while its number is unknown. */
-export default function SentRow({ sent }: { sent: SentComplaint }) {
+export function SentRow({ sent }: { sent: SentComplaint }) {
   const intl = useIntl();
   const { complaintAnswerDays } = useBrand();
   const { number } = useSentNumber(sent);

@@ -21,15 +21,11 @@ import { type Choice, readChoice, saveChoice, saveOpenedOrder } from '../saved-c
 import { sentIn } from '../sent-complaint';
 import type { ComplaintStart } from '../wire';
 import { OrderCard } from './order-card';
+import { SentRow } from './sent-row';
 import { TypeList } from './type-list';
 
 const OrdersSheet = onDemand(() => import('./orders-sheet'));
 // The complaint is in the list, too.
-const SentRow = onDemand(
-  () => import('./sent-row'),
-  () => null,
-);
-
 export default function StartPage() {
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
