@@ -537,8 +537,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'order: one flag for the dialogs of all orders',
     file: 'src/features/order/order-dialogs.tsx',
-    find: 'const keyOf = (dialog: OrderDialog, orderId: string): StorageKey',
-    replace: "const keyOf = (dialog: OrderDialog, _order: string, orderId = ''): StorageKey",
+    find: 'const keyOf = (dialog: FlaggedDialog, orderId: string): StorageKey',
+    replace: "const keyOf = (dialog: FlaggedDialog, _order: string, orderId = ''): StorageKey",
     tests: journeys('order'),
     only: 'each order',
   },
