@@ -1,40 +1,12 @@
-/** Complaints in a real browser: photos, a killed page, a long list, and a complaint from the start to its answer. */
+/** Complaints in a real browser: from the start to the answer, a killed page, a long list. */
 import type { BrowserContext, Page } from '@playwright/test';
-import fc from 'fast-check';
-import type { Sandbox } from '../../sandbox/server.ts';
+import { button, callsOf, FORM, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
 import { control, expect, holdTimers, stands, test } from './fixtures.ts';
-import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
+import { phonePhoto } from './jpeg.ts';
 
-const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
-const WHO = 'userId=10001';
 /** ms for which the dialog of a sent complaint is shown. */
 const SENT_SHOWN = 1500;
 const SAVE = '/user-problem/problem-save';
-const UPLOAD = '/user-problem/upload-problem-img';
-
-interface Call {
-  path: string;
-  body: Record<string, unknown>;
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const picker = (page: Page) => page.getByLabel('Add a photo');
-const jpeg = (buffer: Buffer, name = 'IMG_0001.JPG') => ({ name, mimeType: 'image/jpeg', buffer });
-const callsOf = async (sandbox: Sandbox, path: string) =>
-  (await control<Call[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
-
-/** Waits until this many photos are uploaded. */
-async function uploaded(page: Page, count: number): Promise<void> {
-  await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(count);
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
-}
-
-async function imageAt(sandbox: Sandbox, address: string): Promise<Buffer> {
-  const response = await fetch(new URL(address, sandbox.origin));
-  expect(response.headers.get('content-type')).toBe('image/jpeg');
-  return Buffer.from(await response.arrayBuffer());
-}
-
 test('a complaint with nine photos is sent, listed, answered at the desk, read and rated', {
   tag: '@dictionary',
 }, async ({ page, open, sandbox, context, expectOnConsole }) => {
@@ -191,76 +163,6 @@ function pixelsOf(page: Page, address: string) {
     };
   }, address);
 }
-
-test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {
-  await open(FORM, { query: WHO });
-  const photo = jpeg(await phonePhoto(page));
-  for (let number = 1; number <= 9; number += 1) {
-    await picker(page).setInputFiles(photo);
-    await expect(page.getByRole('group')).toHaveCount(number);
-    // Typing works while the photos are prepared.
-    await page.getByLabel('Description').pressSequentially('word ');
-  }
-  await uploaded(page, 9);
-  await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
-});
-
-test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
-  await open(FORM, { query: WHO });
-  for (const [file, words] of [
-    [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
-    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg></svg>') }, 'Drawings (SVG)'],
-    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, 'This file is not a photo'],
-    [jpeg(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(20 * 1024 * 1024)])), 'larger than 20 MB'],
-    [jpeg(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 9, 9])), 'We cannot read this photo. Choose another one.'],
-    [
-      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
-      'This browser cannot read HEIC photos. Choose a JPEG.',
-    ],
-  ] as const) {
-    await picker(page).setInputFiles(file);
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-  }
-  await expect(page.getByRole('group')).toHaveCount(0);
-  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
-});
-
-test('no photo is uploaded with its location, whatever its format and damage', async ({ page, open, sandbox }) => {
-  await open(FORM, { query: WHO });
-  const photos = await Promise.all(PHOTO_TYPES.map((type) => placedPhoto(page, type)));
-  for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
-  const damaged = fc.record({
-    photo: fc.constantFrom(...photos),
-    /** The part of the file that is kept. */
-    part: fc.oneof(fc.constant(1), fc.double({ min: 0.3, max: 1, noNaN: true })),
-    /** Where one byte is wrong, 0 to 1; null = nowhere. */
-    wrong: fc.option(fc.double({ min: 0.01, max: 1, noNaN: true })),
-  });
-  const refusal = page.getByRole('main').getByText('We cannot read this photo. Choose another one.');
-  const remove = button(page, 'Remove photo 1');
-  const view = button(page, 'View photo 1');
-  let uploads = 0;
-  for (const { photo, part, wrong } of fc.sample(damaged, { numRuns: 24, seed: 11 })) {
-    const buffer = Buffer.from(photo.subarray(0, Math.ceil(photo.length * part)));
-    const at = Math.floor((wrong ?? 0) * (buffer.length - 1));
-    if (wrong !== null) buffer[at] = 255 - (buffer[at] ?? 0);
-    // Another refusal before each photo, so that the message of the previous photo is replaced.
-    await picker(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await expect(page.getByRole('main').getByText('This file is not a photo')).toBeVisible();
-    await picker(page).setInputFiles(jpeg(buffer));
-    await expect(refusal.or(view)).toBeVisible();
-    if (await refusal.isVisible()) continue;
-    await uploaded(page, 1);
-    uploads += 1;
-    const draft = await page.evaluate(() => Object.values({ ...localStorage }).join(' '));
-    const sent = await imageAt(sandbox, /\/images\/[\w.]+/.exec(draft)?.[0] ?? '');
-    for (const mark of [EXIF_HEAD, 'Exif', 'EXIF', 'eXIf']) expect(sent.includes(mark)).toBe(false);
-    await remove.tap();
-    await expect(view).toBeHidden();
-  }
-  expect(uploads).toBeGreaterThan(5);
-  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
-});
 
 /** Fewer times in CI. */
 const KILLS = process.env.CI === undefined ? 20 : 5;

@@ -112,3 +112,11 @@ test('a card is added by keyboard', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your card was added')).toBeVisible();
 });
+
+test('the instructions are opened by keyboard', async ({ page, open }) => {
+  await open(`/repay?${ORDER}`);
+  await tabTo(page, page.getByRole('button', { name: 'Tienda Uno' }));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Payment instructions')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,105 @@
+/** Back and forward: between screens, and with a dialog open. */
+import type { Page } from '@playwright/test';
+import { control, expect, stands, test } from './fixtures.ts';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+
+test('back and forward show the screens that they showed', async ({ page, open }) => {
+  await open(REPAY);
+  await page.getByRole('button', { name: 'Tienda Uno' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+  await stands(page);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('button', { name: 'Tienda Uno' })).toBeVisible();
+});
+
+test.describe('Back', () => {
+  const ORDER = '/loan-detail?productId=101&orderId=1000151';
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+  const overlays = [
+    ['a dialog', REPAY, 'Repayment', 'Barcode payment'],
+    ['a sheet', '/complaint?orderId=1000174', 'Complaint', 'All'],
+    ['the photo viewer', '/complainDetails?problemId=7000003', 'Your complaint', 'Photo 1'],
+  ] as const;
+
+  for (const [overlay, route, title, opener] of overlays) {
+    test(`closes ${overlay} and stays on the screen, then leaves it`, async ({ page, open, sandbox }) => {
+      await open(ORDER);
+      await page.goto(`${sandbox.origin}/#${route}&language=1`);
+      await stands(page);
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.getByRole('button', { name: opener }).first().tap();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(heading(page, title)).toBeVisible();
+      }
+      // The entry of the overlay that was closed shows nothing when the reader goes forward to it.
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBeUndefined();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/#\/loan-detail/);
+    });
+  }
+
+  test('leaves the screen at once after a dialog was closed by its button', async ({ page, open, sandbox }) => {
+    await open(ORDER);
+    await page.goto(`${sandbox.origin}/#${REPAY}&language=1`);
+    for (let time = 1; time <= 3; time += 1) {
+      await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Tienda Uno' }).tap();
+    await expect(heading(page, 'Payment instructions')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Repayment')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page).toHaveURL(/#\/loan-detail/);
+  });
+
+  test('leaves the screen at once after a reload with a dialog open', async ({ page, open, sandbox }) => {
+    await open(ORDER);
+    await page.goto(`${sandbox.origin}/#${REPAY}&language=1`);
+    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await stands(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/loan-detail/);
+  });
+
+  test('leaves the screen while a dialog that cannot be closed is open', async ({ page, open, sandbox }) => {
+    await open(ORDER);
+    await control(sandbox, 'POST', '/faults', {
+      path: '/v3/loan-confirm/loan-detail-confirm',
+      kind: 'data',
+      data: { amount: 100000, isNeedPop: 1 },
+    });
+    await page.goto(`${sandbox.origin}/#/confirm-loan?productId=101&language=1`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/loan-detail/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('of the app leaves the first screen after a dialog was closed', async ({ page, open }) => {
+    await open(REPAY);
+    await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page).not.toHaveURL(/#\/repay/);
+  });
+});

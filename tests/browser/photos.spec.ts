@@ -1,0 +1,77 @@
+/** Photos of a complaint: prepared without blocking the form, refused with words, uploaded without their place. */
+import fc from 'fast-check';
+import { button, callsOf, FORM, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
+import { expect, test } from './fixtures.ts';
+import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
+
+const UPLOAD = '/user-problem/upload-problem-img';
+
+test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {
+  await open(FORM, { query: WHO });
+  const photo = jpeg(await phonePhoto(page));
+  for (let number = 1; number <= 9; number += 1) {
+    await picker(page).setInputFiles(photo);
+    await expect(page.getByRole('group')).toHaveCount(number);
+    // Typing works while the photos are prepared.
+    await page.getByLabel('Description').pressSequentially('word ');
+  }
+  await uploaded(page, 9);
+  await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
+});
+
+test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
+  await open(FORM, { query: WHO });
+  for (const [file, words] of [
+    [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
+    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg></svg>') }, 'Drawings (SVG)'],
+    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, 'This file is not a photo'],
+    [jpeg(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(20 * 1024 * 1024)])), 'larger than 20 MB'],
+    [jpeg(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 9, 9])), 'We cannot read this photo. Choose another one.'],
+    [
+      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
+      'This browser cannot read HEIC photos. Choose a JPEG.',
+    ],
+  ] as const) {
+    await picker(page).setInputFiles(file);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  }
+  await expect(page.getByRole('group')).toHaveCount(0);
+  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
+});
+
+test('no photo is uploaded with its location, whatever its format and damage', async ({ page, open, sandbox }) => {
+  await open(FORM, { query: WHO });
+  const photos = await Promise.all(PHOTO_TYPES.map((type) => placedPhoto(page, type)));
+  for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
+  const damaged = fc.record({
+    photo: fc.constantFrom(...photos),
+    /** The part of the file that is kept. */
+    part: fc.oneof(fc.constant(1), fc.double({ min: 0.3, max: 1, noNaN: true })),
+    /** Where one byte is wrong, 0 to 1; null = nowhere. */
+    wrong: fc.option(fc.double({ min: 0.01, max: 1, noNaN: true })),
+  });
+  const refusal = page.getByRole('main').getByText('We cannot read this photo. Choose another one.');
+  const remove = button(page, 'Remove photo 1');
+  const view = button(page, 'View photo 1');
+  let uploads = 0;
+  for (const { photo, part, wrong } of fc.sample(damaged, { numRuns: 24, seed: 11 })) {
+    const buffer = Buffer.from(photo.subarray(0, Math.ceil(photo.length * part)));
+    const at = Math.floor((wrong ?? 0) * (buffer.length - 1));
+    if (wrong !== null) buffer[at] = 255 - (buffer[at] ?? 0);
+    // Another refusal before each photo, so that the message of the previous photo is replaced.
+    await picker(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(page.getByRole('main').getByText('This file is not a photo')).toBeVisible();
+    await picker(page).setInputFiles(jpeg(buffer));
+    await expect(refusal.or(view)).toBeVisible();
+    if (await refusal.isVisible()) continue;
+    await uploaded(page, 1);
+    uploads += 1;
+    const draft = await page.evaluate(() => Object.values({ ...localStorage }).join(' '));
+    const sent = await imageAt(sandbox, /\/images\/[\w.]+/.exec(draft)?.[0] ?? '');
+    for (const mark of [EXIF_HEAD, 'Exif', 'EXIF', 'eXIf']) expect(sent.includes(mark)).toBe(false);
+    await remove.tap();
+    await expect(view).toBeHidden();
+  }
+  expect(uploads).toBeGreaterThan(5);
+  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
+});
