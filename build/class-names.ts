@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { CSSOptions } from 'vite';
 
+/** @param file its absolute path. `tests/rules/styles.test.ts` fails if two files have the same hash. */
+export function scopedName(root: string, name: string, file: string): string {
+  const path = relative(root, file.replace(/\?.*/, ''));
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+}
+
 export const classNames = (root: string): CSSOptions => ({
-  modules: {
-    generateScopedName: (name, file) => {
-      const path = relative(root, file.replace(/\?.*/, ''));
-      return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
-    },
-  },
+  modules: { generateScopedName: (name, file) => scopedName(root, name, file) },
 });

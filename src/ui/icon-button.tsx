@@ -5,6 +5,7 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Accessible name. */
   label: string;
+  className: string | undefined;
 }
 
 /** @param children the icon. */

@@ -30,7 +30,7 @@ export const DownIcon = (props: IconProps) => <Icon strokes="m5 9 7 7 7-7" {...p
 export const CheckIcon = (props: IconProps) => <Icon strokes="m4 12.5 5.5 5.5L20 7" {...props} />;
 export const CloseIcon = (props: IconProps) => <Icon strokes="M5 5l14 14M19 5 5 19" {...props} />;
 export const PauseIcon = (props: IconProps) => <Icon strokes="M8.5 5.5v13M15.5 5.5v13" strokeWidth={3} {...props} />;
-export const PlayIcon = (props: IconProps) => <Icon strokes="M8 5.5v13l10.500-6.500Z" fill="currentColor" {...props} />;
+export const PlayIcon = (props: IconProps) => <Icon strokes="M8 5.5v13l10.5-6.5Z" fill="currentColor" {...props} />;
 export const ReloadIcon = (props: IconProps) => <Icon strokes="M20 4v6h-6M19.4 10A8 8 0 1 0 20 14" {...props} />;
 export const SearchIcon = (props: IconProps) => (
   <Icon strokes="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" {...props} />

@@ -41,7 +41,7 @@ export function LinkRow({ to, state, ...row }: LinkRowProps) {
   );
 }
 
-interface ButtonRowProps extends Pick<RowProps, 'name' | 'hint'> {
+interface RowButtonProps extends Pick<RowProps, 'name' | 'hint'> {
   onClick: () => void;
   /** Whether the row opens a dialog. */
   opensDialog?: boolean;
@@ -52,7 +52,7 @@ interface ButtonRowProps extends Pick<RowProps, 'name' | 'hint'> {
 }
 
 /** A row that looks like a link and opens a dialog, or a list below it. */
-export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, describedBy }: ButtonRowProps) {
+export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, describedBy }: RowButtonProps) {
   const noteId = useId();
   return (
     <button

@@ -7,7 +7,7 @@ import styles from './privacy-page.module.css';
 
 export default function PrivacyPage() {
   const title = useIntl().formatMessage({ id: 'legal.privacyTitle' });
-  // Not in a native web view, which is a page of its own.
+  // In an iframe, as on the public site. A native web view has no parent window.
   if (window.parent !== window) return <FramedNotice title={title} />;
   return (
     <Page title={title}>
