@@ -1,8 +1,8 @@
 /** Opens the app at an address, with a sandbox as its backend. */
-import { act, type RenderResult, render, screen } from '@testing-library/react';
+import { act, type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isValidElement } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
@@ -122,8 +122,12 @@ export function skipRest(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** The heading of the current screen. */
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The heading of the current screen, once that is loaded: its skeleton has a heading of the same name. */
+export const heading = (name: string) =>
+  waitFor(() => {
+    expect(document.querySelector('main[aria-busy="true"]')).toBeNull();
+    return screen.getByRole('heading', { level: 1, name });
+  });
 
 /** The elements that an entry of `reads.ts` describes; throws if nothing is found. */
 export function elementsOf(sign: Sign): HTMLElement[] {
