@@ -21,7 +21,7 @@ export function TakeOver() {
       replaceFirstPaint(firstPaint, root);
       return;
     }
-    let isPressed = false;
+    let isPressed = firstPaint.matches(':active');
     const press = () => {
       isPressed = true;
     };

@@ -101,6 +101,17 @@ test.describe('Before the app is there', () => {
     await expect(page.locator('.adm-toast-main')).toHaveText(words['common.copied']);
   });
 
+  test('a mouse button that is held while the app arrives still presses the control', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    await page.getByRole('button', { name: words['lines.more'] }).hover();
+    await page.mouse.down();
+    const started = start();
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+    await page.mouse.up();
+    await started;
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
+  });
+
   test('what is typed stays, and the field keeps the focus', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, '/promotion?id=1');
     await page.getByLabel(words['promotion.phone']).fill('13812345678');
