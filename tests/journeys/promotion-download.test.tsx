@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/qr-code';
 import { brandOf } from '../../theme/brands';
-import { type OpenedApp, openApp } from './app';
+import { heading, type OpenedApp, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
 const sandbox = sandboxOfFile();
@@ -86,7 +86,7 @@ describe('Parameters', () => {
     });
     const sentence = within(screen.getByRole('link', { name: 'Registration agreement' }).parentElement as HTMLElement);
     await user.click(sentence.getByRole('link', { name: 'Registration agreement' }));
-    await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
+    await heading('Registration agreement');
     expect(address().path).toBe('/agreementTemplate');
     expect(address().parameters).toMatchObject(known);
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { type OpenedApp, openApp } from './app';
+import { heading, type OpenedApp, openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
 const PROMOTION = '/api/v2/youmi/promotion';
@@ -283,7 +283,7 @@ describe('The fields', () => {
     const before = (await picture()).src;
     await fill(app);
     await app.user.click(screen.getByRole('link', { name: 'Registration agreement' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Registration agreement' })).toBeVisible();
+    expect(await heading('Registration agreement')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(phone()).toHaveValue('13800138000'));
     expect(smsCode()).toHaveValue('123456');
