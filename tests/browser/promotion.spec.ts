@@ -1,8 +1,7 @@
-/** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard, the width. */
-import AxeBuilder from '@axe-core/playwright';
+/** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, type Language, stands, test } from './fixtures.ts';
+import { control, expect, stands, test } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 const PHONE = '13800138000';
@@ -96,31 +95,3 @@ test.describe('On a desktop', () => {
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
   });
 });
-
-for (const route of [LANDING, '/downloadTemplate?id=1', '/agreementTemplate?id=1']) {
-  test(`${route}: fits the smallest phone, also with twice the text, and has nothing serious for a screen reader`, async ({
-    page,
-    open,
-  }) => {
-    for (const [language, colorScheme] of [
-      ['en', 'light'],
-      ['es', 'dark'],
-    ] satisfies [Language, 'light' | 'dark'][]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 320, height: 568 });
-      await open(route, { language });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((fontSize) => {
-          document.documentElement.style.fontSize = fontSize;
-        }, size);
-        const width = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(width).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}

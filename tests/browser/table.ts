@@ -35,4 +35,6 @@ export const PUBLIC_SCREENS: typeof SCREENS = [
   ['about us', '/about-us'],
   ['agreement of the period product', '/agony'],
   ['promotion', '/promotion?app_from=h5&user_from=ads&utm_tag=spring&id=1'],
+  ['promotion, download', '/downloadTemplate?id=1'],
+  ['promotion, agreement', '/agreementTemplate?id=1'],
 ];

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, stands, test } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
+import { layoutProblems } from './layout.ts';
 
 test.describe('The test page', { tag: '@test-page' }, () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -42,6 +43,13 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     // The browser turns the original upright, too.
     await expect(page.getByRole('figure').filter({ hasText: 'Original' })).toContainText('3024 × 4032 px');
     expect(posts).toEqual([]);
+  });
+
+  test('fits a small phone and twice the text', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open('/testPreview', { language: 'es' });
+    expect(await layoutProblems(page)).toEqual([]);
   });
 
   test('leaves a way back on what it opened, over a dialog and beside every action', async ({ page, open }) => {
