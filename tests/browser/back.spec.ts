@@ -4,6 +4,12 @@ import { control, expect, stands, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
+/** Waits until a dialog is open and Back closes it: the dialog adds its history entry in the next task. */
+async function dialogIsOpen(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBe(1);
+}
+
 test('back and forward show the screens that they showed', async ({ page, open }) => {
   await open(REPAY);
   await page.getByRole('button', { name: 'Tienda Uno' }).tap();
@@ -37,7 +43,7 @@ test.describe('Back', () => {
       ]) {
         await page.setViewportSize(viewport);
         await page.getByRole('button', { name: opener }).first().tap();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await dialogIsOpen(page);
         await page.goBack();
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect(heading(page, title)).toBeVisible();
@@ -71,7 +77,7 @@ test.describe('Back', () => {
     await open(ORDER);
     await page.goto(`${sandbox.origin}/#${REPAY}&language=1`);
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await dialogIsOpen(page);
     await page.reload();
     await stands(page);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -96,7 +102,7 @@ test.describe('Back', () => {
   test('of the app leaves the first screen after a dialog was closed', async ({ page, open }) => {
     await open(REPAY);
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await dialogIsOpen(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Back' }).tap();
