@@ -14,10 +14,6 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   expectOnConsole(/desk/);
   const runHeldTimers = await holdTimers(page, SENT_SHOWN);
   await open('/complaint?orderId=1000200', { query: WHO });
-  await button(page, 'Collection').tap();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The selected order does not support sending collection types' }),
-  ).toBeVisible();
   await button(page, 'All').tap();
   await page.getByRole('radio', { name: /1000180/ }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { toastDuration } from '../../src/ui/toast.ts';
 import { DICTIONARY } from '../builds.ts';
 import { type Language, languageParameter, translated, WORDS } from '../words.ts';
 
@@ -108,6 +109,11 @@ export async function holdTimers(page: Page, delay: number): Promise<() => Promi
     Object.assign(window, { setTimeout: setHeld, clearTimeout: clearHeld, runHeldTimers });
   }, delay);
   return () => page.evaluate(() => window.runHeldTimers?.());
+}
+
+/** Toasts stay until they are tapped. */
+export async function holdToasts(page: Page): Promise<void> {
+  await holdTimers(page, toastDuration());
 }
 
 /** A call of the sandbox's admin API. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, expect, test } from './fixtures.ts';
+import { control, expect, holdToasts, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -43,6 +43,7 @@ test('a sheet closes by its button and when its head is pulled down, not when it
 });
 
 test('a message covers neither the action bar nor what was tapped', async ({ page, open }) => {
+  await holdToasts(page);
   const message = page.locator('.adm-toast-main');
   const boxOf = async (selector: ReturnType<Page['locator']>) => {
     const box = await selector.boundingBox();

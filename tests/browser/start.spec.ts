@@ -1,7 +1,7 @@
 /** The start of the app: taps before it has loaded, early answers, and failures of its parts. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, test, WORDS } from './fixtures.ts';
+import { control, expect, holdToasts, test, WORDS } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -89,6 +89,7 @@ test.describe('Before the app is there', () => {
   });
 
   test('Copy copies immediately, and the app shows the toast', async ({ page, sandbox }) => {
+    await holdToasts(page);
     const start = await openWithoutApp(page, sandbox, REPAY);
     const code = page
       .locator('section li')

@@ -1,9 +1,10 @@
 /** Taps in the built app: toasts, dialogs, submits, the rating. */
-import { control, expect, test } from './fixtures.ts';
+import { control, expect, holdToasts, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
 test('a toast is shown and announced in the built app, and closes at a tap', async ({ page, open }) => {
+  await holdToasts(page);
   await open(REPAY);
   await page.getByRole('button', { name: 'Copy' }).first().tap();
   const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
@@ -13,6 +14,7 @@ test('a toast is shown and announced in the built app, and closes at a tap', asy
 });
 
 test('a refusal is shown in a toast and on the screen', async ({ page, open }) => {
+  await holdToasts(page);
   await open('/repay?productId=101&orderId=1000200');
   await expect(page.getByRole('alert').filter({ hasText: 'This loan is already repaid' })).toHaveCount(2);
 });
