@@ -74,6 +74,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'src/api/client.ts': 'src/start/runtime/client.ts',
   'src/loan/vouchers.ts': 'src/start/runtime/vouchers.ts',
   'src/features/complaint/start/sent-row.tsx': 'src/start/runtime/app-parts.ts',
+  'src/loan/request-voucher.ts': 'src/start/runtime/app-parts.ts',
   'src/loan/service-placement.ts': 'src/start/runtime/app-parts.ts',
   'src/ui/on-demand.tsx': 'src/start/runtime/app-parts.ts',
   'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',

@@ -1,6 +1,6 @@
 /**
- * The first request of the opened screen. The boot script sends it before any bundle has loaded; the API client then
- * uses its answer instead of sending the request again.
+ * The first request of a screen, sent before the screen is rendered: of the opened screen by the boot script, before any
+ * bundle has loaded. The API client then uses its answer instead of sending the request again.
  */
 import type { WireRequest } from './request';
 
@@ -17,7 +17,7 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** Set by the boot script. */
+    /** The latest one. */
     earlyCall?: EarlyCall;
   }
 }
@@ -33,14 +33,14 @@ export function startEarlyCall(request: WireRequest): void {
   window.earlyCall = { request, answer };
 }
 
-let isTaken = false;
+let taken: EarlyCall | undefined;
 
 /** The early answer if it belongs to exactly this request. Each answer is used once: later calls get `undefined`. */
 export function takeEarlyAnswer({ method, url, body }: WireRequest): Promise<EarlyAnswer> | undefined {
   const early = window.earlyCall;
-  if (isTaken || early === undefined) return undefined;
+  if (early === undefined || early === taken) return undefined;
   const { request, answer } = early;
   if (request.method !== method || request.url !== url || request.body !== body) return undefined;
-  isTaken = true;
+  taken = early;
   return answer;
 }

@@ -14,6 +14,7 @@ import { useGo } from '../ui/use-go';
 import styles from './channels.module.css';
 import { CustomerServiceButton } from './help';
 import { type Channel, type ChannelGroup, isImageAddress } from './repayment';
+import { requestVoucher } from './request-voucher';
 import { ShowAtTill } from './show-at-till';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
@@ -34,8 +35,11 @@ export function Channels({ groups, amount, order, requestType }: ChannelsProps) 
   const [scanned, setScanned] = useState<Channel>();
   const [scanning, setScanning] = useState(false);
   if (shown.length === 0) return <NoChannels />;
-  const choose = ({ payCode, name: channel }: Channel) =>
-    go(paths.instructions({ ...order, requestType, amount: amount?.toString(), payCode }), { channel });
+  const choose = ({ payCode, name: channel }: Channel) => {
+    const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
+    requestVoucher(voucher);
+    go(paths.instructions(voucher), { channel });
+  };
   return (
     <>
       {shown.map((group, index) => (

@@ -1,4 +1,13 @@
-/** Which saved vouchers are current. A file of its own, because the first paint replaces `vouchers.ts`. Pure. */
+/** The request of a voucher, and which saved vouchers are current. A file of its own, because the first paint replaces `vouchers.ts`. Pure. */
+import type { Read } from '../api/request';
+import type { VoucherKey } from '../paths';
+
+/** A voucher is created by a POST, which is sent once each time the instructions are opened. */
+export const voucherRead = ({ productId, orderId, amount, payCode, requestType }: VoucherKey): Read => ({
+  client: 'form',
+  path: '/v3/loan-details/generate-vcode',
+  body: { productId, orderId, amount, payCode, requestType },
+});
 
 /** The key in the database. */
 export const VOUCHERS_KEY = 'order.vouchers';

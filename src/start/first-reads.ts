@@ -4,12 +4,13 @@ import { complaintDetailRead, complaintListRead, complaintStartRead } from '../f
 import { offerRead } from '../features/confirm-loan/queries';
 import { promissoryNoteRead } from '../features/contract/queries';
 import { extensionRead } from '../features/extension/queries';
-import { voucherKeyOf, voucherRead } from '../features/instructions/queries';
+import { voucherKeyOf } from '../features/instructions/queries';
 import { templateRead } from '../features/promotion/queries';
 import { contactsRead } from '../features/service/queries';
 import type { Parameters } from '../host/address';
 import { orderKeyOf, orderRead } from '../loan/order';
 import { repaymentRead } from '../loan/repayment';
+import { voucherRead } from '../loan/voucher-rules';
 import { routePatterns } from '../paths';
 
 const readOrder = (parameters: Parameters) => orderRead(orderKeyOf(parameters));

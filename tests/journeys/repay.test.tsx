@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openApp, SESSION } from './app';
 import { sandboxOfFile } from './sandbox';
 
 const REPAY = '/v3/installment/loan-play-detail';
+const VOUCHER = '/v3/loan-details/generate-vcode';
 const ROUTE = '/repay?productId=101&orderId=1000174';
 
 const sandbox = sandboxOfFile();
@@ -58,6 +59,24 @@ describe('Repayment', () => {
     });
     expect(address().path).toBe('/carpmm');
     expect(window.history.length).toBe(before + 1);
+    expect(await heading('Payment instructions')).toBeVisible();
+    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+  });
+
+  it('requests the voucher at the tap on a channel, and uses its answer in the instructions', async () => {
+    const { user } = await open();
+    const sent = vi.spyOn(window, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    fireEvent.click(await channel('Tienda Uno'));
+    // No promise has been handled yet, and nothing has been rendered.
+    expect(sent.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining(VOUCHER)]);
+    expect(await heading('Payment instructions')).toBeVisible();
+    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+    // The next opening has a request of its own.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await channel('Tienda Uno'));
+    expect(await heading('Payment instructions')).toBeVisible();
+    expect(await sandbox.calls(VOUCHER)).toHaveLength(2);
   });
 
   it('has no `More` if there are no more lines', async () => {

@@ -1,9 +1,8 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
-import type { Read } from '../../api/request';
 import type { Parameters } from '../../host/address';
 import { orderKeyOf } from '../../loan/order';
-import { isSameVoucher, type SavedVoucherKey } from '../../loan/voucher-rules';
+import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/voucher-rules';
 import { readVouchers } from '../../loan/vouchers';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
@@ -17,12 +16,6 @@ export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
   amount: parameters.get('amount'),
   payCode: parameters.get('payCode'),
   requestType: parameters.get('requestType'),
-});
-
-export const voucherRead = ({ productId, orderId, amount, payCode, requestType }: VoucherKey): Read => ({
-  client: 'form',
-  path: '/v3/loan-details/generate-vcode',
-  body: { productId, orderId, amount, payCode, requestType },
 });
 
 /** A POST used as a query; sent once each time the instructions are opened. */

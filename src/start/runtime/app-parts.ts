@@ -34,6 +34,9 @@ export const useServicePlacement = () => ({ lift: 0, isHidden: false, handlers: 
 /** Replaces `ui/state-view` in the money screens: the app shows a screen with such a state. */
 export const StateView = () => createElement('div', { 'aria-busy': true });
 
+/** Replaces `loan/request-voucher`: the app opens the instructions. */
+export const requestVoucher = () => undefined;
+
 /** Replaces `ui/on-demand`. */
 export const onDemand = () => () => null;
 
