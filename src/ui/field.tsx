@@ -9,6 +9,7 @@ import {
 } from 'react';
 import control from './control.module.css';
 import styles from './field.module.css';
+import { Select } from './select';
 
 interface LineProps {
   label: string;
@@ -95,16 +96,15 @@ export function SelectField({ label, onChange, error, children, ...select }: Sel
   const noteId = useId();
   return (
     <FieldLine label={label} id={id} noteId={noteId} error={error}>
-      <select
+      <Select
         {...select}
         id={id}
-        className={control.control}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : noteId}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {children}
-      </select>
+      </Select>
     </FieldLine>
   );
 }

@@ -100,6 +100,11 @@ describe('The architecture', () => {
     expect(named).toEqual(['theme/antd-mobile.css']);
   });
 
+  it('has selects with the same arrow everywhere', () => {
+    const files = sourcesOf('src', ['.tsx']).filter(({ file }) => !file.startsWith('src/test-page/'));
+    expect(files.filter(({ text }) => text.includes('<select')).map(({ file }) => file)).toEqual(['src/ui/select.tsx']);
+  });
+
   it("uses the theme's tokens: features define no colours, except the white behind a barcode", () => {
     const written = [...sourcesOf('src/features', ['.css']), ...sourcesOf('src/test-page', ['.css'])].filter(
       ({ text }) => /#(?!f{3}(?:f{3})?\b)[\da-f]{3,8}\b|\brgba?\(/i.test(text),

@@ -5,8 +5,8 @@ import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
 import control from '../../ui/control.module.css';
 import field from '../../ui/field.module.css';
-import { DownIcon } from '../../ui/icons';
 import { onDemand } from '../../ui/on-demand';
+import { Select } from '../../ui/select';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
@@ -71,10 +71,9 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
           <label className={field.label} htmlFor={termId}>
             {intl.formatMessage({ id: 'official.term' })}
           </label>
-          <div className={styles.choice}>
-            <select
+          <div className={styles.term}>
+            <Select
               id={termId}
-              className={control.control}
               value={term}
               onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}
             >
@@ -83,8 +82,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
                   {intl.formatMessage({ id: 'common.days' }, { count: days })}
                 </option>
               ))}
-            </select>
-            <DownIcon className={styles.down} />
+            </Select>
           </div>
         </div>
         <p className={styles.note}>{intl.formatMessage({ id: 'official.note' })}</p>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import control from '../../../ui/control.module.css';
 import { SearchIcon } from '../../../ui/icons';
+import { Select } from '../../../ui/select';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './list-rules';
 
@@ -41,9 +42,8 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
           <label className="visually-hidden" htmlFor={typeId}>
             {intl.formatMessage({ id: 'complaint.filterType' })}
           </label>
-          <select
+          <Select
             id={typeId}
-            className={control.control}
             value={filter.type}
             onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
           >
@@ -53,7 +53,7 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
                 {type}
               </option>
             ))}
-          </select>
+          </Select>
         </>
       )}
     </div>

@@ -1,0 +1,13 @@
+/** A select with the app's own arrow, because browsers draw theirs at the very edge. */
+import type { SelectHTMLAttributes } from 'react';
+import control from './control.module.css';
+import { DownIcon } from './icons';
+
+export function Select(props: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+  return (
+    <span className={control.select}>
+      <select {...props} className={control.control} />
+      <DownIcon className={control.arrow} />
+    </span>
+  );
+}
