@@ -24,10 +24,12 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
   const value = isImageAddress(barcode) || !canDraw(barcode) ? voucherCode : barcode;
   const failed = <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>;
   const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
-  const code = voucherCode ?? (canDraw(value) ? value : undefined);
+  const code = voucherCode ?? (isImageAddress(barcode) ? undefined : barcode);
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
-      <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
+      {(isImageAddress(barcode) || canDraw(value)) && (
+        <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
+      )}
       {isImageAddress(barcode) ? (
         <RemoteImage className={styles.image} src={barcode} alt={label} fallback={drawn} />
       ) : (

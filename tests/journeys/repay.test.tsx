@@ -287,11 +287,14 @@ describe('A barcode', () => {
     expect(drawn).not.toHaveAttribute('src');
   });
 
-  it('shows a message if it cannot be drawn', async () => {
-    await withBarcode('ñ'.repeat(80), '');
+  it('shows the code, to be told to the cashier, if it cannot be drawn', async () => {
+    await withBarcode('ñandú', '');
     const { user } = await open();
     await user.click(await opener());
-    expect(await screen.findByText(/^The barcode can’t be drawn/)).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The barcode can’t be drawn/)).toBeInTheDocument();
+    expect(dialog.getByText('ñandú')).toBeInTheDocument();
+    expect(dialog.queryByText(/scan and pay/)).not.toBeInTheDocument();
   });
 
   it.each(['', null, undefined, {}])('is not offered for %j', async (value) => {
