@@ -50,9 +50,8 @@ const PICTURES: Readonly<Record<string, string>> = {
     '#efe7f6',
     '<path d="M14 66l22-36 14 22 8-12 24 26z" fill="#6a3a9c"/><path d="M14 72h68v8H14z" fill="#a981cf"/>',
   ),
-  'promotion-banner': scene(
-    '<circle cx="252" cy="56" r="26" fill="#ffd27a"/><path d="M0 200l70-84 52 50 60-78 138 112z" fill="#8ab4f8"/><path d="M112 44h96a10 10 0 0 1 10 10v116a10 10 0 0 1-10 10h-96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" fill="#fff"/><path d="M122 64h76v34h-76z" fill="#0b57d0"/><g stroke="#8ab4f8" stroke-width="7" stroke-linecap="round"><path d="M124 118h72M124 138h48"/></g><path d="M178 156l10 10 20-22" fill="none" stroke="#146c43" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>',
-  ),
+  // In the proportions of the promotion page's banner, which would cut off others.
+  'promotion-banner': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 128" width="358" height="128"><rect width="358" height="128" fill="#e8f1fa"/><g transform="translate(67 -12) scale(.7)"><circle cx="252" cy="56" r="26" fill="#ffd27a"/><path d="M0 200l70-84 52 50 60-78 138 112z" fill="#8ab4f8"/><path d="M112 44h96a10 10 0 0 1 10 10v116a10 10 0 0 1-10 10h-96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" fill="#fff"/><path d="M122 64h76v34h-76z" fill="#0b57d0"/><g stroke="#8ab4f8" stroke-width="7" stroke-linecap="round"><path d="M124 118h72M124 138h48"/></g><path d="M178 156l10 10 20-22" fill="none" stroke="#146c43" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`,
   'voucher-top': banner(
     `<circle cx="32" cy="32" r="18" fill="#0b57d0"/><path d="M32 20c7 9 11 14 11 19a11 11 0 0 1-22 0c0-5 4-10 11-19z" fill="#fff"/>${word(62, 40, 24, '#0b57d0', 'Lago Azul')}`,
   ),

@@ -36,7 +36,7 @@ const TEMPLATES: Readonly<Record<string, (say: Say) => object>> = {
     ),
     banner: '/pictures/promotion-banner.svg',
     logo: '/pictures/product-azul.svg',
-    buttonText: say('Apply now', 'Solicitar ahora'),
+    buttonText: say('Register and download the app', 'Regístrate y descarga la app'),
     background: '#e8f1fa',
   }),
   '2': (say) => ({

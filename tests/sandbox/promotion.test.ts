@@ -10,7 +10,7 @@ describe('The template', () => {
       '1',
       {
         title: 'Money for today, clear from the start',
-        buttonText: 'Apply now',
+        buttonText: 'Register and download the app',
         banner: '/pictures/promotion-banner.svg',
       },
     ],
