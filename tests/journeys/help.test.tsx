@@ -62,7 +62,7 @@ describe('The Help card', () => {
 
   it('is translated to Spanish', async () => {
     await open(`/repay?${OF_ORDER}`, { language: '2' });
-    expect(await screen.findByRole('link', { name: 'Presentar una queja sobre este préstamo' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Queja sobre este préstamo' })).toBeVisible();
   });
 });
 
