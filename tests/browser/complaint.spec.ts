@@ -157,8 +157,8 @@ function pixelsOf(page: Page, address: string) {
   }, address);
 }
 
-/** Fewer times in CI. */
-const KILLS = process.env.CI === undefined ? 20 : 5;
+/** A photo is added before every third. */
+const KILLS = 6;
 
 test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`, async ({
   page,
