@@ -46,12 +46,12 @@ export class Host {
     const folder = await mkdtemp(join(tmpdir(), 'webview-host-'));
     const program = spawn(python, [HOST_PROGRAM], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      // Pictures have two device pixels for each CSS pixel, as on a phone. Without pictures, one is a quarter of the painting.
+      // Two device pixels for each CSS pixel, as on a phone.
       env: {
         ...process.env,
         DISPLAY: display,
         GDK_BACKEND: 'x11',
-        GDK_SCALE: process.env.ALL_STATES === '1' ? '2' : '1',
+        GDK_SCALE: '2',
         PYTHONDONTWRITEBYTECODE: '1',
         TMPDIR: folder,
         TZ: 'America/Mexico_City',
