@@ -29,9 +29,11 @@ async function costs(): Promise<Record<string, Cost>> {
     const document = await readFile(join(dist, 'index.html'), 'utf8');
     const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
     const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"entry":');
-    const sizes = new Map<string, number>();
-    const sizeOf = async (file: string) => {
-      const size = sizes.get(file) ?? brotliCompressSync(await readFile(join(dist, file))).length / 1000;
+    const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
+    // Promises, since the routes ask for the same files at the same time.
+    const sizes = new Map<string, Promise<number>>();
+    const sizeOf = (file: string) => {
+      const size = sizes.get(file) ?? read(file);
       sizes.set(file, size);
       return size;
     };
