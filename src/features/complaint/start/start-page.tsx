@@ -113,7 +113,9 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           <CustomerServiceButton />
         </StateView>
       )}
-      <MyComplaints />
+      <Card>
+        <MyComplaints />
+      </Card>
       {sheet !== undefined && (
         <OrdersSheet
           open={sheet === 'open'}
@@ -130,12 +132,10 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 function MyComplaints() {
   const intl = useIntl();
   return (
-    <Card>
-      <LinkRow
-        to={paths.complaintList()}
-        icon={<DocumentIcon />}
-        name={intl.formatMessage({ id: 'complaint.myComplaints' })}
-      />
-    </Card>
+    <LinkRow
+      to={paths.complaintList()}
+      icon={<DocumentIcon />}
+      name={intl.formatMessage({ id: 'complaint.myComplaints' })}
+    />
   );
 }
