@@ -36,10 +36,11 @@ export function installProbe(): void {
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const regions = () => [...document.querySelectorAll('[role="alert"], [role="status"]')].filter(isShown);
-  const isAlert = (element: Element) => element.getAttribute('role') === 'alert';
 
   const listen = () => {
-    for (const region of regions().filter(isAlert)) {
+    for (const region of document.querySelectorAll('[role="alert"]')) {
+      // The app behind the first paint is hidden. A toast appears in the next frame, which a busy machine may draw late.
+      if (!isShown(region) && region.closest('#root') !== null) continue;
       const text = textOf(region);
       if (text !== '' && last.get(region) !== text) announced.push(text);
       last.set(region, text);
