@@ -4,6 +4,22 @@ import { expect, stands, test } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 import { layoutProblems } from './layout.ts';
 
+/** The values in the app's database, as text. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('borrower-h5');
+        opening.onsuccess = () => {
+          const values = opening.result.transaction('kept').objectStore('kept').getAll();
+          values.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(values.result));
+          };
+        };
+      }),
+  );
+
 test.describe('The test page', { tag: '@test-page' }, () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const wayBack = (page: Page) => page.getByRole('link', { name: 'Test page', exact: true });
@@ -14,6 +30,7 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await page.getByRole('textbox', { name: 'Save the fields as' }).fill('Oldest phone');
     await page.keyboard.press('Enter');
     await expect(button(page, /^Oldest phone/)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => stored(page)).toContain('Oldest phone');
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -23,6 +40,8 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await expect(page.getByRole('textbox', { name: 'OS version' })).toHaveValue('15.8');
     await button(page, 'More for Oldest phone').tap();
     await button(page, 'Delete').tap();
+    // The screen shows the change before the database has it.
+    await expect.poll(() => stored(page)).not.toContain('Oldest phone');
     await page.reload();
     await expect(button(page, /^iPhone 15/)).toBeVisible();
     await expect(button(page, /^Oldest phone/)).toBeHidden();

@@ -48,6 +48,8 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.photograph(pictureOf('journey-2-taken'));
     await view.tap(role('button', words['common.ok'], { within: requested }));
     await view.gone(requested);
+    // Leaving the dialog's history entry would cancel the reload below.
+    await expect.poll(() => view.evaluate('return history.state?.overlays ?? null')).toBeNull();
     const taken = (await ordersOf(backend)).filter(({ id }) => !before.includes(id));
     expect(taken).toHaveLength(1);
     const orderId = taken[0]?.id ?? '';
