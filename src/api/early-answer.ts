@@ -1,6 +1,6 @@
 /**
- * The first request of a screen, sent before the screen is rendered: of the opened screen by the boot script, before any
- * bundle has loaded. The API client then uses its answer instead of sending the request again.
+ * A screen's request that is sent before the screen is rendered: by the boot script, before any bundle has loaded, and by
+ * the tap that opens the instructions. The API client then uses its answer instead of sending the request again.
  */
 import type { WireRequest } from './request';
 
@@ -17,7 +17,7 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** The latest one. */
+    /** The latest early call. */
     earlyCall?: EarlyCall;
   }
 }
