@@ -104,9 +104,12 @@ const shownText = async (page: Page) => (await page.locator('#root').innerText()
 async function reportFrom(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Test page' }).tap();
   await page.getByRole('tab', { name: 'Report' }).tap();
+  // The toast of an earlier copy may still be there, so the clipboard says when the report is copied.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy' }).tap();
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe('');
+  return copied();
 }
 
 /** Opens the report in another browser, for another borrower in another language. */

@@ -66,7 +66,9 @@ export const WRITES: readonly WriteScreen[] = [
     path: '/user-problem/problem-save',
     prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
     button: en['complaint.submit'],
-    done: (page) => page.getByRole('dialog', { name: en['complaint.sentTitle'] }),
+    // The dialog is shown for 1.5 s, then the first step.
+    done: (page) =>
+      page.getByRole('dialog', { name: en['complaint.sentTitle'] }).or(page.getByText(en['complaint.typesTitle'])),
   },
   {
     screen: 'Complaint, photo',
@@ -75,7 +77,13 @@ export const WRITES: readonly WriteScreen[] = [
     send: ({ page }) =>
       page.getByLabel(en['photo.add']).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
     button: en['common.tryAgain'],
-    done: (page) => page.locator('.adm-toast-main').getByText(en['complaint.uploaded']),
+    // The toast that says so is shown for 3 s.
+    done: (page) =>
+      page
+        .getByRole('group')
+        .filter({
+          hasNot: page.getByRole('progressbar').or(page.getByRole('button', { name: en['common.tryAgain'] })),
+        }),
   },
   {
     screen: 'Promotion, SMS code',
