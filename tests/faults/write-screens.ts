@@ -79,11 +79,9 @@ export const WRITES: readonly WriteScreen[] = [
     button: en['common.tryAgain'],
     // The toast that says so is shown for 3 s.
     done: (page) =>
-      page
-        .getByRole('group')
-        .filter({
-          hasNot: page.getByRole('progressbar').or(page.getByRole('button', { name: en['common.tryAgain'] })),
-        }),
+      page.getByRole('group').filter({
+        hasNot: page.getByRole('progressbar').or(page.getByRole('button', { name: en['common.tryAgain'] })),
+      }),
   },
   {
     screen: 'Promotion, SMS code',
