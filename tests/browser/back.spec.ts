@@ -1,13 +1,13 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
-import { control, expect, stands, test } from './fixtures.ts';
+import { control, expect, historyHasDialogs, stands, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
-/** Waits until a dialog is open and Back closes it: the dialog adds its history entry in the next task. */
+/** Waits until a dialog is open and Back closes it. */
 async function dialogIsOpen(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBe(1);
+  await historyHasDialogs(page, 1);
 }
 
 test('back and forward show the screens that they showed', async ({ page, open }) => {
@@ -50,7 +50,7 @@ test.describe('Back', () => {
       }
       // The entry of the overlay that was closed shows nothing when the reader goes forward to it.
       await page.goForward();
-      await expect.poll(() => page.evaluate(() => window.history.state.overlays)).toBeUndefined();
+      await historyHasDialogs(page, 0);
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.goBack();
       await expect(page).toHaveURL(/#\/loan-detail/);

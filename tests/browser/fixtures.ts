@@ -76,6 +76,11 @@ export async function stands(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
+/** Waits for the history: a dialog adds its entry after it is shown, and leaves it after it is hidden. */
+export async function historyHasDialogs(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(count);
+}
+
 declare global {
   interface Window {
     runHeldTimers?: () => void;

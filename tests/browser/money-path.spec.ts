@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox/server.ts';
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
-import { control, expect, stands, test, WORDS } from './fixtures.ts';
+import { control, expect, historyHasDialogs, stands, test, WORDS } from './fixtures.ts';
 
 interface State {
   orders: { id: string; borrowerId: string; status: number; extensions: number }[];
@@ -38,6 +38,8 @@ for (const language of LANGUAGE_NAMES) {
     await expect(requested.getByText(orderId, { exact: true })).toBeVisible();
     await requested.getByRole('button', { name: words['common.ok'] }).tap();
     await expect(requested).toBeHidden();
+    // Leaving the dialog's history entry would cancel the reload.
+    await historyHasDialogs(page, 0);
 
     // The money has arrived, and the due date is near.
     await control(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
