@@ -1,6 +1,6 @@
 /** Sends a write once at a time, and returns its outcome. A synchronous lock is needed, because React renders later. */
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttemptFacts } from '../api/attempts';
 import { type Failure, isOutcomeUnknown, toFailure } from '../api/failure';
@@ -69,7 +69,8 @@ export function useSubmit<Variables, Result>(
   /** In the time of `performance.now`. */
   const pausedUntil = useRef(0);
   const mounted = useRef(false);
-  const [, rerender] = useReducer((answers: number) => answers + 1, 0);
+  /** From the tap until everything that follows the answer is done, such as the attempts that are read again. */
+  const [isSubmitting, setSubmitting] = useState(false);
   const { isPending } = mutation;
 
   useEffect(() => {
@@ -82,7 +83,7 @@ export function useSubmit<Variables, Result>(
 
   // Releases the lock when the answer is rendered: until then a tap would still hit the old button.
   useEffect(() => {
-    if (isPending || held.current === undefined) return;
+    if (isPending || isSubmitting || held.current === undefined) return;
     underWay.delete(held.current);
     held.current = undefined;
   });
@@ -129,6 +130,7 @@ export function useSubmit<Variables, Result>(
       return false;
     }
     underWay.add(lock);
+    setSubmitting(true);
     const borrower = borrowerOf();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);
     const sending =
@@ -153,7 +155,7 @@ export function useSubmit<Variables, Result>(
           return;
         }
         held.current = lock;
-        rerender();
+        setSubmitting(false);
       });
     return true;
   };
@@ -161,7 +163,9 @@ export function useSubmit<Variables, Result>(
   // A new call clears the failure of the previous one.
   const failure = mutation.error && toFailure(mutation.error);
   const answered: Outcome = mutation.isSuccess ? 'done' : 'idle';
-  const outcome: Outcome = isPending ? 'sending' : failure ? outcomeOf(failure) : answered;
+  // While the failure's consequences are not done, a tap would be ignored.
+  const isSending = isPending || (isSubmitting && failure !== null);
+  const outcome: Outcome = isSending ? 'sending' : failure ? outcomeOf(failure) : answered;
   return { submit, outcome, message: failure === null ? undefined : messageOf(failure) };
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
 import { showLoading, showToast } from '../../src/ui/toast';
+import type { Attempt } from '../../src/ui/use-attempt';
 import { useSubmit } from '../../src/ui/use-submit';
 import { expectOnConsole } from '../console';
 
@@ -23,6 +24,7 @@ interface FormProps {
   onSuccess?: () => void;
   screenShowsUnknown?: boolean;
   loading?: string;
+  attempt?: Attempt;
 }
 
 function Form({ call, name, ...options }: FormProps) {
@@ -161,6 +163,29 @@ describe('A write', () => {
       });
       await status('unknown');
     }
+  });
+
+  it('is shown as sending after a failure until its attempts are read again', async () => {
+    const { call, waiting } = heldCall();
+    let finishReading: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => {
+      finishReading = resolve;
+    });
+    const send: Attempt['send'] = async (_facts, _confirmed, sendOnce) => {
+      try {
+        return { state: 'sent', result: await sendOnce('key') };
+      } finally {
+        await reading;
+      }
+    };
+    show(<Form call={call} name={fresh()} attempt={{ notes: [], send } as unknown as Attempt} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitUntil(() => waiting.length === 1);
+    await act(async () => waiting[0]?.reject(new Failure('refused', { serverMessage: 'Closed' })));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('sending');
+    await act(async () => finishReading());
+    await status('refused');
   });
 
   it('can be sent again by the next screen, after the first one left at the answer', async () => {
