@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox/server.ts';
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
-import { control, expect, historyHasDialogs, stands, test, WORDS } from './fixtures.ts';
+import { control, expect, historyHasDialogs, holdToasts, stands, test, WORDS } from './fixtures.ts';
 
 interface State {
   orders: { id: string; borrowerId: string; status: number; extensions: number }[];
@@ -22,6 +22,7 @@ for (const language of LANGUAGE_NAMES) {
   const heading = (id: keyof typeof words) => ({ name: words[id], level: 1, exact: true });
 
   test(`a loan is taken, repaid and settled (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
+    await holdToasts(page);
     await open('/confirm-loan?productId=101', { language });
     await expect(page.getByRole('heading', heading('confirm.title'))).toBeVisible();
     await stands(page);
