@@ -1,10 +1,7 @@
 /** Replaces the first paint by the app once the app has content, in one frame, and repeats the taps made until then. */
 import { useLayoutEffect } from 'react';
-import { BUSY, elementAt, pathTo, repeatTaps } from '../start/taps';
+import { BUSY, CLICK_DELAY, elementAt, pathTo, repeatTaps } from '../start/taps';
 import { showToast } from '../ui/toast';
-
-/** ms. The browser fires `click` after `pointerup`. */
-const CLICK_DELAY = 60;
 
 /** Hides the app's container while the first paint is shown. */
 export function hideBehindFirstPaint(root: HTMLElement): void {
@@ -17,37 +14,30 @@ export function TakeOver() {
     const root = document.getElementById('root');
     const firstPaint = document.getElementById('first-paint');
     if (root === null || firstPaint === null) return;
+    const state = window.firstPaint;
+    // Also over a skeleton: its Back button can be pressed.
+    if (state?.isPressed) root.dataset.heldBack = '';
     if (root.dataset.heldBack === undefined) {
       replaceFirstPaint(firstPaint, root);
       return;
     }
-    let isPressed = firstPaint.matches(':active');
-    const press = () => {
-      isPressed = true;
-    };
-    const release = () => {
-      setTimeout(() => {
-        isPressed = false;
-        replaceWhenReady();
-      }, CLICK_DELAY);
-    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const replaceWhenReady = () => {
-      const isReady = root.querySelector('main') !== null && root.querySelector(BUSY) === null;
-      if (isPressed || !isReady) return;
+      clearTimeout(timer);
+      if (root.querySelector('main') === null || root.querySelector(BUSY) !== null) return;
+      if (state?.isPressed) {
+        timer = setTimeout(replaceWhenReady, CLICK_DELAY);
+        return;
+      }
       stop();
       replaceFirstPaint(firstPaint, root);
     };
     const observer = new MutationObserver(replaceWhenReady);
     const stop = () => {
       observer.disconnect();
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
+      clearTimeout(timer);
     };
     observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
     replaceWhenReady();
     return stop;
   }, []);
@@ -60,6 +50,8 @@ function replaceFirstPaint(firstPaint: HTMLElement, root: HTMLElement): void {
   firstPaint.remove();
   delete root.dataset.heldBack;
   if (focused !== undefined) elementAt(focused, root)?.focus({ preventScroll: true });
-  if (window.firstPaint !== undefined) repeatTaps(window.firstPaint, root);
-  for (const text of window.firstPaint?.toasts ?? []) showToast(text);
+  const { firstPaint: state } = window;
+  // The router cannot navigate before all layout effects have run.
+  if (state !== undefined) queueMicrotask(() => repeatTaps(state, root));
+  for (const text of state?.toasts ?? []) showToast(text);
 }

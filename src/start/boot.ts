@@ -30,21 +30,23 @@ if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0));
 
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
-if (screen !== undefined) {
-  const code = others.filter((file) => !isStyle(file));
-  for (const file of [screen, ...code]) preload(file);
-  const painted = Promise.all(others.filter(isStyle).map(loadStyle))
-    .then(() => import(/* @vite-ignore */ fileAddress(screen)))
-    .then((module: { painted: Promise<void> }) => module.painted);
-  const [document] = code;
-  window.firstPaint = {
-    painted,
-    isShown: false,
-    taps: [],
-    values: [],
-    toasts: [],
-    document: document && fileAddress(document),
-  };
+const code = others.filter((file) => !isStyle(file));
+const [legalText] = code;
+window.firstPaint = {
+  painted: screen === undefined ? Promise.resolve() : paint(screen),
+  isShown: false,
+  isPressed: false,
+  taps: [],
+  values: [],
+  toasts: [],
+  document: legalText && fileAddress(legalText),
+};
+
+async function paint(file: string): Promise<void> {
+  for (const needed of [file, ...code]) preload(needed);
+  await Promise.all(others.filter(isStyle).map(loadStyle));
+  const module: { painted: Promise<void> } = await import(/* @vite-ignore */ fileAddress(file));
+  return module.painted;
 }
 
 // After the requests have been sent.

@@ -16,7 +16,7 @@ import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
 import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { firstAnswer } from './runtime/react-query';
-import { BUSY, recordTaps } from './taps';
+import { BUSY, recordTaps, repeatTaps } from './taps';
 
 /**
  * Renders the opened screen: first its loading state, then its content when the answer arrives.
@@ -32,6 +32,7 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
+  if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
   const borrower = borrowerOf();
   window.addEventListener('popstate', () => {
     if (borrowerOf() === borrower) return;

@@ -7,6 +7,7 @@ import { splitHash } from '../host/address';
 import { LANGUAGE_NAMES, type Language } from '../languages';
 import { ScreenSkeleton } from '../ui/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
+import { recordFirstTaps } from './taps';
 
 /** ms. If the server is slower, the app is loaded at the same time, because the network is idle. */
 const MAX_WAIT = 1200;
@@ -32,22 +33,24 @@ function start(files: StartFiles | undefined): void {
   if (files === undefined) return;
   showSkeleton(files);
   const loadOnce = once(() => loadApp(files).catch(showFailure));
+  // If the boot script or the first paint fails, the app shows the screen.
   if (window.firstPaint === undefined) loadOnce();
-  else {
-    // If the first paint fails, the app shows the screen.
-    window.firstPaint.painted.then(loadOnce, loadOnce);
-    setTimeout(loadOnce, MAX_WAIT);
-  }
+  else window.firstPaint.painted.then(loadOnce, loadOnce);
+  setTimeout(loadOnce, MAX_WAIT);
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
   const [cards, hero, ...titles] = screens[path] ?? screens['*'] ?? [[]];
   const screen = { cards, hero: hero ?? undefined, title: titles[LANGUAGE_NAMES.indexOf(language)] };
-  if (window.firstPaint !== undefined) window.firstPaint.screen = screen;
   const { back, loading } = texts[language];
   // In this build, JSX creates elements (`runtime/dom.ts`).
   const skeleton: unknown = ScreenSkeleton({ ...screen, backLabel: back, loadingText: loading });
-  if (skeleton instanceof Element) document.getElementById('first-paint')?.prepend(skeleton);
+  const container = document.getElementById('first-paint');
+  if (container === null || !(skeleton instanceof Element)) return;
+  container.prepend(skeleton);
+  if (window.firstPaint === undefined) return;
+  window.firstPaint.screen = screen;
+  recordFirstTaps(container, window.firstPaint);
 }
 
 /** Loads all files in parallel instead of one after the other as they import each other; then starts the app. */

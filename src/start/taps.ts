@@ -7,12 +7,14 @@ import type { Screen } from '../ui/use-screen';
 /** The path from a container to a control: the child index at each level. */
 export type ControlPath = readonly number[];
 
-/** State of the first paint, shared with the app. The boot script sets it if the opened screen has a first paint. */
+/** State of the skeleton and the first paint, shared with the app. The boot script sets it. */
 export interface FirstPaint {
   /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
   /** Whether the content is painted. */
   isShown: boolean;
+  /** Whether a finger or a mouse button is down, so that a click may follow. */
+  isPressed: boolean;
   /** Taps that the app must repeat. */
   taps: Tap[];
   /** Values that were typed or chosen, in order. */
@@ -41,8 +43,26 @@ export function needsApp(): void {
   isAppNeeded = true;
 }
 
+/** ms. The browser fires `click` after `pointerup`. */
+export const CLICK_DELAY = 60;
+
+/** Records whether the screen is pressed, and until `recordTaps` is called a tap on the skeleton's Back button. */
+export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void {
+  const { taps } = state;
+  window.addEventListener('pointerdown', () => Object.assign(state, { isPressed: true }), true);
+  const release = () => setTimeout(() => Object.assign(state, { isPressed: false }), CLICK_DELAY);
+  for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
+  container.onclick = ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const path = button && pathTo(button, container);
+    if (!path || taps.length > 0) return;
+    taps.push({ path, checked: undefined });
+    button.setAttribute('data-tapped', '');
+  };
+}
+
 /** Records the taps and typed values in a container, so that the app can repeat them in the same order. */
-export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
+export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
   const reset = () => {
     isAppNeeded = false;
   };
@@ -62,6 +82,7 @@ export function recordTaps(container: Element, { taps, values }: Pick<FirstPaint
     taps.push({ path, checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
+  container.onclick = null;
   // Checkboxes and submit buttons act on the event after the click, so all four events are recorded.
   for (const type of ['click', 'change', 'input', 'submit']) {
     container.addEventListener(type, reset, true);

@@ -113,6 +113,36 @@ test.describe('Before the app is there', () => {
     await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
   });
 
+  for (const [what, route, file] of [
+    ['of a screen without a first paint', '/product?productId=101', 'app-*.js'],
+    ['of a screen whose first paint has not arrived', REPAY, 'first-paint-repay-*.js'],
+  ] as const) {
+    test(`Back on the skeleton ${what} is done once`, async ({ page, sandbox }) => {
+      let letCome: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route(`**/assets/${file}`, async (request) => {
+        await held;
+        await request.continue();
+      });
+      await page.addInitScript(() => {
+        const closings: unknown[] = [];
+        const closeWebView = { postMessage: (message: unknown) => closings.push(message) };
+        Object.assign(window, { webkit: { messageHandlers: { closeWebView } }, closings });
+      });
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
+      const back = page.getByRole('button', { name: words['common.back'] });
+      await back.tap();
+      await back.tap();
+      const closings = () => page.evaluate(() => (window as unknown as { closings: unknown[] }).closings.length);
+      expect(await closings()).toBe(0);
+      letCome();
+      await page.locator('#first-paint').waitFor({ state: 'detached' });
+      expect(await closings()).toBe(1);
+    });
+  }
+
   test('what is typed stays, and the field keeps the focus', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, '/promotion?id=1');
     await page.getByLabel(words['promotion.phone']).fill('13812345678');
