@@ -86,6 +86,8 @@ describe('`closeWebView` hears', () => {
     '/no/such/page',
   ])('Back on %s, when that is the first screen', async (route) => {
     const { view } = await open(route);
+    // The content replaces the skeleton and its Back button.
+    await view.settled();
     await view.tap(role('button', 'Back'));
     expect(await view.message('closeWebView')).toEqual([]);
     expect(view.messages()).toHaveLength(1);
@@ -95,6 +97,7 @@ describe('`closeWebView` hears', () => {
     const { view } = await open(`/repay?${due}`);
     await view.tap(role('button', 'Customer service'));
     await view.see(role('heading', 'Customer service'));
+    await view.settled();
     await view.tap(role('button', 'Back'));
     await view.see(role('heading', 'Repayment'));
     expect(view.messages()).toEqual([]);

@@ -34,6 +34,7 @@ describe.each(Object.entries(hosts))('An application that %s', (_what, { opening
     await view.tap(role('link', 'Loan agreement'));
     await view.see(role('heading', 'Loan agreement', { nth: 0 }));
     expect((await view.address()).hash).toMatch(/^#\/contract\?orderNo=draft-101&.*sessionId=session-10001/);
+    await view.settled();
     await view.tap(role('button', 'Back'));
     await view.see(role('heading', 'Confirm your loan'));
     expect(view.messages()).toEqual([]);
