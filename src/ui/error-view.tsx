@@ -1,8 +1,9 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Failure } from '../api/failure';
+import type { Failure, FailureKind } from '../api/failure';
 import { Button } from './button';
+import type { IllustrationName } from './illustration';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
@@ -29,6 +30,13 @@ export interface RefusedAction {
   onClick: () => void;
 }
 
+/** The illustrations of failures; of the others, the connection worked and our service failed. */
+const ILLUSTRATIONS: Partial<Record<FailureKind, IllustrationName>> = {
+  refused: 'stop',
+  network: 'unplugged',
+  timeout: 'unplugged',
+};
+
 interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
@@ -46,7 +54,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   return (
     <StateView
       role="alert"
-      illustration={refused ? 'stop' : 'unplugged'}
+      illustration={ILLUSTRATIONS[failure.kind] ?? 'faulty'}
       title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
       text={failureText(intl, failure)}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

@@ -10,6 +10,7 @@ export type IllustrationName =
   | 'overdue'
   | 'done'
   | 'unplugged'
+  | 'faulty'
   | 'empty'
   | 'lost'
   | 'locked'
@@ -31,6 +32,15 @@ const LETTER = (
     <path className={line} d="m24 30 35 26 35-26" />
   </>
 );
+
+const WARNING = (
+  <>
+    <path className={accent} d="M86 41q5-8 10 0l21 35q4 8-5 8H70q-9 0-5-8z" />
+    <path className={ink} d="M91 53v14m0 8v.5" />
+  </>
+);
+
+const CLOUD = <path className={paper} d="M38 76a20 20 0 0 1-2-40 30 30 0 0 1 58-6 23 23 0 0 1 0 46z" />;
 
 /** On a canvas of 132 × 96 above a shadow. */
 const scenes: Record<IllustrationName, ReactNode> = {
@@ -72,8 +82,7 @@ const scenes: Record<IllustrationName, ReactNode> = {
   overdue: (
     <>
       {CALENDAR}
-      <path className={accent} d="M86 41q5-8 10 0l21 35q4 8-5 8H70q-9 0-5-8z" />
-      <path className={ink} d="M91 53v14m0 8v.5" />
+      {WARNING}
     </>
   ),
   // A large tick.
@@ -88,9 +97,16 @@ const scenes: Record<IllustrationName, ReactNode> = {
   // A cloud with a slash.
   unplugged: (
     <>
-      <path className={paper} d="M38 76a20 20 0 0 1-2-40 30 30 0 0 1 58-6 23 23 0 0 1 0 46z" />
+      {CLOUD}
       <path className={line} d="M48 52c10-9 26-9 36 0m-27 11c5-5 13-5 18 0" />
       <path className={stroke} d="M44 22l44 58" />
+    </>
+  ),
+  // A cloud and a warning sign.
+  faulty: (
+    <>
+      {CLOUD}
+      {WARNING}
     </>
   ),
   // An open box.

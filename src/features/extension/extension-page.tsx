@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
-import { agreementOf, HelpCard } from '../../loan/help';
+import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
@@ -34,7 +34,7 @@ export default function ExtensionPage() {
   const refusedAction = useOrderAction(order);
 
   return (
-    <LoadedPage query={query} refusedAction={refusedAction}>
+    <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
       {({ fee, newDueDate, product, plan, groups, notice, note }) => (
         <Page
           hero={

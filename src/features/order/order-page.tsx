@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
 import { AlreadyPaid } from '../../loan/already-paid';
-import { HelpCard } from '../../loan/help';
+import { CustomerServiceButton, HelpCard } from '../../loan/help';
 import { Lines } from '../../loan/lines';
 import { type Order, orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
 import { Product } from '../../loan/product';
@@ -29,7 +29,7 @@ export default function OrderPage() {
   const { appScheme } = useBrand();
 
   return (
-    <LoadedPage query={query} pullToRefresh>
+    <LoadedPage query={query} pullToRefresh failureActions={<CustomerServiceButton />}>
       {(order) => (
         <Page
           hero={<StatusHero order={order} orderKey={key} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { openScreen } from '../../host/leave';
 import { useMoney } from '../../intl/values';
+import { CustomerServiceButton } from '../../loan/help';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
 import { offerFacts } from '../../loan/term';
@@ -22,7 +23,7 @@ export default function ProductPage() {
   const query = useQuery(productQuery(productId));
 
   return (
-    <LoadedPage query={query}>
+    <LoadedPage query={query} failureActions={<CustomerServiceButton />}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
         return (
@@ -49,7 +50,9 @@ export default function ProductPage() {
                 illustration="empty"
                 title={intl.formatMessage({ id: 'empty.title' })}
                 text={intl.formatMessage({ id: 'product.emptyText' })}
-              />
+              >
+                <CustomerServiceButton />
+              </StateView>
             )}
           </Page>
         );

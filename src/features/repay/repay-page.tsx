@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { Channels } from '../../loan/channels';
 import { DueHero, useDueTone } from '../../loan/due-hero';
-import { agreementOf, HelpCard } from '../../loan/help';
+import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
@@ -22,7 +22,7 @@ export default function RepayPage() {
   const refusedAction = useOrderAction(order);
 
   return (
-    <LoadedPage query={query} refusedAction={refusedAction}>
+    <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
       {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page hero={<DueHero amount={amount} dueDate={dueDate} product={product} />} tone={tone}>
           {lines.length > 0 && (

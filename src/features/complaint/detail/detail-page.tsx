@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
+import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
 import lines from '../../../loan/lines.module.css';
@@ -34,6 +35,11 @@ export default function DetailPage() {
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
+  const isRefused = query.error !== null && toFailure(query.error).kind === 'refused';
+  const myComplaints = {
+    label: intl.formatMessage({ id: 'complaint.myComplaints' }),
+    onClick: () => go(paths.complaintList()),
+  };
   // Only the list's answer contains the time. It is in the cache if the borrower came from the list.
   const tabs = useQueryClient().getQueryData<ComplaintTab[]>(complaintListQuery().queryKey);
 
@@ -41,10 +47,13 @@ export default function DetailPage() {
     <LoadedPage
       query={query}
       pullToRefresh
+      refusedAction={myComplaints}
       failureActions={
-        <Button variant="secondary" onClick={() => go(paths.complaintList())}>
-          {intl.formatMessage({ id: 'complaint.myComplaints' })}
-        </Button>
+        !isRefused && (
+          <Button variant="secondary" onClick={myComplaints.onClick}>
+            {myComplaints.label}
+          </Button>
+        )
       }
     >
       {(complaint) => {
