@@ -227,7 +227,13 @@ describe('The older repayment', () => {
   });
 
   it('has nothing to pay if the amount is not a positive number', async () => {
-    for (const repayAmount of [null, 'soon', 0, {}]) {
+    const unknown = 'The amount isn’t known right now. Please try again later or ask customer service.';
+    for (const [repayAmount, reason] of [
+      [null, unknown],
+      ['soon', unknown],
+      [{}, unknown],
+      [0, 'There is no amount to pay right now.'],
+    ] as const) {
       await sandbox.fault({
         path: '/v3/installment/loan-play-detail',
         kind: 'data',
@@ -237,7 +243,7 @@ describe('The older repayment', () => {
       const { unmount } = await open();
       await card('Banco Norte');
       expect(button('Pay')).toBeDisabled();
-      expect(button('Pay')).toHaveAccessibleDescription('There is no amount to pay right now.');
+      expect(button('Pay')).toHaveAccessibleDescription(reason);
       unmount();
     }
   });

@@ -87,7 +87,7 @@ export default function ConfirmLoanPage() {
           <AttemptNotice attempt={attempt}>
             <LoanLinks />
           </AttemptNotice>
-          <OfferBody offer={offer} />
+          <OfferBody offer={offer} query={query} />
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
         </Page>
       )}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Line } from '../../api/decode';
 import { formatDate } from '../../format/dates';
@@ -8,7 +9,8 @@ import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { offerFacts } from '../../loan/term';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/button';
+import { Card, NoticeBar } from '../../ui/card';
 import { Hero } from '../../ui/hero';
 import { StateView } from '../../ui/state-view';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
@@ -29,8 +31,13 @@ export function OfferHero({ offer }: { offer: Offer }) {
   );
 }
 
+interface OfferBodyProps {
+  offer: Offer;
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+}
+
 /** The cost of the loan, the repayment plan, and the server's detail lines. */
-export function OfferBody({ offer }: { offer: Offer }) {
+export function OfferBody({ offer, query }: OfferBodyProps) {
   const intl = useIntl();
   const money = useMoney();
   const { total, cost } = costOf(offer);
@@ -66,7 +73,11 @@ export function OfferBody({ offer }: { offer: Offer }) {
         illustration="empty"
         title={intl.formatMessage({ id: 'empty.title' })}
         text={intl.formatMessage({ id: 'confirm.emptyText' })}
-      />
+      >
+        <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+          {intl.formatMessage({ id: 'common.tryAgain' })}
+        </Button>
+      </StateView>
     );
   }
   return (
@@ -75,6 +86,9 @@ export function OfferBody({ offer }: { offer: Offer }) {
         <Card>
           <Lines lines={sums} total={total !== undefined} />
         </Card>
+      )}
+      {offer.amount !== undefined && cost === undefined && (
+        <NoticeBar>{intl.formatMessage({ id: 'confirm.costUnknown' })}</NoticeBar>
       )}
       {offer.plan.length > 0 && (
         <Card title={intl.formatMessage({ id: 'confirm.plan' })}>

@@ -41,7 +41,7 @@ export default function OlderRepayPage() {
     );
   }
   return (
-    <LoadedPage query={query} refusedAction={refusedAction}>
+    <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
       {(due) => <PaymentPage key={order.orderId} order={order} due={due} attempt={attempt} onPaid={setReceipt} />}
     </LoadedPage>
   );
@@ -102,7 +102,13 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
     <Page
       hero={<DueHero {...due} />}
       tone={tone}
-      bar={<PayBar payment={payment} amount={amount} />}
+      bar={
+        <PayBar
+          payment={payment}
+          amount={amount}
+          isAmountUnknown={due.amount === undefined || typeof due.amount === 'string'}
+        />
+      }
       busy={payment.paymentMethods.isLoading}
     >
       {notice}

@@ -13,17 +13,21 @@ interface PayBarProps {
   payment: Payment;
   /** The amount to pay; undefined when there is nothing to pay. */
   amount: Amount | undefined;
+  /** Whether the server gave no number as the amount. */
+  isAmountUnknown: boolean;
 }
 
 /** The bar with the button that pays by card. Renders nothing without a card. */
-export function PayBar({ payment, amount }: PayBarProps) {
+export function PayBar({ payment, amount, isAmountUnknown }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const { cards, chosenCard, error, paying } = payment;
   if (cards.length === 0) return null;
 
   const note = () => {
-    if (amount === undefined) return intl.formatMessage({ id: 'olderRepay.noAmount' });
+    if (amount === undefined) {
+      return intl.formatMessage({ id: isAmountUnknown ? 'olderRepay.amountUnknown' : 'olderRepay.noAmount' });
+    }
     if (chosenCard?.number === undefined) return money(amount);
     return intl.formatMessage(
       { id: 'olderRepay.payWith' },

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { isEmailAddress } from '../../format/email';
 import { callPhone } from '../../host/leave';
 import { safePhone } from '../../host/urls';
 import { Button } from '../../ui/button';
@@ -12,6 +13,7 @@ import { useBrand } from '../../ui/use-brand';
 import { ContactList } from './contact-list';
 import { contactsQuery } from './queries';
 import styles from './service-page.module.css';
+import type { Contacts } from './wire';
 
 export default function ServicePage() {
   const intl = useIntl();
@@ -32,12 +34,18 @@ export default function ServicePage() {
         ) : (
           <Page hero={<Welcome />}>
             <ContactList contacts={contacts} />
+            {!canReach(contacts) && <BrandPhone />}
           </Page>
         )
       }
     </LoadedPage>
   );
 }
+
+/** Whether a contact can be called or written to; others are shown as text. */
+const canReach = ({ phone, whatsapp, email }: Contacts) =>
+  [phone, whatsapp].some((number) => number !== undefined && safePhone(number) !== undefined) ||
+  (email !== undefined && isEmailAddress(email));
 
 function Welcome() {
   const intl = useIntl();
@@ -49,7 +57,7 @@ function Welcome() {
   );
 }
 
-/** The brand's phone number, shown when the contacts are empty or failed to load. */
+/** The brand's phone number, shown when no contact can be used or loaded. */
 function BrandPhone() {
   const intl = useIntl();
   const { servicePhone } = useBrand();

@@ -68,7 +68,7 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
   ]),
   scenario('older-repay-cards-failed', 'cardsFailed', 'olderRepay.cardsFailed', [fails(WAYS)]),
   scenario('older-repay-cards-refused', 'cardsRefused', 'sample.review', [refuses(WAYS, 9, 'sample.review')]),
-  scenario('older-repay-no-amount', 'noAmount', 'olderRepay.noAmount', [changes(REPAY, { repayAmount: null })]),
+  scenario('older-repay-no-amount', 'noAmount', 'olderRepay.amountUnknown', [changes(REPAY, { repayAmount: null })]),
   scenario('older-repay-huge', 'huge', HUGE_SEEN, [
     answers(WAYS, { alipay: 1, bankCards: manyCards }),
     changes(REPAY, { repayAmount: HUGE }),
