@@ -112,17 +112,18 @@ export function SelectField({ label, onChange, error, children, ...select }: Sel
 interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
   label: string;
   error: string | undefined;
+  hint?: string | undefined;
   /** For example `12/200`. */
   counter?: string;
 }
 
-export function TextAreaField({ label, error, counter, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, hint, counter, ...area }: TextAreaFieldProps) {
   const id = useId();
   const noteId = useId();
   const counterId = useId();
-  const descriptions = [error !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
+  const descriptions = [(error ?? hint) !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
   return (
-    <FieldLine label={label} id={id} noteId={noteId} error={error} counter={counter} counterId={counterId}>
+    <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint} counter={counter} counterId={counterId}>
       <textarea
         {...area}
         id={id}

@@ -25,7 +25,7 @@ describe('The description', () => {
     await user.paste('bcd');
     expect(area).toHaveValue(`${'a'.repeat(199)}b`);
     expect(screen.getByText('200/200')).toBeVisible();
-    expect(area).toHaveAccessibleDescription('200/200');
+    expect(area).toHaveAccessibleDescription('No more text fits. Check that the end is there. 200/200');
   });
 
   it('never ends with half an emoji', async () => {

@@ -38,6 +38,7 @@ export function DescriptionField({ text, setText, isMissing, isLocked }: Descrip
         readOnly={isLocked}
         placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
         error={isMissing ? intl.formatMessage({ id: 'complaint.textMissing' }) : undefined}
+        hint={text.length < LONGEST_TEXT ? undefined : intl.formatMessage({ id: 'complaint.textFull' })}
         counter={`${text.length}/${LONGEST_TEXT}`}
         onChange={change}
         onCompositionEnd={endComposition}
