@@ -70,7 +70,7 @@ export default function ConfirmLoanPage() {
   }
 
   return (
-    <LoadedPage query={query}>
+    <LoadedPage query={query} failureActions={<CustomerServiceButton />}>
       {(offer) => (
         <Page
           hero={<OfferHero offer={offer} />}
