@@ -10,9 +10,6 @@ const GAP = 16;
 /** CSS px; enough for a message of three lines. */
 const MESSAGE_HEIGHT = 100;
 
-/** The distance from the window's bottom (toast-view.module.css). */
-const BOTTOM = '--toast-bottom';
-
 /** @param duration ms; 0 = until it is closed. @param tapY where the last tap was, from the top of the window. */
 export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
   const bottom = coveredBottom() + GAP;
@@ -23,7 +20,7 @@ export function showMessage(text: string, duration: number, afterClose: () => vo
     content: <ToastText text={text} />,
     duration,
     maskClassName: `${styles.message} ${isTapBelow ? styles.high : ''}`,
-    maskStyle: { [BOTTOM]: `${bottom}px` } as CSSProperties,
+    maskStyle: { '--toast-bottom': `${bottom}px` } as CSSProperties,
     afterClose,
   });
 }
@@ -63,7 +60,9 @@ function ToastText({ text, polite = false }: { text: string; polite?: boolean })
     main?.addEventListener('click', closeToast);
     const mask = ref.current?.closest<HTMLElement>('.adm-toast-mask');
     // The next screen may open while the message is shown, with an action bar of its own.
-    const observer = new MutationObserver(() => mask?.style.setProperty(BOTTOM, `${coveredBottom() + GAP}px`));
+    const observer = new MutationObserver(() =>
+      mask?.style.setProperty('--toast-bottom', `${coveredBottom() + GAP}px`),
+    );
     observer.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
