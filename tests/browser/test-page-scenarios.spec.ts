@@ -112,7 +112,7 @@ test('a frame of the app leaves the steps to the page around it', { tag: '@test-
   });
   await navigated;
   const frame = page.frameLocator('iframe');
-  await frame.locator('#first-paint').waitFor({ state: 'detached' });
-  await frame.getByRole('heading', { level: 1 }).waitFor();
+  // Hidden while the first paint is shown.
+  await frame.locator('#root').getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('v1:host.steps'))).toBe(steps);
 });
