@@ -237,6 +237,8 @@ describe('A complaint', () => {
   it('of another borrower is refused, with a link to the list', async () => {
     const { user, address } = await open();
     expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['My complaints', 'Try again']);
     await user.click(screen.getByRole('button', { name: 'My complaints' }));
     expect(address().path).toBe('/complaintList');
   });

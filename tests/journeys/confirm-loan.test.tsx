@@ -48,6 +48,14 @@ describe('The offer', () => {
     expect(await screen.findByText('later')).toBeVisible();
     expect(screen.queryByText('You repay')).not.toBeInTheDocument();
     expect(screen.queryByText('This loan costs')).not.toBeInTheDocument();
+    expect(screen.getByText(/^We can’t work out what this loan costs/)).toBeVisible();
+  });
+
+  it('without any detail can be loaded again', async () => {
+    await sandbox.fault({ path: OFFER, kind: 'data', data: {}, times: 1 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
   });
 
   it.each([

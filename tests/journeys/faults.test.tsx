@@ -56,6 +56,21 @@ describe('The reads of the screens', () => {
   );
 });
 
+describe('The picture of a failure', () => {
+  it.each([
+    ['faulty', { kind: 'status', status: 500, body: 'broken' }],
+    ['faulty', { kind: 'html' }],
+    ['unplugged', { kind: 'reset-before' }],
+    ['stop', { kind: 'refuse', message: 'Closed until Monday' }],
+  ] as const)('is “%s” for %j', async (picture, request) => {
+    expectOnConsole(/.*/);
+    await sandbox.fault({ ...request, path: '/v3/installment/loan-play-detail' });
+    const { container } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(container.querySelector('main [data-illustration]')).toHaveAttribute('data-illustration', picture);
+  });
+});
+
 const FAILING = READS.filter(({ failure }) => failure !== 'none');
 
 describe('A screen whose first load fails says so, and `Try again` brings it', () => {

@@ -48,6 +48,13 @@ describe('Customer service', () => {
   );
 });
 
+it('Customer service offers the brand’s number if no contact can be called or written to', async () => {
+  await answer(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
+  await open('/Dag');
+  expect(await screen.findByText('pronto')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Call \+52/ })).toBeVisible();
+});
+
 describe('The contract', () => {
   it.each([
     [{ userName: 'Ana Ruiz', username: 'Other' }, 'Ana Ruiz'],

@@ -420,6 +420,13 @@ export const CHANGES: readonly Change[] = [
     tests: rules('use-submit.test.tsx'),
   },
   {
+    name: 'submit: not busy while the attempts are read again',
+    file: 'src/ui/use-submit.ts',
+    find: '(isSubmitting && failure !== null)',
+    replace: '(isSubmitting && failure === undefined)',
+    tests: rules('use-submit.test.tsx'),
+  },
+  {
     name: 'submit: an unknown outcome counts as refused',
     file: 'src/ui/use-submit.ts',
     find: "(isOutcomeUnknown(failure) ? 'unknown' : 'refused')",
