@@ -36,7 +36,9 @@ const WAYS = {
   path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
   schema: 'paymentMethods',
   failure: 'part',
-  words: (general: string) => (general === en['error.refused'] ? en['olderRepay.cardsFailed'] : general),
+  // The title alone, before the button; other failures have a sentence between the two.
+  words: (general: string) =>
+    general === en['error.refused'] ? `${en['olderRepay.cardsFailed']}${en['common.seeLoan']}` : general,
 } as const;
 const PROMOTION = { pattern: routePatterns.promotion, query: 'id=2&app_from=h5' };
 
