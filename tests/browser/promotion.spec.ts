@@ -1,7 +1,7 @@
 /** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, holdToasts, stands, test } from './fixtures.ts';
+import { control, expect, stands, test } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 const PHONE = '13800138000';
@@ -45,28 +45,6 @@ test('a visitor registers, with a wrong captcha and a wrong code on the way', as
   await expect(page).toHaveURL(/#\/downloadTemplate\?.*UC=7/);
   await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
-});
-
-test('the message of a registration does not cover the buttons of the next screen', async ({ page, open, sandbox }) => {
-  await control(sandbox, 'POST', '/faults', {
-    path: '/api/v2/youmi/promotion/register',
-    kind: 'refuse',
-    code: '11',
-  });
-  await holdToasts(page);
-  await open(LANDING);
-  await phone(page).fill(PHONE);
-  await captcha(page).fill('ab12');
-  await smsCode(page).fill('123456');
-  await apply(page).tap();
-  const download = page.getByRole('link', { name: 'Download on the App Store' });
-  await expect(download).toBeVisible();
-  const message = page.locator('.adm-toast-main');
-  const bottomOf = async () => {
-    const box = await message.boundingBox();
-    return box === null ? undefined : box.y + box.height;
-  };
-  await expect.poll(bottomOf).toBeLessThan((await download.boundingBox())?.y ?? 0);
 });
 
 test('a countdown that was suspended for 45 s shows at most 15 s, and continues after a reload', async ({

@@ -26,3 +26,19 @@ it('A message that an alert of the screen already announces is shown without a s
   expect(screen.getAllByRole('alert')).toEqual([inline]);
   inline.remove();
 });
+
+it('A message moves above the action bar of a screen that opens while it is shown', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  showMessage('Already registered', 0, afterClose);
+  const mask = (await screen.findByRole('alert')).closest<HTMLElement>('.adm-toast-mask');
+  expect(mask?.style.getPropertyValue('--toast-bottom')).toBe('16px');
+
+  const bar = document.createElement('div');
+  bar.dataset.actionBar = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 140, 320, 140);
+  root.append(bar);
+  await waitFor(() => expect(mask?.style.getPropertyValue('--toast-bottom')).toBe('156px'));
+  root.remove();
+});
