@@ -46,13 +46,13 @@ describe('Customer service', () => {
       expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
     },
   );
-});
 
-it('Customer service offers the brand’s number if no contact can be called or written to', async () => {
-  await answer(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
-  await open('/Dag');
-  expect(await screen.findByText('pronto')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Call \+52/ })).toBeVisible();
+  it('offers the brand’s number if no contact can be called or written to', async () => {
+    await answer(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
+    await open('/Dag');
+    expect(await screen.findByText('pronto')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Call \+52/ })).toBeVisible();
+  });
 });
 
 describe('The contract', () => {
