@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups, compileAtOnce } from './build/chunks.ts';
+import { chunkGroups, compileAtOnce, nonBlockingStyles } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
@@ -42,6 +42,7 @@ export default defineConfig(({ command, mode }) => {
       brandDocument(env.VITE_BRAND),
       start(root, names, define),
       compileAtOnce,
+      nonBlockingStyles,
       securityPolicy([env.VITE_API_BASE, env.VITE_REPORT_URL]),
     ],
     resolve: {

@@ -74,3 +74,27 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
   ];
 }
+
+/** Vite's function that loads the style sheets of a lazy file: where it sets the address of the link. */
+const LINK_ADDRESS = 'link.href = dep.href;';
+
+/** Loads the style sheets of lazy files without hiding new elements in WebKit; see `loadStyle` in `src/start/files.ts`. */
+export const nonBlockingStyles: Plugin = {
+  name: 'non-blocking-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /preload-helper\.js$/ },
+    handler(code) {
+      if (!code.includes(LINK_ADDRESS)) this.error("Vite's preload helper has changed");
+      return code.replace(
+        LINK_ADDRESS,
+        `${LINK_ADDRESS}
+        if (isCss) {
+          link.media = 'not all';
+          link.fetchPriority = 'high';
+          link.addEventListener('load', () => { link.media = 'all'; });
+        }`,
+      );
+    },
+  },
+};

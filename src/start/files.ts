@@ -33,14 +33,24 @@ export function preload(name: string): void {
   document.head.append(link);
 }
 
-/** Resolves when the style sheet is applied; rejects when it fails to load. */
-export function loadStyle(name: string): Promise<unknown> {
+/**
+ * Resolves when the style sheet is applied; rejects when it fails to load. Until it has loaded, its media query does not
+ * match: WebKit does not show new elements while a style sheet that matches is loading. `build/chunks.ts` does the same for
+ * the style sheets of files that are loaded later.
+ */
+export function loadStyle(name: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.media = 'not all';
+  // Otherwise such a style sheet is requested last.
+  link.fetchPriority = 'high';
   link.href = fileAddress(name);
   document.head.append(link);
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
+    link.onload = () => {
+      link.media = 'all';
+      resolve();
+    };
     link.onerror = reject;
   });
 }

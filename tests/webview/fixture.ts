@@ -1,6 +1,8 @@
 /** Fixtures of a test file: one host, a sandbox for each page, and a check for unexpected errors on the page. */
 
 import { mkdirSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls.ts';
@@ -25,6 +27,8 @@ interface PageOpening extends Opening {
   /** English by default. */
   language?: 'en' | 'es';
   faults?: readonly FaultRequest[];
+  /** Requests for these files are never answered. */
+  unanswered?: RegExp;
 }
 
 export interface Backend {
@@ -43,7 +47,7 @@ export interface OpenedPage {
 /** Call it once per test file. @returns a function that opens a route with parameters, such as `/repay?orderId=1`. */
 export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<OpenedPage> {
   let host: Host;
-  const sandboxes: Sandbox[] = [];
+  const servers: Pick<Sandbox, 'close'>[] = [];
   const views: WebView[] = [];
 
   beforeAll(async () => {
@@ -55,18 +59,20 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
       troubles.push(...(await view.troubles()));
       await view.close();
     }
-    await Promise.all(sandboxes.splice(0).map((sandbox) => sandbox.close()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
     expect(troubles, 'nothing on the console, nothing against the policy').toEqual([]);
   });
   afterAll(() => host.close());
 
-  return async (route, { language = 'en', faults = [], ...opening } = {}) => {
+  return async (route, { language = 'en', faults = [], unanswered, ...opening } = {}) => {
     const sandbox = await startSandbox({ dist: inject('dist'), quiet: true });
-    sandboxes.push(sandbox);
+    servers.push(sandbox);
+    const server = unanswered === undefined ? sandbox : await startProxy(sandbox.origin, unanswered);
+    if (server !== sandbox) servers.push(server);
     const backend = backendOf(sandbox.origin);
     for (const fault of faults) await backend.control('POST', '/faults', fault);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
-    const url = `${sandbox.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
+    const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
     const view = await WebView.open(host, inject('tools'), url, opening);
     views.push(view);
     return { view, backend };
@@ -92,5 +98,28 @@ function backendOf(origin: string): Backend {
     origin,
     control,
     calls: async (path) => (await control<LoggedCall[]>('GET', '/calls')).filter((call) => call.path === path),
+  };
+}
+
+/** A server that passes all requests to another one, but for those that it never answers. */
+async function startProxy(origin: string, unanswered: RegExp): Promise<Sandbox> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    if (unanswered.test(url)) return;
+    const outward = request(`${origin}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    outward.on('error', () => outgoing.destroy());
+    incoming.pipe(outward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
   };
 }
