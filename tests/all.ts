@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usesHeadlessShell } from './browser/chromium.ts';
 import { BUILDS } from './builds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
@@ -46,6 +47,9 @@ async function builds(): Promise<boolean> {
   );
   return (await Promise.all(built)).every(Boolean);
 }
+
+// Its first use unpacks the headless shell. Two checks that did so at the same time would find half a program.
+await usesHeadlessShell();
 
 const built = builds();
 await Promise.all([
