@@ -7,7 +7,7 @@ import { AlreadyPaid } from '../../loan/already-paid';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { failureText } from '../../ui/error-view';
-import { OneLine } from '../../ui/figures';
+import { wholeDates } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
@@ -84,7 +84,7 @@ function SavedNote({ check, at, error }: SavedNoteProps) {
             </p>
           )}
           <p>
-            {intl.formatMessage({ id: 'instructions.saved' })} <OneLine>{formatDate(at, 'time')}</OneLine>
+            {intl.formatMessage({ id: 'instructions.saved' })} {wholeDates(formatDate(at, 'time'))}
           </p>
           {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
           {check !== 'refused' && (

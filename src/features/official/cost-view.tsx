@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { parseAmount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
+import { fitFigures } from '../../ui/figures';
 import styles from './calculator.module.css';
 import type { Calculation } from './rules';
 
@@ -12,6 +13,7 @@ const SHORT = 4;
 export function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
   const intl = useIntl();
   const money = useMoney();
+  const payment = money(parseAmount(instalment));
   const uneven = schedule[schedule.length - 1] !== instalment;
   return (
     <>
@@ -19,7 +21,9 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
         <span className={styles.heroLabel}>
           {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
         </span>{' '}
-        <span className={styles.figure}>{money(parseAmount(instalment))}</span>
+        <span className={styles.figure} {...fitFigures(payment)}>
+          {payment}
+        </span>
       </p>
       <Lines
         total
