@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { control, expect, type Language, stands, test } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
 import { PUBLIC_SCREENS, SCREENS } from './table.ts';
@@ -44,6 +45,8 @@ for (const [index, [name, route]] of [...SCREENS, ...PUBLIC_SCREENS].entries()) 
     open,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // In the wider fonts of some machines a header has more lines than its skeleton.
+    await loadRoboto(page.context());
     await page.addInitScript(sumLayoutShifts);
     await page.addInitScript(recordSkeletonHeader);
     await open(route);

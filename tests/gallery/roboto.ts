@@ -31,5 +31,10 @@ export async function loadRoboto(context: BrowserContext): Promise<void> {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       document.fonts.add(new FontFace('Roboto', bytes, { weight: '100 900', unicodeRange }));
     }
+    // The app prefers other families, which may be installed. There is no element yet when this script runs.
+    new MutationObserver((_, observer) => {
+      document.documentElement.style.setProperty('--font-family', 'Roboto');
+      observer.disconnect();
+    }).observe(document, { childList: true });
   }, faces);
 }
