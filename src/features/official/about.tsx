@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
 import { paths } from '../../paths';
 import button from '../../ui/button.module.css';
 import { Illustration, type IllustrationName } from '../../ui/illustration';
 import styles from './content.module.css';
-import { SiteLink } from './site-link';
 
 const PROMISES: readonly { number: 1 | 2 | 3; illustration: IllustrationName }[] = [
   { number: 1, illustration: 'done' },
@@ -26,9 +27,9 @@ export function About() {
           </li>
         ))}
       </ul>
-      <SiteLink to={paths.home()} className={`${button.button} ${button.secondary} ${styles.action}`}>
+      <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary} ${styles.action}`}>
         {intl.formatMessage({ id: 'official.seeCost' })}
-      </SiteLink>
+      </Link>
     </section>
   );
 }

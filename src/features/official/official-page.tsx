@@ -2,50 +2,50 @@
 
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import type { MessageId } from '../../intl/messages';
+import { matchPath, useLocation } from 'react-router-dom';
+import { routePatterns } from '../../paths';
 import { onDemand } from '../../ui/on-demand';
 import { CardSkeleton } from '../../ui/skeleton';
 import { useBrand } from '../../ui/use-brand';
 import { About } from './about';
 import styles from './content.module.css';
 import { Home } from './home';
-import { type SectionName, sectionAt } from './sections';
 import { SiteFrame } from './site-frame';
 import { User } from './user';
 
 interface View {
-  heading: MessageId;
-  /** May name the brand and its company. */
-  lead: MessageId;
+  /** Selects the section's messages. */
+  name: 'about' | 'policy' | 'terms' | 'contact' | 'user';
   Body: ComponentType;
 }
 
 const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, undefined, <Waiting />);
 
-/** The home page is part of this chunk; forms and documents are loaded when they are opened. */
-const views: Record<Exclude<SectionName, 'home'>, View> = {
-  about: { heading: 'official.about', lead: 'official.aboutLead', Body: About },
-  policy: { heading: 'official.policy', lead: 'official.policyLead', Body: loaded(() => import('./policy')) },
-  loan: { heading: 'official.terms', lead: 'official.termsLead', Body: loaded(() => import('./loan-terms')) },
-  contact: { heading: 'official.contact', lead: 'official.contactLead', Body: loaded(() => import('./contact')) },
-  user: { heading: 'official.user', lead: 'official.userLead', Body: User },
+/** The sections beside the home page, by route. Forms and documents are loaded when they are opened. */
+const views: Readonly<Record<string, View>> = {
+  [routePatterns.siteAbout]: { name: 'about', Body: About },
+  [routePatterns.sitePolicy]: { name: 'policy', Body: loaded(() => import('./policy')) },
+  [routePatterns.siteLoan]: { name: 'terms', Body: loaded(() => import('./loan-terms')) },
+  [routePatterns.siteContact]: { name: 'contact', Body: loaded(() => import('./contact')) },
+  [routePatterns.siteUser]: { name: 'user', Body: User },
 };
 
 export default function OfficialPage() {
-  const section = sectionAt(useLocation().pathname);
-  return section === 'home' ? <Home /> : <Section view={views[section]} />;
+  const { pathname } = useLocation();
+  const [, view] = Object.entries(views).find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+  return view === undefined ? <Home /> : <Section view={view} />;
 }
 
-function Section({ view: { heading, lead, Body } }: { view: View }) {
+function Section({ view: { name, Body } }: { view: View }) {
   const intl = useIntl();
-  const { name, company } = useBrand();
-  const title = intl.formatMessage({ id: heading });
+  const brand = useBrand();
+  const title = intl.formatMessage({ id: `official.${name}` });
   return (
     <SiteFrame
-      title={`${title} · ${name}`}
+      title={`${title} · ${brand.name}`}
       heading={title}
-      lead={intl.formatMessage({ id: lead }, { brand: name, company })}
+      // It may name the brand and its company.
+      lead={intl.formatMessage({ id: `official.${name}Lead` }, { brand: brand.name, company: brand.company })}
     >
       <Body />
     </SiteFrame>

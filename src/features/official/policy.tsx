@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { ownRoute, safeLink } from '../../host/urls';
 import { paths } from '../../paths';
 import { OutsideLink } from '../../ui/outside-link';
 import { useBrand } from '../../ui/use-brand';
-import { useParameters } from '../../ui/use-go';
 import styles from './content.module.css';
-import { SiteLink } from './site-link';
 
 /** The sandbox permissions of a framed notice. It can neither navigate this page nor submit a form. */
 const RIGHTS = 'allow-scripts allow-popups';
@@ -16,11 +15,10 @@ const OWN_RIGHTS = `${RIGHTS} allow-same-origin`;
 /** The brand's privacy notice in a frame, or our own when the brand has none. */
 export default function Policy() {
   const intl = useIntl();
-  const parameters = useParameters();
   const { privacyUrl } = useBrand();
   const outside = safeLink(privacyUrl);
   // Browsers do not frame a page in itself; a different query before the hash makes it another address.
-  const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice(), parameters)}`);
+  const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice())}`);
   const open = intl.formatMessage({ id: 'official.policyOpen' });
   return (
     <div className={styles.framed}>
@@ -38,9 +36,9 @@ export default function Policy() {
             {open}
           </OutsideLink>
         ) : (
-          <SiteLink className={styles.link} to={paths.privacyNotice()}>
+          <Link className={styles.link} to={withSession(paths.privacyNotice())}>
             {open}
-          </SiteLink>
+          </Link>
         )}
       </p>
     </div>

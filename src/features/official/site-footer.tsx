@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
 import { paths } from '../../paths';
 import { MailLink } from '../../ui/mail-link';
 import { PhoneLink } from '../../ui/phone-link';
 import { useBrand } from '../../ui/use-brand';
 import content from './content.module.css';
 import styles from './site-footer.module.css';
-import { SiteLink } from './site-link';
 
 /** The company and its contact details. */
 export function SiteFooter() {
@@ -16,9 +17,9 @@ export function SiteFooter() {
       <div className={styles.width}>
         <div>
           <p className={styles.name}>{company}</p>
-          <SiteLink to={paths.siteContact()} className={content.link}>
+          <Link to={withSession(paths.siteContact())} className={content.link}>
             {intl.formatMessage({ id: 'official.contact' })}
-          </SiteLink>
+          </Link>
         </div>
         <dl className={styles.facts}>
           <div>

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
 import { paths } from '../../paths';
 import button from '../../ui/button.module.css';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
-import { SiteLink } from './site-link';
 
 /** The site has no accounts (specification, section 2). Says so, and explains where borrowers find their loan. */
 export function User() {
@@ -16,9 +17,9 @@ export function User() {
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >
-      <SiteLink to={paths.home()} className={`${button.button} ${button.secondary} ${styles.action}`}>
+      <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary} ${styles.action}`}>
         {intl.formatMessage({ id: 'official.seeCost' })}
-      </SiteLink>
+      </Link>
     </StateView>
   );
 }
