@@ -60,13 +60,13 @@ function AnswerPicture() {
         <rect x="54" y="150" width="20" height="16" rx="5" />
         <rect x="84" y="150" width="20" height="16" rx="5" />
       </g>
-      <rect className={styles.marked} x="84" y="126" width="20" height="16" rx="5" />
+      <rect className={styles.mark} x="84" y="126" width="20" height="16" rx="5" />
       <rect className={styles.paper} x="150" y="12" width="104" height="178" rx="20" />
       <rect className={styles.clip} x="184" y="22" width="36" height="8" rx="4" />
       <path className={styles.line} d="M170 56h64M170 74h44" />
       <rect className={styles.bubble} x="166" y="92" width="72" height="40" rx="12" />
       <path className={styles.line} d="M178 106h48M178 118h30" />
-      <rect className={styles.button} x="166" y="152" width="72" height="20" rx="10" />
+      <rect className={styles.solid} x="166" y="152" width="72" height="20" rx="10" />
       <circle className={styles.mark} cx="252" cy="62" r="32" />
       <path className={styles.ink} d="M252 44v19l13 9" />
     </Picture>
@@ -81,7 +81,7 @@ function PayPicture() {
       <path className={styles.paper} d="M36 72 50 30a10 10 0 0 1 9-6h126a10 10 0 0 1 9 6l14 42Z" />
       <path className={styles.clip} d="m79 24-9 48h34l5-48Zm56 0 5 48h34l-9-48Z" />
       <path
-        className={styles.awning}
+        className={styles.solid}
         d="M36 72a17 17 0 0 0 34 0 17 17 0 0 0 34 0 18 18 0 0 0 36 0 17 17 0 0 0 34 0 17 17 0 0 0 34 0Z"
       />
       <rect className={styles.door} x="64" y="112" width="42" height="76" rx="8" />
