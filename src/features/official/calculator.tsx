@@ -63,7 +63,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
               {near && <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />}
             </div>
           </div>
-          <p id={errorId} className={`${styles.error} ${field.error}`} role="alert">
+          <p id={errorId} className={`${field.foot} ${field.error}`} role="alert">
             {amount === undefined && intl.formatMessage({ id: 'official.notANumber' })}
           </p>
         </div>
@@ -71,19 +71,13 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
           <label className={field.label} htmlFor={termId}>
             {intl.formatMessage({ id: 'official.term' })}
           </label>
-          <div className={styles.term}>
-            <Select
-              id={termId}
-              value={term}
-              onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}
-            >
-              {TERMS.map((days) => (
-                <option key={days} value={days}>
-                  {intl.formatMessage({ id: 'common.days' }, { count: days })}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <Select id={termId} value={term} onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}>
+            {TERMS.map((days) => (
+              <option key={days} value={days}>
+                {intl.formatMessage({ id: 'common.days' }, { count: days })}
+              </option>
+            ))}
+          </Select>
         </div>
         <p className={styles.note}>{intl.formatMessage({ id: 'official.note' })}</p>
       </div>

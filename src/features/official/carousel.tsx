@@ -59,7 +59,6 @@ export function Carousel() {
 
   return (
     <section
-      className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={intl.formatMessage({ id: 'official.slides' })}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}

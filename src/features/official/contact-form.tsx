@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Field, TextAreaField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { useFieldErrors } from '../../ui/use-field-errors';
-import styles from './contact-form.module.css';
+import styles from './content.module.css';
 
 const FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -41,7 +41,7 @@ export function ContactForm() {
 
   return (
     <form ref={form} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={styles.formHeading}>
         {intl.formatMessage({ id: 'official.formTitle' })}
       </h2>
       <Field {...field('name')} type="text" autoComplete="name" onChange={(text) => change('name', text)} />
