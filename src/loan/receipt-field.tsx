@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { PhotoRefusal } from '../ui/photo/check';
 import { PhotoField } from '../ui/photo/photo-field';
 import { preparePhoto, RefusedPhoto } from '../ui/photo/prepare';
+import { useObjectUrl } from '../ui/use-object-url';
 import { type Receipt, readReceipt, saveReceipt } from './receipts';
 
 const PHOTO_ID = 'receipt';
@@ -19,23 +20,13 @@ export function ReceiptField({ orderId, setBusy }: ReceiptFieldProps) {
   const [receipt, setReceipt] = useState<Receipt>();
   const [isPreparing, setPreparing] = useState(false);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
-  const [address, setAddress] = useState<string>();
+  const address = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
   const label = intl.formatMessage({ id: 'paid.photo' });
 
   useEffect(() => {
     void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
   }, [orderId]);
-
-  useEffect(() => {
-    if (receipt === undefined) return;
-    const url = URL.createObjectURL(receipt.content);
-    setAddress(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setAddress(undefined);
-    };
-  }, [receipt]);
 
   useEffect(() => setBusy(isPreparing), [isPreparing, setBusy]);
 

@@ -1,5 +1,4 @@
 /** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
-
 import { useEffect, useState } from 'react';
 import { saveInAddress } from '../host/current-route';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages';

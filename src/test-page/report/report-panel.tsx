@@ -1,11 +1,12 @@
 /** Bug reports: one of the last screen to hand on, and one of somebody else's to reproduce. */
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { showToast } from '../../ui/toast';
+import { useObjectUrl } from '../../ui/use-object-url';
 import { Action, Field } from '../controls';
 import { AdminApiError } from '../faults/admin-api';
 import type { Fields } from '../screens/fields';
@@ -40,7 +41,7 @@ function OwnReport() {
   const textId = useId();
   const report = makeReport(events, environment, currentMask().text(note));
   const text = report === undefined ? '' : reportText(report);
-  const file = useFile(text);
+  const file = useObjectUrl(useMemo(() => new Blob([text], { type: 'application/json' }), [text]));
 
   const saveNote = (next: string) => {
     setNote(next);
@@ -72,18 +73,6 @@ function OwnReport() {
       )}
     </Card>
   );
-}
-
-/** The address of a file with this text, revoked when the text changes. */
-function useFile(text: string): string | undefined {
-  const [file, setFile] = useState<string>();
-  useEffect(() => {
-    if (text === '') return;
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    setFile(address);
-    return () => URL.revokeObjectURL(address);
-  }, [text]);
-  return file;
 }
 
 function PastedReport({ fields }: { fields: Fields }) {

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import type { PhotoRefusal } from '../../ui/photo/check';
 import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
 import { refusalOf } from '../../ui/photo/refusal';
+import { useObjectUrl } from '../../ui/use-object-url';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
@@ -82,16 +83,10 @@ async function prepare(file: File, signal: AbortSignal): Promise<Blob | PhotoRef
 function PhotoFigure({ title, alt, photo, note }: { title: string; alt: string; photo: Blob; note?: string }) {
   const intl = useIntl();
   const t = useTranslations();
-  const [address, setAddress] = useState<string>();
+  const address = useObjectUrl(photo);
   const [pixels, setPixels] = useState<{ width: number; height: number } | 'unknown'>();
-
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    setPixels(undefined);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size belongs to the photo
+  useEffect(() => setPixels(undefined), [photo]);
   const isLarge = photo.size >= 1_000_000;
   const size = intl.formatNumber(photo.size / (isLarge ? 1_000_000 : 1000), {
     style: 'unit',

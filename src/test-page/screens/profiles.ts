@@ -63,8 +63,7 @@ export function renamed(list: Profiles, name: string, to: string): Profiles {
 /** Puts a deleted profile back in its place, unless another one has its name by now. */
 export function restored(list: Profiles, profile: Profile, place: number): Profiles {
   if (list.some(isNamed(profile.name))) return list;
-  const back = { name: profile.name, parameters: { ...profile.parameters } };
-  return [...list.slice(0, place), back, ...list.slice(place)];
+  return [...list.slice(0, place), profile, ...list.slice(place)];
 }
 
 const sample = (name: string, link: string, values: Values = {}) => {

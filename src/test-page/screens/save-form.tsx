@@ -20,8 +20,7 @@ interface SaveFormProps {
 }
 
 /** A name and its button; it shows why a name is not accepted, and offers to replace the profile that has it. */
-export function SaveForm(props: SaveFormProps) {
-  const { label, action, profiles, suggestion = '', own, canReplace, save, cancel } = props;
+export function SaveForm({ label, action, profiles, suggestion = '', own, canReplace, save, cancel }: SaveFormProps) {
   const t = useTranslations();
   const input = useRef<HTMLElement>(null);
   const canCancel = cancel !== undefined;
