@@ -1,10 +1,10 @@
 /** Icons on a 24 × 24 grid. They are decorative; a text or label beside them has the meaning. */
 import type { SVGProps } from 'react';
 
-type IconProps = SVGProps<SVGSVGElement>;
-
-function Icon({ strokes, ...props }: IconProps & { strokes: string }) {
-  return (
+/** @param strokes the path's data. @param own further attributes. */
+/* @__NO_SIDE_EFFECTS__ */
+function icon(strokes: string, own: SVGProps<SVGSVGElement> = {}) {
+  return (props: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"
       width="1em"
@@ -16,6 +16,7 @@ function Icon({ strokes, ...props }: IconProps & { strokes: string }) {
       strokeLinejoin="round"
       style={{ verticalAlign: '-0.125em' }}
       aria-hidden="true"
+      {...own}
       {...props}
     >
       <path d={strokes} />
@@ -23,43 +24,24 @@ function Icon({ strokes, ...props }: IconProps & { strokes: string }) {
   );
 }
 
-export const BackIcon = (props: IconProps) => <Icon strokes="M15 4 7 12l8 8" {...props} />;
-export const ForwardIcon = (props: IconProps) => <Icon strokes="m9 5 7 7-7 7" {...props} />;
-export const UpIcon = (props: IconProps) => <Icon strokes="m5 15 7-7 7 7" {...props} />;
-export const DownIcon = (props: IconProps) => <Icon strokes="m5 9 7 7 7-7" {...props} />;
-export const CheckIcon = (props: IconProps) => <Icon strokes="m4 12.5 5.5 5.5L20 7" {...props} />;
-export const CloseIcon = (props: IconProps) => <Icon strokes="M5 5l14 14M19 5 5 19" {...props} />;
-export const PauseIcon = (props: IconProps) => <Icon strokes="M8.5 5.5v13M15.5 5.5v13" strokeWidth={3} {...props} />;
-export const PlayIcon = (props: IconProps) => <Icon strokes="M8 5.5v13l10.5-6.5Z" fill="currentColor" {...props} />;
-export const ReloadIcon = (props: IconProps) => <Icon strokes="M20 4v6h-6M19.4 10A8 8 0 1 0 20 14" {...props} />;
-export const SearchIcon = (props: IconProps) => (
-  <Icon strokes="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" {...props} />
+export const BackIcon = icon('M15 4 7 12l8 8');
+export const ForwardIcon = icon('m9 5 7 7-7 7');
+export const UpIcon = icon('m5 15 7-7 7 7');
+export const DownIcon = icon('m5 9 7 7 7-7');
+export const CheckIcon = icon('m4 12.5 5.5 5.5L20 7');
+export const CloseIcon = icon('M5 5l14 14M19 5 5 19');
+export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: 3 });
+export const PlayIcon = icon('M8 5.5v13l10.5-6.5Z', { fill: 'currentColor' });
+export const ReloadIcon = icon('M20 4v6h-6M19.4 10A8 8 0 1 0 20 14');
+export const SearchIcon = icon('M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5');
+export const CalendarIcon = icon('M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5');
+export const DocumentIcon = icon('M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16.5h7');
+export const OptionsIcon = icon('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z');
+export const NoticeIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6M12 16.5v.2');
+export const CameraIcon = icon('M3 7.5h4.5L9 5h6l1.5 2.5H21V19H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z');
+export const MailIcon = icon('M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5');
+export const ChatIcon = icon('M4 4.500h16v12h-8l-5 4v-4H4zM8.5 10.500h.1M12 10.500h.1M15.5 10.500h.1');
+export const PhoneIcon = icon(
+  'M5 3.500h4l1.5 5-2.3 1.600a13 13 0 0 0 5.7 5.700l1.6-2.3 5 1.500v4c0 .8-.7 1.5-1.5 1.500A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500Z',
 );
-export const CalendarIcon = (props: IconProps) => (
-  <Icon strokes="M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5" {...props} />
-);
-export const DocumentIcon = (props: IconProps) => (
-  <Icon strokes="M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16.5h7" {...props} />
-);
-export const OptionsIcon = (props: IconProps) => (
-  <Icon strokes="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" {...props} />
-);
-export const NoticeIcon = (props: IconProps) => (
-  <Icon strokes="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6M12 16.5v.2" {...props} />
-);
-export const CameraIcon = (props: IconProps) => (
-  <Icon strokes="M3 7.5h4.5L9 5h6l1.5 2.5H21V19H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z" {...props} />
-);
-export const MailIcon = (props: IconProps) => <Icon strokes="M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5" {...props} />;
-export const ChatIcon = (props: IconProps) => (
-  <Icon strokes="M4 4.500h16v12h-8l-5 4v-4H4zM8.5 10.500h.1M12 10.500h.1M15.5 10.500h.1" {...props} />
-);
-export const PhoneIcon = (props: IconProps) => (
-  <Icon
-    strokes="M5 3.500h4l1.5 5-2.3 1.600a13 13 0 0 0 5.7 5.700l1.6-2.3 5 1.500v4c0 .8-.7 1.5-1.5 1.500A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500Z"
-    {...props}
-  />
-);
-export const BrokenPictureIcon = (props: IconProps) => (
-  <Icon strokes="M3 4.500h18v15H3zM3.5 16l5-5 4 4 3-3 5 4.500M4 3l16.5 18.5" {...props} />
-);
+export const BrokenPictureIcon = icon('M3 4.500h18v15H3zM3.5 16l5-5 4 4 3-3 5 4.500M4 3l16.5 18.5');
