@@ -2,20 +2,6 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-export type IllustrationName =
-  | 'review'
-  | 'stop'
-  | 'transfer'
-  | 'pending'
-  | 'overdue'
-  | 'done'
-  | 'unplugged'
-  | 'faulty'
-  | 'empty'
-  | 'lost'
-  | 'locked'
-  | 'talk';
-
 const { paper, soft, line, accent, ink, stroke } = styles;
 
 const CALENDAR = (
@@ -43,7 +29,7 @@ const WARNING = (
 const CLOUD = <path className={paper} d="M38 76a20 20 0 0 1-2-40 30 30 0 0 1 58-6 23 23 0 0 1 0 46z" />;
 
 /** On a canvas of 132 × 96 above a shadow. */
-const scenes: Record<IllustrationName, ReactNode> = {
+const scenes = {
   // A document below a magnifier.
   review: (
     <>
@@ -148,7 +134,9 @@ const scenes: Record<IllustrationName, ReactNode> = {
       <path className={ink} d="M80 59h20" />
     </>
   ),
-};
+} satisfies Record<string, ReactNode>;
+
+export type IllustrationName = keyof typeof scenes;
 
 interface IllustrationProps {
   name: IllustrationName;
