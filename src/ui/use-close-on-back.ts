@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { closeOnBack } from '../host/overlay-history';
 
 /** Makes Back close an overlay. @param onClose undefined while the overlay is closed or cannot be dismissed. */
 export function useCloseOnBack(onClose: (() => void) | undefined): void {
-  const latest = useRef(onClose);
-  useLayoutEffect(() => {
-    latest.current = onClose;
-  });
+  const close = useEffectEvent(() => onClose?.());
   const closable = onClose !== undefined;
-  useLayoutEffect(() => (closable ? closeOnBack(() => latest.current?.()) : undefined), [closable]);
+  useLayoutEffect(() => (closable ? closeOnBack(() => close()) : undefined), [closable]);
 }
