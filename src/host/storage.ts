@@ -92,14 +92,17 @@ function createStore(area: () => Storage): Store {
     }
   }
 
-  function remove(key: StorageKey): void {
-    fallback.delete(nameOf(key));
+  function removeWhere(isRemoved: (name: string) => boolean): void {
+    for (const name of [...fallback.keys()].filter(isRemoved)) fallback.delete(name);
     try {
-      open().removeItem(nameOf(key));
+      const storage = open();
+      for (const name of Object.keys(storage).filter(isRemoved)) storage.removeItem(name);
     } catch {
       // Storage is blocked, so it has no entries.
     }
   }
+
+  const remove = (key: StorageKey) => removeWhere((name) => name === nameOf(key));
 
   return {
     read(key, schema) {
@@ -123,24 +126,8 @@ function createStore(area: () => Storage): Store {
       }
     },
     remove,
-    removeOthers() {
-      const isOthers = (name: string) => VERSIONED.test(name) && isOthersKey(name.replace(/^v\d+:/, ''));
-      for (const name of [...fallback.keys()].filter(isOthers)) fallback.delete(name);
-      try {
-        for (const name of Object.keys(open()).filter(isOthers)) open().removeItem(name);
-      } catch {
-        // Storage is blocked, so it has no entries.
-      }
-    },
-    clearExcept(section) {
-      const isCleared = (name: string) => !name.startsWith(nameOf(`${section}.`));
-      for (const name of [...fallback.keys()].filter(isCleared)) fallback.delete(name);
-      try {
-        for (const name of Object.keys(area()).filter(isCleared)) area().removeItem(name);
-      } catch {
-        // Storage is blocked, so it has no entries.
-      }
-    },
+    removeOthers: () => removeWhere((name) => VERSIONED.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
+    clearExcept: (section) => removeWhere((name) => !name.startsWith(nameOf(`${section}.`))),
   };
 }
 
