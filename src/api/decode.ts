@@ -8,20 +8,18 @@ import { limitCombiningMarks } from '../format/text';
 
 const absent = undefined;
 
+/** A schema that accepts any value and converts it. */
+/* @__NO_SIDE_EFFECTS__ */
+const from = <Output>(convert: (value: unknown) => Output) => v.pipe(v.unknown(), v.transform(convert));
+
 /** For a call whose answer has no data that the app reads. */
-export const noData = v.pipe(
-  v.unknown(),
-  v.transform(() => absent),
-);
+export const noData = from(() => absent);
 
 /** Text or a number; empty text and other types are absent. */
-const textOrNumber = v.pipe(
-  v.unknown(),
-  v.transform((value): DateValue | undefined => {
-    if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
-    return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
-  }),
-);
+const textOrNumber = from((value): DateValue | undefined => {
+  if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
+});
 
 /** Text, or a number as text (long ids keep every digit). */
 export const text = v.pipe(
@@ -49,10 +47,7 @@ export const date = textOrNumber;
 export type DateValue = number | bigint | string;
 
 /** A flag: true for 1 or "1". */
-export const flag = v.pipe(
-  v.unknown(),
-  v.transform((value): boolean => typeof value !== 'object' && String(value) === '1'),
-);
+export const flag = from((value) => typeof value !== 'object' && String(value) === '1');
 
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
@@ -65,28 +60,20 @@ export const code = v.pipe(
 /** A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
-    v.unknown(),
-    v.transform((value): unknown[] => (Array.isArray(value) ? value.filter((entry) => isObject(entry)) : [])),
+    from((value): unknown[] => (Array.isArray(value) ? value.filter((entry) => isObject(entry)) : [])),
     v.array(item),
   );
 }
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
-export const textList = v.pipe(
-  v.unknown(),
-  v.transform((value): string[] =>
-    (Array.isArray(value) ? value : [value]).flatMap((entry) => {
-      const parsed = v.parse(text, entry);
-      return parsed === undefined ? [] : [parsed];
-    }),
-  ),
+export const textList = from((value) =>
+  (Array.isArray(value) ? value : [value]).flatMap((entry) => v.parse(text, entry) ?? []),
 );
 
 /** An object with a schema for each field. A value that is not an object is read as an empty object. */
 export function record<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
-    v.unknown(),
-    v.transform((value): Record<string, unknown> => {
+    from((value): Record<string, unknown> => {
       const fields = isObject(value) ? value : {};
       // Every field is listed, so that its schema turns a missing field into its default instead of failing the object.
       return Object.fromEntries(Object.keys(entries).map((key) => [key, fields[key]]));
