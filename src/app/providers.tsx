@@ -1,5 +1,5 @@
 /** The providers of all screens: language, brand, react-query, and toasts for failed calls. */
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
@@ -53,26 +53,20 @@ function ServerState({ borrower, children }: { borrower: string; children: React
     }),
   );
   useEffect(() => hideToasts, []);
-  return (
-    <QueryClientProvider client={client}>
-      <RefreshOnRestore />
-      <SessionLost />
-      {children}
-    </QueryClientProvider>
-  );
-}
-
-/** Refetches all queries when the browser restores the page from its back/forward cache, because the data may be old. */
-function RefreshOnRestore() {
-  const client = useQueryClient();
   useEffect(() => {
+    // A page that the browser restores from its back/forward cache may have old data.
     const refresh = (event: PageTransitionEvent) => {
       if (event.persisted) void client.invalidateQueries();
     };
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [client]);
-  return null;
+  return (
+    <QueryClientProvider client={client}>
+      <SessionLost />
+      {children}
+    </QueryClientProvider>
+  );
 }
 
 /** Preloads what the next tap may need: the HTTP library, then antd-mobile's pop-ups. */
