@@ -13,13 +13,9 @@ export const documentQuery = (name: DocumentName, language: Language) =>
   queryOptions({
     queryKey: ['document', name, language],
     queryFn: async () => {
-      try {
-        const module = await loaders[`../../locales/legal/${name}.${language}.md`]?.();
-        if (module !== undefined) return module.default;
-      } catch {
-        // Thrown below.
-      }
-      throw new Failure('network');
+      const module = await loaders[`../../locales/legal/${name}.${language}.md`]?.().catch(() => undefined);
+      if (module === undefined) throw new Failure('network');
+      return module.default;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -32,11 +32,7 @@ interface ScreenShape extends Shape {
 
 const AMOUNT = ['product', 'label', 'amount', 'facts'] as const;
 const AMOUNT_WITH_NOTE = ['product', 'label', 'amount', 'note', 'facts'] as const;
-const ORDER = {
-  title: 'order.title',
-  hero: ['picture', 'heading', 'note'],
-  cards: [6, 4],
-} satisfies ScreenShape;
+const ORDER: ScreenShape = { title: 'order.title', hero: ['picture', 'heading', 'note'], cards: [6, 4] };
 const LANDING = ['claim', 'lead', 'banner'] as const;
 const SITE: ScreenShape = { hero: ['product', 'tags', ...LANDING], cards: [6] };
 const PRIVACY: ScreenShape = { title: 'legal.privacyTitle', cards: ['article'] };
