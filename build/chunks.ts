@@ -38,7 +38,7 @@ const APP = [
 
 /** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
 const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|phone-link|use-field-errors|use-seconds-left)[./])/;
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|phone-link|use-field-errors)[./])/;
 
 /**
  * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not

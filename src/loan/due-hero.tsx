@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarDay, formatDate } from '../format/dates';
 import { useMoney } from '../intl/values';
+import { useToday } from '../ui/clock';
 import { OneLine } from '../ui/figures';
 import { Hero } from '../ui/hero';
 import { CalendarIcon } from '../ui/icons';
 import type { Tone } from '../ui/page';
-import { useToday } from '../ui/use-today';
 import { Product } from './product';
 import type { Repayment } from './repayment';
 

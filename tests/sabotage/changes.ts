@@ -486,7 +486,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'countdown: an end far away counts',
-    file: 'src/ui/use-seconds-left.ts',
+    file: 'src/ui/clock.ts',
     find: ' && seconds <= longest',
     replace: '',
     tests: rules('seconds-left.test.ts'),
@@ -784,7 +784,7 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'field: an error is not tied to its input',
     file: 'src/ui/field.tsx',
-    find: 'aria-describedby={(error ?? hint) === undefined ? undefined : noteId}',
+    find: "'aria-describedby': descriptions.join(' ') || undefined,",
     replace: '',
     tests: journeys('promotion'),
     only: 'has an error beside each field',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { sessionStore } from '../../host/storage';
-import { secondsUntil, useSecondsLeft } from '../../ui/use-seconds-left';
+import { secondsUntil, useSecondsLeft } from '../../ui/clock';
 import { RESEND_DELAY } from './rules';
 
 /** Epoch milliseconds. */
