@@ -5,7 +5,6 @@ import {
   createElement,
   type RefObject,
   type TextareaHTMLAttributes,
-  useId,
 } from 'react';
 import { Button } from '../ui/button';
 import control from '../ui/control.module.css';
@@ -34,33 +33,30 @@ interface Option<Value> {
 }
 
 export function Field({ as = 'input', label, hint, error, wide, fieldRef, onChange, options, ...own }: FieldProps) {
-  const id = useId();
-  const noteId = useId();
   const attributes = {
     ...own,
-    id,
     ref: fieldRef,
     className: control.control,
     autoCapitalize: 'off',
     autoComplete: 'off',
     autoCorrect: 'off',
     spellCheck: false,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
   };
   return (
     <div className={wide ? styles.wide : undefined}>
-      <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint}>
-        {createElement(
-          options === undefined ? as : 'select',
-          attributes,
-          options?.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          )),
-        )}
+      <FieldLine label={label} error={error} hint={hint}>
+        {(described) =>
+          createElement(
+            options === undefined ? as : 'select',
+            { ...attributes, ...described },
+            options?.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            )),
+          )
+        }
       </FieldLine>
     </div>
   );

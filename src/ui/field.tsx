@@ -11,29 +11,38 @@ import control from './control.module.css';
 import styles from './field.module.css';
 import { Select } from './select';
 
+/** The attributes that connect an input with its label, error and hint. */
+type ControlAttributes = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
 interface LineProps {
   label: string;
-  /** Id of the input. Its description has the id `noteId`. */
-  id: string;
-  noteId: string;
   error: string | undefined;
   /** Help text, shown while there is no error. */
   hint?: string | undefined;
-  /** Shown at the end of the line below the input, with the id `counterId`. */
+  /** Shown at the end of the line below the input. */
   counter?: string | undefined;
-  counterId?: string;
-  children: ReactNode;
+  /** Renders the input. */
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
-export function FieldLine({ label, id, noteId, error, hint, counter, counterId, children }: LineProps) {
+export function FieldLine({ label, error, hint, counter, children }: LineProps) {
+  const id = useId();
+  const noteId = useId();
+  const counterId = useId();
   const note = error ?? hint;
+  const descriptions = [note !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
+  const attributes = {
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
+  };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>{children}</div>
-      {(note ?? counter) !== undefined && (
+      <div className={styles.row}>{children(attributes)}</div>
+      {descriptions.length > 0 && (
         <p className={styles.foot}>
           {note !== undefined && (
             <span id={noteId} className={error === undefined ? styles.hint : styles.error}>
@@ -64,20 +73,20 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
 }
 
 export function Field({ label, onChange, error, hint, beside, inputRef, ...input }: FieldProps) {
-  const id = useId();
-  const noteId = useId();
   return (
-    <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint}>
-      <input
-        {...input}
-        ref={inputRef}
-        id={id}
-        className={control.control}
-        aria-invalid={error !== undefined}
-        aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {beside}
+    <FieldLine label={label} error={error} hint={hint}>
+      {(attributes) => (
+        <>
+          <input
+            {...input}
+            {...attributes}
+            ref={inputRef}
+            className={control.control}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {beside}
+        </>
+      )}
     </FieldLine>
   );
 }
@@ -92,19 +101,13 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 }
 
 export function SelectField({ label, onChange, error, children, ...select }: SelectFieldProps) {
-  const id = useId();
-  const noteId = useId();
   return (
-    <FieldLine label={label} id={id} noteId={noteId} error={error}>
-      <Select
-        {...select}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : noteId}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {children}
-      </Select>
+    <FieldLine label={label} error={error}>
+      {(attributes) => (
+        <Select {...select} {...attributes} onChange={(event) => onChange(event.currentTarget.value)}>
+          {children}
+        </Select>
+      )}
     </FieldLine>
   );
 }
@@ -118,19 +121,9 @@ interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
 }
 
 export function TextAreaField({ label, error, hint, counter, ...area }: TextAreaFieldProps) {
-  const id = useId();
-  const noteId = useId();
-  const counterId = useId();
-  const descriptions = [(error ?? hint) !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
   return (
-    <FieldLine label={label} id={id} noteId={noteId} error={error} hint={hint} counter={counter} counterId={counterId}>
-      <textarea
-        {...area}
-        id={id}
-        className={control.control}
-        aria-invalid={error !== undefined}
-        aria-describedby={descriptions.join(' ') || undefined}
-      />
+    <FieldLine label={label} error={error} hint={hint} counter={counter}>
+      {(attributes) => <textarea {...area} {...attributes} className={control.control} />}
     </FieldLine>
   );
 }
