@@ -32,7 +32,11 @@ start(__START_FILES__);
 function start(files: StartFiles | undefined): void {
   if (files === undefined) return;
   showSkeleton(files);
-  const loadOnce = once(() => loadApp(files).catch(showFailure));
+  let isLoading = false;
+  const loadOnce = () => {
+    if (!isLoading) loadApp(files).catch(showFailure);
+    isLoading = true;
+  };
   // If the boot script or the first paint fails, the app shows the screen.
   if (window.firstPaint === undefined) loadOnce();
   else window.firstPaint.painted.then(loadOnce, loadOnce);
@@ -62,14 +66,6 @@ async function loadApp(files: StartFiles): Promise<void> {
   // A style sheet that fails to load is not requested again, so the app does not start without it.
   await Promise.all(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
 }
 
 function showFailure(): void {

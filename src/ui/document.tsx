@@ -24,13 +24,17 @@ interface DocumentProps {
 
 /** Shows the document in the current language, or its loading or error state. The screen shows the document's title. */
 export function Document({ name, contents = true }: DocumentProps) {
-  const parameters = useParameters();
-  const query = useQuery(documentQuery(name, readLanguage(parameters)));
+  const intl = useIntl();
+  const query = useQuery(documentQuery(name, readLanguage(useParameters())));
   if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} />;
   if (query.isError && !query.isFetching) {
     return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
   }
-  return <DocumentSkeleton />;
+  return (
+    <div className={styles.document} aria-busy="true">
+      <CardSkeletons cards={['article']} loadingText={intl.formatMessage({ id: 'common.loading' })} />
+    </div>
+  );
 }
 
 function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; contents: boolean }) {
@@ -118,14 +122,5 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
     <IconButton label={intl.formatMessage({ id: 'legal.toTop' })} className={styles.toTop} onClick={scrollUp}>
       <UpIcon />
     </IconButton>
-  );
-}
-
-function DocumentSkeleton() {
-  const intl = useIntl();
-  return (
-    <div className={styles.document} aria-busy="true">
-      <CardSkeletons cards={['article']} loadingText={intl.formatMessage({ id: 'common.loading' })} />
-    </div>
   );
 }
