@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../host/config';
 import { readParameters, sessionQuery } from '../host/session';
-import { type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
+import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
 import {
@@ -21,21 +21,6 @@ import {
   wireRequest,
 } from './request';
 import { reportSessionLost, sessionLostCodes } from './session-lost';
-
-export interface Client {
-  /** Sends a read. Absent fields are left out of the query. */
-  get<S extends Schema>(path: string, schema: S, query?: Fields, signal?: AbortSignal): Promise<v.InferOutput<S>>;
-  /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
-  post<S extends Schema>(path: string, schema: S, body?: Fields, options?: PostOptions): Promise<v.InferOutput<S>>;
-  /** Sends one file as multipart. `onProgress` receives the fraction sent, 0 to 1. */
-  upload<S extends Schema>(
-    path: string,
-    schema: S,
-    file: UploadFile,
-    onProgress?: (sent: number) => void,
-    signal?: AbortSignal,
-  ): Promise<v.InferOutput<S>>;
-}
 
 /** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
 type Schema = v.GenericSchema;
@@ -67,7 +52,7 @@ export interface SentCall {
 }
 
 /** How a call ended: the unparsed answer, or the reason why no answer came. `left`: the caller has cancelled the call. */
-export type CallEnd = { status: number; text: string } | { failure: Failure; left: boolean };
+export type CallEnd = Answer | { failure: Failure; left: boolean };
 
 type CallListener = (sent: SentCall) => (end: CallEnd) => void;
 
@@ -91,12 +76,22 @@ export function sendRead<S extends Schema>(read: Read, schema: S, signal?: Abort
 /** Loads the HTTP library on demand: the page's first call is sent by the boot script, without it. */
 export const loadAxios = () => import('axios');
 
-function createClient(client: ClientName): Client {
+function createClient(client: ClientName) {
   return {
-    get: (path, schema, query, signal) => send({ client, method: 'GET', path, query }, schema, { signal }),
-    post: (path, schema, body = {}, { query, ...options } = {}) =>
+    /** Sends a read. Absent fields are left out of the query. */
+    get: <S extends Schema>(path: string, schema: S, query?: Fields, signal?: AbortSignal) =>
+      send({ client, method: 'GET', path, query }, schema, { signal }),
+    /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
+    post: <S extends Schema>(path: string, schema: S, body: Fields = {}, { query, ...options }: PostOptions = {}) =>
       send({ client, method: 'POST', path, query, body }, schema, options),
-    upload: (path, schema, { field, content, fileName }, onProgress, signal) => {
+    /** Sends one file as multipart. `onProgress` receives the fraction sent, 0 to 1. */
+    upload: <S extends Schema>(
+      path: string,
+      schema: S,
+      { field, content, fileName }: UploadFile,
+      onProgress?: (sent: number) => void,
+      signal?: AbortSignal,
+    ) => {
       const file = new FormData();
       file.append(renamer.keyToWire(field), content, fileName);
       const options = { file, fileFields: { [field]: fileName }, onProgress, signal };
@@ -105,14 +100,12 @@ function createClient(client: ClientName): Client {
   };
 }
 
-interface SendOptions {
+interface SendOptions extends Omit<PostOptions, 'query'> {
   /** A multipart body, sent instead of the call's own body. */
   file?: FormData;
   /** The fields of the multipart body, in canonical names. */
   fileFields?: Fields;
   onProgress?: ((sent: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
-  idempotencyKey?: string | undefined;
 }
 
 async function send<S extends Schema>(
@@ -150,11 +143,6 @@ async function send<S extends Schema>(
     if (toFailure(error).kind === 'sessionLost') reportSessionLost(parameters);
     throw error;
   }
-}
-
-interface Answer {
-  status: number;
-  text: string;
 }
 
 function openEarlyAnswer(answer: EarlyAnswer): Answer {

@@ -7,8 +7,14 @@ import type { WireRequest } from './request';
 /** Timeout of a call (contract, section 2). */
 export const TIMEOUT_MS = 60_000;
 
-/** The answer's status and text, or the kind of failure when no answer came. */
-export type EarlyAnswer = { status: number; text: string } | { failure: 'network' | 'timeout' };
+/** HTTP status and unparsed body. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** The answer, or the kind of failure when none came. */
+export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 
 interface EarlyCall {
   request: WireRequest;
