@@ -169,16 +169,9 @@ function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   );
   const first = focusable?.[0];
   const last = focusable?.[focusable.length - 1];
-  if (first === undefined || last === undefined) {
-    event.preventDefault();
-    return;
-  }
   const focused = document.activeElement;
-  if (event.shiftKey && (focused === first || focused === body)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && focused === last) {
-    event.preventDefault();
-    first.focus();
-  }
+  const isAtEnd = event.shiftKey ? focused === first || focused === body : focused === last;
+  if (first !== undefined && !isAtEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
