@@ -5,13 +5,13 @@ import styles from './product.module.css';
 interface ProductProps {
   logo: string | undefined;
   name: string | undefined;
-  background?: 'gradient' | 'card';
+  isInCard?: boolean;
 }
 
-export function Product({ logo, name, background = 'gradient' }: ProductProps) {
+export function Product({ logo, name, isInCard = false }: ProductProps) {
   if (name === undefined && logo === undefined) return null;
   return (
-    <p className={`${styles.product} ${styles[background]}`}>
+    <p className={isInCard ? `${styles.product} ${styles.card}` : styles.product}>
       <RemoteImage
         className={styles.logo}
         src={logo}

@@ -65,7 +65,7 @@ function OrderBody({ order }: { order: Order }) {
     <>
       {(named || lines.length > 0) && (
         <Card>
-          {named && <Product {...order.product} background="card" />}
+          {named && <Product {...order.product} isInCard />}
           {lines.length > 0 && <Lines lines={lines} />}
         </Card>
       )}
