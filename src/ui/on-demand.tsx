@@ -23,6 +23,9 @@ export function onDemand<Props extends object>(
   };
 }
 
+/** For `missing`: renders nothing, so that the part is left out without a message. */
+export const leftOut = () => null;
+
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function MissingNote() {
   const intl = useIntl();

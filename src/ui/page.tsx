@@ -6,7 +6,7 @@ import { type Failure, toFailure } from '../api/failure';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { FloatingNote } from './floating-note';
 import { Frame, NavBar } from './frame';
-import { onDemand } from './on-demand';
+import { leftOut, onDemand } from './on-demand';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useArrivalFocus } from './use-arrival-focus';
 import { useBack } from './use-go';
@@ -53,10 +53,7 @@ export function LoadingPage() {
   );
 }
 
-const PullToRefresh = onDemand(
-  () => import('./pull-to-refresh'),
-  () => null,
-);
+const PullToRefresh = onDemand(() => import('./pull-to-refresh'), leftOut);
 
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };

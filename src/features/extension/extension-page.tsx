@@ -13,15 +13,12 @@ import { Card, NoticeBar } from '../../ui/card';
 import { OneLine } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
 import { CalendarIcon } from '../../ui/icons';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import styles from './extension-page.module.css';
 import { extensionQuery } from './queries';
 
-const RepayToday = onDemand(
-  () => import('./repay-today'),
-  () => null,
-);
+const RepayToday = onDemand(() => import('./repay-today'), leftOut);
 
 /** `requestType` of a voucher for an extension. */
 const EXTENSION = '2';

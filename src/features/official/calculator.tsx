@@ -5,17 +5,14 @@ import { saveInAddress } from '../../host/current-route';
 import { readParameters } from '../../host/session';
 import control from '../../ui/control.module.css';
 import field from '../../ui/field.module.css';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { Select } from '../../ui/select';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
 // The form works without the stepper, since the amount can be typed.
-const AmountStepper = onDemand(
-  () => import('./amount-stepper'),
-  () => null,
-);
+const AmountStepper = onDemand(() => import('./amount-stepper'), leftOut);
 
 /** @param amountField a ref to the amount field, for callers that focus it. */
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {

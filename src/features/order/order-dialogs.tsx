@@ -4,11 +4,9 @@ import * as v from 'valibot';
 import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { useParameters } from '../../ui/use-go';
 
-// If the file of a dialog does not arrive, the dialog is left out without a message.
-const leftOut = () => null;
 const RequestedDialog = onDemand(() => import('./requested-dialog'), leftOut);
 const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
 const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);

@@ -16,7 +16,7 @@ import { wholeDates } from '../../ui/figures';
 import { OptionsIcon } from '../../ui/icons';
 import { Illustration } from '../../ui/illustration';
 import { LinkRow } from '../../ui/link-row';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { useBrand } from '../../ui/use-brand';
 import { useGo } from '../../ui/use-go';
@@ -83,12 +83,12 @@ function OrderBody({ order }: { order: Order }) {
   );
 }
 
-interface OrderActionsProps {
+interface OrderPartProps {
   order: Order;
   orderKey: OrderKey;
 }
 
-function OrderActions({ order, orderKey }: OrderActionsProps) {
+function OrderActions({ order, orderKey }: OrderPartProps) {
   const intl = useIntl();
   const go = useGo();
   const { action } = statusRow(order.status);
@@ -118,18 +118,10 @@ function OrderActions({ order, orderKey }: OrderActionsProps) {
   );
 }
 
-const DueDate = onDemand(
-  () => import('./due-date'),
-  () => null,
-);
-
-interface StatusHeroProps {
-  order: Order;
-  orderKey: OrderKey;
-}
+const DueDate = onDemand(() => import('./due-date'), leftOut);
 
 /** The illustration and the text of a status, and the due date of an order that can be repaid. */
-function StatusHero({ order, orderKey }: StatusHeroProps) {
+function StatusHero({ order, orderKey }: OrderPartProps) {
   const intl = useIntl();
   const { illustration, title, action } = statusRow(order.status);
   return (

@@ -1,14 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import styles from './desktop-code.module.css';
 
 // If the QR code fails to load, the link below it still works.
-const QrCode = onDemand(
-  () => import('../../ui/qr-code'),
-  () => null,
-);
+const QrCode = onDemand(() => import('../../ui/qr-code'), leftOut);
 
 /** On a desktop: this page's address as a QR code and as a link. */
 export function DesktopCode({ pageUrl }: { pageUrl: string }) {

@@ -39,6 +39,7 @@ export const requestVoucher = () => undefined;
 
 /** Replaces `ui/on-demand`. */
 export const onDemand = () => () => null;
+export const leftOut = ErrorView;
 
 /** Replaces `ui/toast`: the app shows the toast later. */
 export function showToast(text: string): void {
