@@ -42,7 +42,6 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   const money = useMoney();
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
-  const figure = (value: Amount | undefined) => (value === undefined ? undefined : money(value));
   const line = (id: MessageId, value: Amount | undefined): Line[] =>
     value === undefined ? [] : [{ label: intl.formatMessage({ id }), value }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
@@ -56,16 +55,15 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
       : rate === Number.POSITIVE_INFINITY
         ? intl.formatMessage({ id: 'confirm.yearlyCostMost' }, { percent: percent(HIGHEST_YEARLY_COST, 0) })
         : `${percent(rate, 1)} %`;
-  // Texts, because these values are computed and formatted here.
   const sums = [
-    ...line('confirm.disbursal', cost === undefined ? undefined : figure(offer.amount)),
+    ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount),
     // The plan already has the coupon deducted (assumed).
-    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : figure(sumHundredths([cost, coupon]))),
+    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
     ...line('confirm.coupon', couponText),
-    ...line('confirm.cost', figure(cost)),
+    ...line('confirm.cost', cost),
     ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
-    ...line('confirm.total', figure(total)),
+    ...line('confirm.total', total),
   ];
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
