@@ -1,9 +1,11 @@
 /** An accepted loan request, saved until its order is shown: the order's call answers with neither amount nor time. */
 import * as v from 'valibot';
+import { amount } from '../api/decode';
+import { plainAmount } from '../format/money';
 import { type StorageKey, sessionStore } from '../host/storage';
 
 const loanRequest = v.object({
-  amount: v.optional(v.union([v.number(), v.string()])),
+  amount: v.optional(amount),
   /** When the answer arrived, in epoch milliseconds. */
   time: v.number(),
 });
@@ -11,8 +13,8 @@ type LoanRequest = v.InferOutput<typeof loanRequest>;
 
 const keyOf = (orderId: string): StorageKey => `order.requested.${orderId}`;
 
-export const saveLoanRequest = (orderId: string, request: LoanRequest): void =>
-  void sessionStore.write(keyOf(orderId), request);
+export const saveLoanRequest = (orderId: string, { amount: received, time }: LoanRequest): void =>
+  void sessionStore.write(keyOf(orderId), { amount: received === undefined ? undefined : plainAmount(received), time });
 
 export const readLoanRequest = (orderId: string): LoanRequest | undefined =>
   sessionStore.read(keyOf(orderId), loanRequest);

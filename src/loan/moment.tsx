@@ -9,7 +9,7 @@ import { StateView } from '../ui/state-view';
 import { Lines } from './lines';
 import styles from './moment.module.css';
 
-interface MomentProps {
+export interface MomentProps {
   /** Absent in a dialog, which has a title of its own. */
   title?: string;
   /** What happens next. */

@@ -1,18 +1,18 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { plainAmount } from '../../format/money';
 import { callNative, canCall } from '../../host/bridge';
 import { confirmedAddress, openHome, openMine, replacePage } from '../../host/leave';
 import { readParameters } from '../../host/session';
 import { safeRedirect } from '../../host/urls';
 import { CustomerServiceButton } from '../../loan/help';
 import { saveLoanRequest } from '../../loan/loan-request';
+import type { MomentProps } from '../../loan/moment';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
-import { onDemand } from '../../ui/on-demand';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useAttempt } from '../../ui/use-attempt';
@@ -26,12 +26,8 @@ import { offerQuery } from './queries';
 import type { Acceptance, Offer } from './wire';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
-const ReloadDialog = onDemand(
-  () => import('./reload-dialog'),
-  () => null,
-);
-
-const Accepted = onDemand(() => import('./accepted'), AcceptedWithoutMoment);
+const ReloadDialog = onDemand(() => import('./reload-dialog'), leftOut);
+const Moment = onDemand(() => import('../../loan/moment'), MomentWithoutLines);
 
 export default function ConfirmLoanPage() {
   const intl = useIntl();
@@ -46,10 +42,7 @@ export default function ConfirmLoanPage() {
     const time = Date.now();
     if (url === undefined) return setAccepted({ amount, time });
     const next = confirmedAddress(url);
-    saveLoanRequest(readParameters(next).get('orderId') ?? '', {
-      amount: amount === undefined ? undefined : plainAmount(amount),
-      time,
-    });
+    saveLoanRequest(readParameters(next).get('orderId') ?? '', { amount, time });
     replacePage(next);
   };
   const { submit, outcome, message } = useSubmit(pushLoan, {
@@ -62,9 +55,15 @@ export default function ConfirmLoanPage() {
   if (accepted) {
     return (
       <Page>
-        <Accepted {...accepted}>
+        <Moment
+          title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
+          text={intl.formatMessage({ id: 'confirm.acceptedText' })}
+          note={intl.formatMessage({ id: 'error.unsafeAddress' })}
+          facts={[{ label: intl.formatMessage({ id: 'confirm.receive' }), value: accepted.amount }]}
+          time={accepted.time}
+        >
           <LoanLinks />
-        </Accepted>
+        </Moment>
       </Page>
     );
   }
@@ -113,16 +112,10 @@ function useOffer(productId: string | undefined) {
   return { query, reloading: waits || (reloaded && query.isPlaceholderData) };
 }
 
-/** Replaces `Accepted` if its code cannot be loaded. */
-function AcceptedWithoutMoment({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+/** Replaces `Moment` if its code cannot be loaded. */
+function MomentWithoutLines({ title = '', text, children }: MomentProps) {
   return (
-    <StateView
-      role="status"
-      illustration="done"
-      title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
-      text={intl.formatMessage({ id: 'confirm.acceptedText' })}
-    >
+    <StateView role="status" illustration="done" title={title} text={text}>
       {children}
     </StateView>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { parseAmount } from '../../format/money';
 import { readLoanRequest } from '../../loan/loan-request';
 import Moment from '../../loan/moment';
 import { Button } from '../../ui/button';
@@ -25,10 +24,7 @@ export default function RequestedDialog({ orderId, text, onShown, onClose }: Req
       <Moment
         text={text ?? intl.formatMessage({ id: 'confirm.acceptedNext' })}
         facts={[
-          {
-            label: intl.formatMessage({ id: 'confirm.receive' }),
-            value: amount === undefined ? undefined : parseAmount(amount),
-          },
+          { label: intl.formatMessage({ id: 'confirm.receive' }), value: amount },
           { label: intl.formatMessage({ id: 'moment.reference' }), value: orderId },
         ]}
         time={time}
