@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { useMoney } from '../intl/values';
+import { Card } from '../ui/card';
 import { fitFigures } from '../ui/figures';
 import { DownIcon, UpIcon } from '../ui/icons';
 import styles from './lines.module.css';
@@ -40,14 +41,14 @@ export function Lines({ lines, id, total = false }: LinesProps) {
   );
 }
 
-/** The first two lines. `More` shows the other lines, `Hide` hides them. */
+/** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
 export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const id = useId();
   if (lines.length === 0) return null;
   return (
-    <>
+    <Card>
       <Lines id={id} lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
         <button
@@ -61,6 +62,6 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
           {open ? <UpIcon /> : <DownIcon />}
         </button>
       )}
-    </>
+    </Card>
   );
 }

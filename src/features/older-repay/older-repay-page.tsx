@@ -10,7 +10,6 @@ import { type Repayment, repaymentQuery } from '../../loan/repayment';
 import { type OlderOrderKey, paths } from '../../paths';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { LoadedPage, Page } from '../../ui/page';
 import { type Attempt, useAttempt } from '../../ui/use-attempt';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -30,9 +29,7 @@ export default function OlderRepayPage() {
   const attempt = useAttempt(['payment', order.orderId]);
   const settled = useSettled(order, attempt);
 
-  if (receipt !== undefined) {
-    return <Paid order={order} receipt={receipt} />;
-  }
+  if (receipt !== undefined) return <Paid order={order} receipt={receipt} />;
   if (settled) {
     return (
       <Page>
@@ -102,21 +99,11 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
     <Page
       hero={<DueHero {...due} />}
       tone={tone}
-      bar={
-        <PayBar
-          payment={payment}
-          amount={amount}
-          isAmountUnknown={due.amount === undefined || typeof due.amount === 'string'}
-        />
-      }
+      bar={<PayBar payment={payment} due={due.amount} />}
       busy={payment.paymentMethods.isLoading}
     >
       {notice}
-      {due.lines.length > 0 && (
-        <Card>
-          <CollapsibleLines lines={due.lines} />
-        </Card>
-      )}
+      <CollapsibleLines lines={due.lines} />
       <Cards query={payment.paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
       <AlipayCard payment={payment} disabled={amount === undefined} />
     </Page>

@@ -7,38 +7,36 @@ import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { InlineError } from '../../ui/inline-error';
 import styles from './older-repay.module.css';
+import { isPayable } from './rules';
 import type { Payment } from './use-payment';
 
 interface PayBarProps {
   payment: Payment;
-  /** The amount to pay; undefined when there is nothing to pay. */
-  amount: Amount | undefined;
-  /** Whether the server gave no number as the amount. */
-  isAmountUnknown: boolean;
+  /** The amount due, as the server gave it. */
+  due: Amount | undefined;
 }
 
 /** The bar with the button that pays by card. Renders nothing without a card. */
-export function PayBar({ payment, amount, isAmountUnknown }: PayBarProps) {
+export function PayBar({ payment, due }: PayBarProps) {
   const intl = useIntl();
   const money = useMoney();
   const { cards, chosenCard, error, paying } = payment;
   if (cards.length === 0) return null;
 
   const note = () => {
-    if (amount === undefined) {
-      return intl.formatMessage({ id: isAmountUnknown ? 'olderRepay.amountUnknown' : 'olderRepay.noAmount' });
-    }
-    if (chosenCard?.number === undefined) return money(amount);
+    if (due === undefined || typeof due === 'string') return intl.formatMessage({ id: 'olderRepay.amountUnknown' });
+    if (!isPayable(due)) return intl.formatMessage({ id: 'olderRepay.noAmount' });
+    if (chosenCard?.number === undefined) return money(due);
     return intl.formatMessage(
       { id: 'olderRepay.payWith' },
-      { amount: money(amount), digits: lastFour(chosenCard.number) },
+      { amount: money(due), digits: lastFour(chosenCard.number) },
     );
   };
 
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
-      <Button onClick={payment.pay} busy={paying} disabled={amount === undefined} note={note()}>
+      <Button onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
         {intl.formatMessage({ id: 'olderRepay.pay' })}
       </Button>
     </ActionBar>

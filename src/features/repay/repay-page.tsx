@@ -9,7 +9,7 @@ import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { SavedVouchers } from '../../loan/saved-vouchers';
 import { ServiceButton } from '../../loan/service-button';
-import { Card, NoticeBar } from '../../ui/card';
+import { NoticeBar } from '../../ui/card';
 import { LoadedPage, Page } from '../../ui/page';
 
 /** `requestType` of a voucher for a repayment. */
@@ -25,11 +25,7 @@ export default function RepayPage() {
     <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
       {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page hero={<DueHero amount={amount} dueDate={dueDate} product={product} />} tone={tone}>
-          {lines.length > 0 && (
-            <Card>
-              <CollapsibleLines lines={lines} />
-            </Card>
-          )}
+          <CollapsibleLines lines={lines} />
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels groups={groups} amount={amount} order={order} requestType={REPAYMENT} />
           <SavedVouchers orderId={order.orderId} groups={groups} />
