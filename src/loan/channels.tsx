@@ -1,5 +1,5 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Amount } from '../format/money';
@@ -30,11 +30,22 @@ interface ChannelsProps {
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
 export function Channels({ groups, amount, order, requestType }: ChannelsProps) {
+  const intl = useIntl();
   const go = useGo();
   const shown = groups.filter((group) => group.channels.length > 0);
   const [scanned, setScanned] = useState<Channel>();
   const [scanning, setScanning] = useState(false);
-  if (shown.length === 0) return <NoChannels />;
+  if (shown.length === 0) {
+    return (
+      <StateView
+        illustration="empty"
+        title={intl.formatMessage({ id: 'channels.emptyTitle' })}
+        text={intl.formatMessage({ id: 'channels.emptyText' })}
+      >
+        <CustomerServiceButton />
+      </StateView>
+    );
+  }
   const choose = ({ payCode, name: channel }: Channel) => {
     const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
     requestVoucher(voucher);
@@ -42,60 +53,50 @@ export function Channels({ groups, amount, order, requestType }: ChannelsProps) 
   };
   return (
     <>
-      {shown.map((group, index) => (
-        <Group
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
-          key={index}
-          group={group}
-          amount={amount}
-          choose={choose}
-          scan={(channel) => {
-            setScanned(channel);
-            setScanning(true);
-          }}
-        />
+      {shown.map(({ title, channels }, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
+        <Group key={group} title={title}>
+          {channels.map((channel, index) => (
+            <ChannelItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: a channel's code may repeat
+              key={index}
+              channel={channel}
+              name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
+              amount={amount}
+              choose={() => choose(channel)}
+              scan={() => {
+                setScanned(channel);
+                setScanning(true);
+              }}
+            />
+          ))}
+        </Group>
       ))}
       {scanned && <BarcodeDialog channel={scanned} open={scanning} onClose={() => setScanning(false)} />}
     </>
   );
 }
 
-interface ChannelActions {
-  amount: Amount | undefined;
-  choose: (channel: Channel) => void;
-  scan: (channel: Channel) => void;
-}
-
-interface GroupProps extends ChannelActions {
-  group: ChannelGroup;
-}
-
-function Group({ group, ...actions }: GroupProps) {
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
   const intl = useIntl();
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {group.title ?? intl.formatMessage({ id: 'channels.title' })}
+      <h2 id={titleId} className={`muted ${styles.title}`}>
+        {title ?? intl.formatMessage({ id: 'channels.title' })}
       </h2>
-      <ul className={styles.list}>
-        {group.channels.map((channel, index) => (
-          <ChannelItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: a channel's code may repeat
-            key={index}
-            channel={channel}
-            name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
-            {...actions}
-          />
-        ))}
-      </ul>
+      <ul className={styles.list}>{children}</ul>
     </section>
   );
 }
 
-interface ChannelItemProps extends ChannelActions {
+interface ChannelItemProps {
   channel: Channel;
   name: string;
+  amount: Amount | undefined;
+  choose: () => void;
+  /** Shows the barcode. */
+  scan: () => void;
 }
 
 function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) {
@@ -105,7 +106,7 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
   const code = channel.voucherCode ?? (isImageAddress(channel.barcode) ? undefined : channel.barcode);
   return (
     <li className={`surface ${styles.channel}`}>
-      <button type="button" className={styles.pick} aria-describedby={hintId} onClick={() => choose(channel)}>
+      <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
         <LogoTile src={channel.logo} name={name} />
         <span>
           <span className={styles.name}>{name}</span>
@@ -128,25 +129,12 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
             <ShowAtTill variant="text" code={code} amount={amount} company={name} describedBy={codeId} />
           )}
           {channel.barcode !== undefined && (
-            <Button variant="text" aria-describedby={codeId} onClick={() => scan(channel)}>
+            <Button variant="text" aria-describedby={codeId} onClick={scan}>
               {intl.formatMessage({ id: 'channels.barcode' })}
             </Button>
           )}
         </div>
       )}
     </li>
-  );
-}
-
-function NoChannels() {
-  const intl = useIntl();
-  return (
-    <StateView
-      illustration="empty"
-      title={intl.formatMessage({ id: 'channels.emptyTitle' })}
-      text={intl.formatMessage({ id: 'channels.emptyText' })}
-    >
-      <CustomerServiceButton />
-    </StateView>
   );
 }
