@@ -46,7 +46,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const names = [...new Set(channels.flatMap(({ name }) => name ?? []))];
   const [claim, setClaim] = useState(() => readClaim(orderId) ?? EMPTY);
   const { form, errors, clearError, showErrors } = useFieldErrors<keyof PaidFields>();
-  const [busy, setBusy] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
 
   const today = formatDate(Date.now(), 'day');
   const fields = {
@@ -153,9 +153,9 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
         hint={intl.formatMessage({ id: 'paid.referenceHint' })}
         error={errors.reference}
       />
-      <ReceiptField orderId={orderId} setBusy={setBusy} />
+      <ReceiptField orderId={orderId} isPreparing={isPreparing} setPreparing={setPreparing} />
       <DialogActions>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isPreparing}>
           {intl.formatMessage({ id: 'paid.continue' })}
         </Button>
         <Button variant="text" onClick={onClose}>

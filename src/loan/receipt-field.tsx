@@ -11,14 +11,14 @@ const PHOTO_ID = 'receipt';
 
 interface ReceiptFieldProps {
   orderId: string;
-  /** Called with true while a photo is being prepared. */
-  setBusy: (isBusy: boolean) => void;
+  /** Whether a photo is being prepared. */
+  isPreparing: boolean;
+  setPreparing: (isPreparing: boolean) => void;
 }
 
-export function ReceiptField({ orderId, setBusy }: ReceiptFieldProps) {
+export function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps) {
   const intl = useIntl();
   const [receipt, setReceipt] = useState<Receipt>();
-  const [isPreparing, setPreparing] = useState(false);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
   const address = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
@@ -27,8 +27,6 @@ export function ReceiptField({ orderId, setBusy }: ReceiptFieldProps) {
   useEffect(() => {
     void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
   }, [orderId]);
-
-  useEffect(() => setBusy(isPreparing), [isPreparing, setBusy]);
 
   const change = (next: Receipt | undefined) => {
     saveReceipt(orderId, next);

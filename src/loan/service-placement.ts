@@ -54,32 +54,28 @@ export function useServicePlacement(button: RefObject<HTMLButtonElement | null>)
     };
   }, [button]);
 
-  const onPointerDown = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-    drag.current = { startY: event.clientY, startLift: lift, moved: false };
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (drag.current === undefined) return;
-    const distance = drag.current.startY - event.clientY;
-    if (Math.abs(distance) > TAP_SLOP) drag.current.moved = true;
-    if (drag.current.moved) moveTo(drag.current.startLift + distance);
-  };
   const endDrag = () => {
     drag.current = undefined;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    moveTo(lift + (event.key === 'ArrowUp' ? KEY_STEP : -KEY_STEP));
-  };
-
   const handlers = {
-    onPointerDown,
-    onPointerMove,
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      drag.current = { startY: event.clientY, startLift: lift, moved: false };
+    },
+    onPointerMove(event: PointerEvent) {
+      if (drag.current === undefined) return;
+      const distance = drag.current.startY - event.clientY;
+      if (Math.abs(distance) > TAP_SLOP) drag.current.moved = true;
+      if (drag.current.moved) moveTo(drag.current.startLift + distance);
+    },
     // Runs after a `click` that follows. A drag by touch fires no `click`, so the drag must end here as well.
     onPointerUp: () => setTimeout(endDrag),
     onPointerCancel: endDrag,
-    onKeyDown,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      moveTo(lift + (event.key === 'ArrowUp' ? KEY_STEP : -KEY_STEP));
+    },
   };
   return { lift, isHidden, handlers, wasDragged: () => drag.current?.moved === true };
 }
@@ -137,11 +133,8 @@ function spansInColumn(button: HTMLElement): Span[] {
   const page = button.closest('main')?.parentElement;
   if (!page) return [];
   const column = button.getBoundingClientRect();
-  const rects = [...page.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) =>
-    control === button ? [] : rectsOf(control),
-  );
-  rects.push(...figures(page));
-  return rects
+  const controls = [...page.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control !== button);
+  return [...controls.flatMap(rectsOf), ...textRects(page, /\d/)]
     .filter(({ left, right, height }) => height > 0 && left < column.right && right > column.left)
     .map(({ top, bottom }) => ({ from: window.innerHeight - bottom, to: window.innerHeight - top }));
 }
@@ -153,8 +146,6 @@ function rectsOf(control: HTMLElement): DOMRect[] {
   const icons = [...control.querySelectorAll('svg, img')].map((icon) => icon.getBoundingClientRect());
   return [...icons, ...textRects(control, /\S/)];
 }
-
-const figures = (page: HTMLElement): DOMRect[] => textRects(page, /\d/);
 
 /** The lines of the matching texts. */
 function textRects(root: HTMLElement, pattern: RegExp): DOMRect[] {
