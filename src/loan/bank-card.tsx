@@ -25,7 +25,7 @@ export function BankCard({ bank, number }: BankCardProps) {
         <span className={styles.bank}>{name}</span>
         {number !== undefined && (
           <>
-            <span className={styles.number} aria-hidden="true">
+            <span className={`muted ${styles.number}`} aria-hidden="true">
               {maskBankCard(number)}
             </span>
             <span className="visually-hidden">

@@ -55,7 +55,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
             <BankCard bank={pendingCard.bank} number={pendingCard.number} />
           </p>
         )}
-        <p className={styles.text}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
+        <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
         <Field
           label={intl.formatMessage({ id: 'olderRepay.code' })}
           value={code}
