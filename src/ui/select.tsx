@@ -5,9 +5,9 @@ import { DownIcon } from './icons';
 
 export function Select(props: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
   return (
-    <span className={control.select}>
+    <span className={control.withIcon}>
       <select {...props} className={control.control} />
-      <DownIcon className={control.arrow} />
+      <DownIcon className={control.icon} />
     </span>
   );
 }

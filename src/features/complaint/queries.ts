@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import type { Read } from '../../api/request';
+import { isAnswered } from './rules';
 import { type Complaint, type ComplaintStart, complaintDetail, complaintList, complaintStart } from './wire';
 
 export const complaintStartRead = (orderId: string | undefined): Read => ({
@@ -44,10 +45,10 @@ export const complaintDetailQuery = ({ problemId }: { problemId: string | undefi
     queryFn: ({ signal }) => sendRead(complaintDetailRead(problemId), complaintDetail, signal),
   });
 
-/** The cached details, by the number in the request. */
-export function knownDetails(client: QueryClient): { number: string; detail: Complaint }[] {
+/** The complaints whose details are cached, by the number in the request. */
+export function knownDetails(client: QueryClient): { number: string; isAnswered: boolean }[] {
   const cached = client.getQueriesData<Complaint>({ queryKey: ['complaint-detail'] });
   return cached.flatMap(([[, number], detail]) =>
-    typeof number === 'string' && detail !== undefined ? [{ number, detail }] : [],
+    typeof number === 'string' && detail !== undefined ? [{ number, isAnswered: isAnswered(detail) }] : [],
   );
 }

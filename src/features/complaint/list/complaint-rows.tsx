@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -10,11 +10,14 @@ import { ForwardIcon } from '../../../ui/icons';
 import type { ComplaintItem } from '../wire';
 import styles from './complaint-rows.module.css';
 import { type ComplaintState, excerptOf } from './list-rules';
-import { readHeights, saveHeights, saveListState } from './list-state';
+import { saveListState } from './list-state';
 
 /** px; until a row is measured. */
 const ESTIMATED_HEIGHT = 140;
 const GAP = 12;
+
+/** The measured heights of rows, by history entry: without them the saved scroll would show other rows. */
+const heights = new Map<string, VirtualItem[]>();
 
 interface ComplaintRowsProps {
   /** At least one. */
@@ -41,7 +44,7 @@ export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: Compl
     useFlushSync: false,
     ...(initialScroll !== undefined && {
       initialOffset: initialScroll,
-      initialMeasurementsCache: readHeights(entryKey),
+      initialMeasurementsCache: heights.get(entryKey) ?? [],
     }),
   });
 
@@ -62,7 +65,7 @@ export function ComplaintRows({ items, stateOf, entryKey, initialScroll }: Compl
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', save);
       save();
-      saveHeights(entryKey, virtualizer.takeSnapshot());
+      heights.set(entryKey, virtualizer.takeSnapshot());
     };
   }, [entryKey, virtualizer]);
 

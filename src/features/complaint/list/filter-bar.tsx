@@ -24,8 +24,8 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
       <label className="visually-hidden" htmlFor={searchId}>
         {intl.formatMessage({ id: 'complaint.search' })}
       </label>
-      <span className={styles.search}>
-        <SearchIcon className={styles.icon} />
+      <span className={control.withIcon}>
+        <SearchIcon className={`${control.icon} ${styles.icon}`} />
         <input
           id={searchId}
           type="search"

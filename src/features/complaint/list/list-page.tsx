@@ -11,7 +11,6 @@ import { StateView } from '../../../ui/state-view';
 import { Tabs } from '../../../ui/tabs';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintListQuery, knownDetails } from '../queries';
-import { isAnswered } from '../rules';
 import { readOpenedOrder } from '../saved-choice';
 import type { ComplaintTab } from '../wire';
 import { ComplaintRows } from './complaint-rows';
@@ -27,17 +26,7 @@ export default function ListPage() {
     <LoadedPage query={query} pullToRefresh>
       {(tabs) => (
         <Page>
-          {tabs.length === 0 ? (
-            <NoComplaints />
-          ) : (
-            <ComplaintTabs
-              tabs={tabs}
-              states={statesOf(
-                tabs,
-                details.map(({ number, detail }) => ({ number, isAnswered: isAnswered(detail) })),
-              )}
-            />
-          )}
+          {tabs.length === 0 ? <NoComplaints /> : <ComplaintTabs tabs={tabs} states={statesOf(tabs, details)} />}
         </Page>
       )}
     </LoadedPage>

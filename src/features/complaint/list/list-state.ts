@@ -1,5 +1,4 @@
 /** The state of the list, saved for each entry of the browser's history: going back restores tab, filter and scroll. */
-import type { VirtualItem } from '@tanstack/react-virtual';
 import * as v from 'valibot';
 import { type StorageKey, sessionStore } from '../../../host/storage';
 
@@ -24,9 +23,3 @@ export function readListState(entryKey: string): ListState {
 export function saveListState(entryKey: string, change: Partial<ListState>): void {
   sessionStore.write(keyOf(entryKey), { ...readListState(entryKey), ...change });
 }
-
-/** The measured heights of rows, by history entry: without them the saved scroll would show other rows. */
-const heights = new Map<string, VirtualItem[]>();
-
-export const readHeights = (entryKey: string): VirtualItem[] => heights.get(entryKey) ?? [];
-export const saveHeights = (entryKey: string, measured: VirtualItem[]): void => void heights.set(entryKey, measured);
