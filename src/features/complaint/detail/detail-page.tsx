@@ -6,7 +6,7 @@ import type { DateValue } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
-import lines from '../../../loan/lines.module.css';
+import { Lines } from '../../../loan/lines';
 import { paths } from '../../../paths';
 import { Button, ButtonRow } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
@@ -79,7 +79,6 @@ interface ComplaintViewProps {
 function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
   const intl = useIntl();
   const viewId = useId();
-  const [viewer, setViewer] = useState<{ pictures: readonly Picture[]; first: number }>();
   const pictures = usePictures(complaint.images, 'photo.name');
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
   const rights = useBrandText(useBrand().collectionRights);
@@ -112,29 +111,15 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
             <span {...fitFigures(number)}>{number}</span>
           </CopyRow>
         )}
-        <dl>
-          {facts.map(
-            ({ label, value }) =>
-              value !== undefined && (
-                <div className={lines.line} key={label}>
-                  <dt>{label}</dt>
-                  <dd {...fitFigures(value)}>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Lines lines={facts.filter(({ value }) => value !== undefined)} />
       </Card>
       <ProgressSteps sentAt={sentAt} isAnswered={isAnswered(complaint)} />
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
       <Card title={intl.formatMessage({ id: 'complaint.content' })}>
         <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
-        <Pictures pictures={pictures} view={(first) => setViewer({ pictures, first })} />
+        <Pictures pictures={pictures} />
       </Card>
-      <ReplyCard
-        text={reply.text}
-        pictures={replyPictures}
-        view={(first) => setViewer({ pictures: replyPictures, first })}
-      />
+      <ReplyCard text={reply.text} pictures={replyPictures} />
       <div className={styles.screenOnly}>
         <ButtonRow>
           <CopyButton value={ticket} shownBy={viewId} label={intl.formatMessage({ id: 'complaint.copyText' })} />
@@ -143,17 +128,17 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
           </Button>
         </ButtonRow>
       </div>
-      {viewer && <PhotoViewer {...viewer} onClose={() => setViewer(undefined)} />}
     </div>
   );
 }
 
-interface ReplyCardProps extends PicturesProps {
+interface ReplyCardProps {
   text: string | undefined;
+  pictures: readonly Picture[];
 }
 
 /** The answer of customer service, or a message that it is still pending. */
-function ReplyCard({ text, pictures, view }: ReplyCardProps) {
+function ReplyCard({ text, pictures }: ReplyCardProps) {
   const intl = useIntl();
   return (
     <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
@@ -163,12 +148,12 @@ function ReplyCard({ text, pictures, view }: ReplyCardProps) {
           <p>
             <b>{intl.formatMessage({ id: 'complaint.pending' })}</b>
           </p>
-          <p className={styles.label}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
+          <p className={styles.pendingText}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
         </div>
       ) : (
         <>
           {text !== undefined && <p className={styles.text}>{text}</p>}
-          <Pictures pictures={pictures} view={view} />
+          <Pictures pictures={pictures} />
         </>
       )}
     </Card>
@@ -181,30 +166,30 @@ interface Picture {
   alt: string;
 }
 
-interface PicturesProps {
-  pictures: readonly Picture[];
-  /** Opens the viewer at this index. */
-  view: (index: number) => void;
-}
-
 /** A grid of buttons that open the viewer. */
-function Pictures({ pictures, view }: PicturesProps) {
+function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+  const [viewed, setViewed] = useState<number>();
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
-      {pictures.map(({ address, alt }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat
-        <li key={index}>
-          <button type="button" className={styles.picture} onClick={() => view(index)}>
-            <RemoteImage
-              src={address}
-              alt={alt}
-              fallback={<BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} aria-hidden={false} />}
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.pictures}>
+        {pictures.map(({ address, alt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat
+          <li key={index}>
+            <button type="button" className={styles.picture} onClick={() => setViewed(index)}>
+              <RemoteImage
+                src={address}
+                alt={alt}
+                fallback={
+                  <BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} aria-hidden={false} />
+                }
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewed !== undefined && <PhotoViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />}
+    </>
   );
 }
 
