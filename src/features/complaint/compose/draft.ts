@@ -4,6 +4,7 @@
  */
 import { type Failure, toFailure } from '../../../api/failure';
 import { onOtherBorrower } from '../../../host/borrower-data';
+import { createUuid } from '../../../host/device';
 import type { StorageKey } from '../../../host/storage';
 import { safeImage } from '../../../host/urls';
 import type { PhotoRefusal } from '../../../ui/photo/check';
@@ -57,8 +58,6 @@ interface Job {
   abort: AbortController;
 }
 
-let lastId = 0;
-
 export class Draft {
   #view: DraftView;
   readonly #jobs = new Map<string, Job>();
@@ -76,7 +75,7 @@ export class Draft {
     this.#view = {
       text: saved?.text ?? '',
       photos: (saved?.photos ?? []).map((url) => ({
-        id: newId(),
+        id: createUuid(),
         preview: undefined,
         state: { kind: 'uploaded', url },
       })),
@@ -104,7 +103,7 @@ export class Draft {
    * @param content the prepared photo, if it is prepared already. @returns the photo's id, when the upload has ended.
    */
   async addPhoto(file: File, content?: Blob): Promise<string> {
-    const id = newId();
+    const id = createUuid();
     if (this.#view.photos.length >= MOST_PHOTOS) return id;
     this.#jobs.set(id, { file, ...(content && { content }), abort: new AbortController() });
     this.#change({
@@ -228,11 +227,6 @@ export function uploadedUrls(photos: readonly DraftPhoto[]): string[] {
 /** The address that shows the photo: the photo on the device, else the server's address if it is safe. */
 export function addressOf({ preview, state }: DraftPhoto): string | undefined {
   return preview ?? (state.kind === 'uploaded' ? safeImage(state.url) : undefined);
-}
-
-function newId(): string {
-  lastId += 1;
-  return `photo-${lastId}`;
 }
 
 const drafts = new Map<string, Draft>();

@@ -11,10 +11,9 @@ export function useFoundComplaint(
   onFound: (content: string) => void,
 ): void {
   const pending = notes.filter(({ arrivedAt }) => arrivedAt === undefined);
-  const latest = pending[pending.length - 1];
   const { data, dataUpdatedAt } = useQuery({
     ...complaintListQuery(),
-    enabled: latest !== undefined,
+    enabled: pending.length > 0,
     meta: { quiet: true },
   });
 

@@ -25,7 +25,7 @@ import { SentRow } from './sent-row';
 import { TypeList } from './type-list';
 
 const OrdersSheet = onDemand(() => import('./orders-sheet'));
-// The complaint is in the list, too.
+
 export default function StartPage() {
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
