@@ -173,7 +173,7 @@ function Progress({ name, progress }: { name: string; progress: 'preparing' | nu
       aria-valuenow={percent}
       aria-valuetext={text}
     >
-      <span className={styles.percent}>{text}</span>
+      <span>{text}</span>
       <span className={styles.track}>
         <span className={styles.sent} style={{ width: `${percent ?? 0}%` }} />
       </span>

@@ -3,7 +3,6 @@ import { decodeRefusal, type PhotoRefusal } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import { readHead } from './refusal';
-import type { WorkerAnswer } from './worker';
 import workerFile from './worker?worker&url';
 
 /** A decoder that hangs must not block the complaint. */
@@ -50,7 +49,7 @@ function workerAddress(): string | undefined {
   // iOS before 16.4 has no OffscreenCanvas.
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = documentPolicy();
+  const rules = document.querySelector<HTMLMetaElement>('[http-equiv="Content-Security-Policy"]')?.content ?? '';
   if (trustedTypes === undefined || !rules.includes('require-trusted-types-for')) return workerFile;
   // Creating a policy that the document does not allow would be reported as a violation, so this is checked first.
   if (!new RegExp(`trusted-types[^;]*\\b${TRUSTED_TYPES}\\b`).test(rules)) return undefined;
@@ -64,10 +63,6 @@ function workerAddress(): string | undefined {
   }
 }
 
-function documentPolicy(): string {
-  return document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '';
-}
-
 /** Resolves to undefined if the worker does not start or cannot decode the photo. @throws as `withTimeout` does. */
 async function inWorker(address: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   let worker: Worker;
@@ -77,7 +72,7 @@ async function inWorker(address: string, original: Blob, signal: AbortSignal): P
     return undefined;
   }
   const answer = new Promise<Blob | undefined>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve('photo' in data ? data.photo : undefined);
+    worker.onmessage = ({ data }: MessageEvent<Blob | undefined>) => resolve(data);
     worker.onerror = () => resolve(undefined);
     worker.onmessageerror = () => resolve(undefined);
     worker.postMessage(original);

@@ -2,16 +2,9 @@
 import { encodeSmall, surfaceOf } from './encode';
 import { decodeUpright } from './upright';
 
-/** The converted photo; `failed` if the worker cannot decode it. */
-export type WorkerAnswer = { photo: Blob } | { failed: true };
-
-const answer = (message: WorkerAnswer) => globalThis.postMessage(message);
-
-globalThis.onmessage = ({ data }: MessageEvent<Blob>) => {
-  prepare(data).then(
-    (photo) => answer({ photo }),
-    () => answer({ failed: true }),
-  );
+/** Answers with the converted photo; with undefined if the worker cannot decode it. */
+globalThis.onmessage = async ({ data }: MessageEvent<Blob>) => {
+  globalThis.postMessage(await prepare(data).catch(() => undefined));
 };
 
 async function prepare(original: Blob): Promise<Blob> {
