@@ -32,63 +32,59 @@ export default function ExtensionPage() {
 
   return (
     <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
-      {({ fee, newDueDate, product, plan, groups, notice, note }) => (
-        <Page
-          hero={
-            <Hero
-              product={<Product {...product} />}
-              label={intl.formatMessage({ id: 'extension.payToday' })}
-              amount={fee.amount === undefined ? undefined : money(fee.amount)}
-              note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
-              facts={
-                newDueDate === undefined
-                  ? []
-                  : [
-                      <>
-                        <CalendarIcon />
-                        <span>
-                          {intl.formatMessage(
-                            { id: 'extension.newDate' },
-                            { date: <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine> },
-                          )}
-                        </span>
-                      </>,
-                    ]
-              }
-            />
-          }
-        >
-          <Card>
-            <p className={styles.quiet}>
-              {newDueDate === undefined
-                ? intl.formatMessage({ id: 'extension.feeOnly' })
-                : intl.formatMessage(
-                    { id: 'extension.feeOnlyUntil' },
-                    { date: <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine> },
-                  )}{' '}
-              <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
-            </p>
-            {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
-            <div className={styles.repayToday}>
-              <RepayToday order={order} />
-            </div>
-          </Card>
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-          {plan.length > 0 && (
-            <Card title={intl.formatMessage({ id: 'extension.plan' })}>
-              <Plan instalments={plan} />
+      {({ fee, newDueDate, product, plan, groups, notice, note }) => {
+        const date =
+          newDueDate === undefined ? undefined : <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine>;
+        return (
+          <Page
+            hero={
+              <Hero
+                product={<Product {...product} />}
+                label={intl.formatMessage({ id: 'extension.payToday' })}
+                amount={fee.amount === undefined ? undefined : money(fee.amount)}
+                note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
+                facts={
+                  date === undefined
+                    ? []
+                    : [
+                        <>
+                          <CalendarIcon />
+                          <span>{intl.formatMessage({ id: 'extension.newDate' }, { date })}</span>
+                        </>,
+                      ]
+                }
+              />
+            }
+          >
+            <Card>
+              <p className={`muted ${styles.feeOnly}`}>
+                {date === undefined
+                  ? intl.formatMessage({ id: 'extension.feeOnly' })
+                  : intl.formatMessage({ id: 'extension.feeOnlyUntil' }, { date })}{' '}
+                <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
+              </p>
+              {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
+              <div className={styles.repayToday}>
+                <RepayToday order={order} />
+              </div>
             </Card>
-          )}
-          {note !== undefined && (
-            <Card title={intl.formatMessage({ id: 'extension.note' })}>
-              <p className={styles.note}>{note}</p>
-            </Card>
-          )}
-          <Channels groups={groups} amount={fee.amount} order={order} requestType={EXTENSION} />
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
-          <ServiceButton />
-        </Page>
-      )}
+            {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+            {plan.length > 0 && (
+              <Card title={intl.formatMessage({ id: 'extension.plan' })}>
+                <Plan instalments={plan} />
+              </Card>
+            )}
+            {note !== undefined && (
+              <Card title={intl.formatMessage({ id: 'extension.note' })}>
+                <p className={styles.note}>{note}</p>
+              </Card>
+            )}
+            <Channels groups={groups} amount={fee.amount} order={order} requestType={EXTENSION} />
+            <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
+            <ServiceButton />
+          </Page>
+        );
+      }}
     </LoadedPage>
   );
 }
