@@ -73,7 +73,7 @@ function SavedNote({ check, at, error }: SavedNoteProps) {
   const intl = useIntl();
   const isWarning = check === 'changed' || check === 'refused';
   return (
-    <div className={`surface ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
+    <div className={`surface muted ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
       {check === 'changed' ? (
         <p>{intl.formatMessage({ id: 'instructions.changed' })}</p>
       ) : (

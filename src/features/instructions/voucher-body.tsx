@@ -24,7 +24,7 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
       {[title, text, codeImage, code].some((field) => field !== undefined) && (
         <Card>
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
           {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
           {code !== undefined && <Code code={code} amount={amount} company={company} />}
         </Card>
