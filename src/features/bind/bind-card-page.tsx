@@ -20,7 +20,6 @@ import styles from './bind.module.css';
 import { saveCard } from './commands';
 import { GroupedField } from './grouped-field';
 import { type CardForm, FIELD_NAMES, type FieldName, fieldError, knownPhone, normalize } from './rules';
-import type { SavedCard } from './wire';
 
 export default function BindCardPage() {
   const intl = useIntl();
@@ -32,19 +31,25 @@ export default function BindCardPage() {
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
   const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
-  /** With the time of the answer, in epoch milliseconds. */
-  const [saved, setSaved] = useState<{ card: SavedCard; time: number }>();
+  const [saved, setSaved] = useState<Saved>();
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
     // If the answer has no number, the saved number is the one that was sent.
-    onSuccess: (card, sent) => setSaved({ card: { ...card, number: card.number ?? sent.number }, time: Date.now() }),
+    onSuccess: ({ bank, number }, sent) => setSaved({ bank, number: number ?? sent.number, time: Date.now() }),
     screenShowsUnknown: true,
   });
 
-  const change = (name: FieldName, text: string) => {
-    setValues((current) => ({ ...current, [name]: normalize(name, text) }));
-    clearError(name);
-  };
+  const field = (name: FieldName) => ({
+    name,
+    label: intl.formatMessage({ id: `bind.${name}` }),
+    value: values[name],
+    error: errors[name],
+    required: true,
+    onChange: (text: string) => {
+      setValues((current) => ({ ...current, [name]: normalize(name, text) }));
+      clearError(name);
+    },
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wrong = FIELD_NAMES.flatMap((name) => {
@@ -76,39 +81,26 @@ export default function BindCardPage() {
     >
       <form ref={form} id={formId} noValidate onSubmit={save}>
         <Card>
-          <p className={styles.text}>{intl.formatMessage({ id: 'bind.formText' })}</p>
+          <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'bind.formText' })}</p>
           <Field
-            label={intl.formatMessage({ id: 'bind.holder' })}
-            name="holder"
-            value={values.holder}
-            onChange={(text) => change('holder', text)}
-            error={errors.holder}
+            {...field('holder')}
             type="text"
             autoComplete="cc-name"
             autoCapitalize="words"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            required
           />
           <GroupedField
-            label={intl.formatMessage({ id: 'bind.number' })}
-            name="number"
-            digits={values.number}
-            onChange={(text) => change('number', text)}
+            {...field('number')}
             format={formatBankCard}
-            error={errors.number}
             hint={intl.formatMessage({ id: 'bind.numberHint' })}
             autoComplete="cc-number"
             enterKeyHint="next"
           />
           <GroupedField
-            label={intl.formatMessage({ id: 'bind.phone' })}
-            name="phone"
-            digits={values.phone}
-            onChange={(text) => change('phone', text)}
+            {...field('phone')}
             format={formatPhone}
-            error={errors.phone}
             hint={intl.formatMessage({ id: 'bind.phoneHint' })}
             autoComplete="tel-national"
             enterKeyHint="go"
@@ -119,13 +111,15 @@ export default function BindCardPage() {
   );
 }
 
-interface OutcomeViewProps {
-  /** Undefined if the answer was lost. */
-  saved: { card: SavedCard; time: number } | undefined;
+interface Saved {
+  bank: string | undefined;
+  number: string;
+  /** Of the answer, in epoch milliseconds. */
+  time: number;
 }
 
-/** The saved card with its bank; or a message that the answer was lost. Links to the list of cards. */
-function OutcomeView({ saved }: OutcomeViewProps) {
+/** The saved card with its bank; or, without one, a message that the answer was lost. Links to the list of cards. */
+function OutcomeView({ saved }: { saved: Saved | undefined }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const seeCards = (
@@ -146,16 +140,15 @@ function OutcomeView({ saved }: OutcomeViewProps) {
       </StateView>
     );
   }
-  const { card, time } = saved;
   return (
     <Moment
       title={intl.formatMessage({ id: 'bind.savedTitle' })}
       text={intl.formatMessage({ id: 'bind.savedText' })}
       facts={[]}
-      time={time}
+      time={saved.time}
     >
       <div className={styles.saved}>
-        <BankCard bank={card.bank} number={card.number} />
+        <BankCard bank={saved.bank} number={saved.number} />
       </div>
       {seeCards}
     </Moment>

@@ -3,12 +3,12 @@ import { createUuid } from '../../host/device';
 import type { Write } from '../../ui/use-submit';
 import { boundCardsQuery } from './queries';
 import type { CardForm } from './rules';
-import { BIND_CARD_PATHS, cardRequest, type SavedCard, savedCard } from './wire';
+import { cardRequest, type SavedCard, savedCard } from './wire';
 
 /** Saves a bank card. */
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { invalidates: [boundCardsQuery().queryKey] },
   mutationFn: (form) =>
-    formClient.post(BIND_CARD_PATHS.save, savedCard, cardRequest(form), { idempotencyKey: createUuid() }),
+    formClient.post('/v3/bind-card/bind-card-save', savedCard, cardRequest(form), { idempotencyKey: createUuid() }),
 };

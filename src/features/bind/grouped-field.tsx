@@ -1,24 +1,19 @@
 /** A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { digitsOnly } from '../../format/digits';
 import { Field } from '../../ui/field';
 import { caretAfter } from './rules';
 
-interface GroupedFieldProps {
-  label: string;
-  name: string;
-  digits: string;
-  /** Gets the typed text, which may contain other characters than digits. */
-  onChange: (text: string) => void;
+interface GroupedFieldProps extends ComponentProps<typeof Field> {
   /** Formats digits in groups. */
   format: (digits: string) => string;
-  error: string | undefined;
-  hint: string;
-  autoComplete: string;
-  enterKeyHint: 'next' | 'go';
 }
 
-export function GroupedField({ digits, onChange, format, ...field }: GroupedFieldProps) {
+/**
+ * @param value the digits alone.
+ * @param onChange gets the typed text, which may contain other characters than digits.
+ */
+export function GroupedField({ value, onChange, format, ...field }: GroupedFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   /** The number of digits before the caret; undefined before the first change. */
   const caret = useRef<number>(undefined);
@@ -35,7 +30,7 @@ export function GroupedField({ digits, onChange, format, ...field }: GroupedFiel
   return (
     <Field
       {...field}
-      value={format(digits)}
+      value={format(value)}
       onChange={(text) => {
         caret.current = digitsOnly(text.slice(0, inputRef.current?.selectionStart ?? text.length)).length;
         onChange(text);
@@ -45,7 +40,6 @@ export function GroupedField({ digits, onChange, format, ...field }: GroupedFiel
       inputRef={inputRef}
       type="tel"
       inputMode="numeric"
-      required
     />
   );
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formClient } from '../../api/client';
-import { BIND_CARD_PATHS, boundCards } from './wire';
+import { boundCards } from './wire';
 
 /** The borrower's bank cards. */
 export const boundCardsQuery = () =>
   queryOptions({
     queryKey: ['bound-cards'],
-    queryFn: ({ signal }) => formClient.get(BIND_CARD_PATHS.list, boundCards, {}, signal),
+    queryFn: ({ signal }) => formClient.get('/v3/bind-card/bind-card-list', boundCards, {}, signal),
   });

@@ -6,11 +6,6 @@ import * as v from 'valibot';
 import { listOf, record, text } from '../../api/decode';
 import type { CardForm } from './rules';
 
-export const BIND_CARD_PATHS = {
-  list: '/v3/bind-card/bind-card-list',
-  save: '/v3/bind-card/bind-card-save',
-} as const;
-
 /** A card. The server finds the bank by the number. */
 export const savedCard = v.pipe(
   record({ id: text, bankName: text, cardNo: text }),
