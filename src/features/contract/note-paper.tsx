@@ -4,7 +4,6 @@ import type { DateValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
-import type { MessageId } from '../../intl/messages';
 import { useMoney } from '../../intl/values';
 import { fitFigures } from '../../ui/figures';
 import styles from './note-paper.module.css';
@@ -49,7 +48,10 @@ export function NotePaper({ note }: { note: PromissoryNote }) {
       </dl>
       <ol className={styles.clauses}>
         {CLAUSES.map((name) => (
-          <Clause key={name} title={`contract.${name}.title`} text={`contract.${name}.text`} blanks={blanks} />
+          <li key={name} className={styles.clause}>
+            <h3 className={styles.clauseTitle}>{intl.formatMessage({ id: `contract.${name}.title` })}</h3>
+            <p>{intl.formatMessage({ id: `contract.${name}.text` }, blanks)}</p>
+          </li>
         ))}
       </ol>
       <div className={styles.signature}>
@@ -57,22 +59,6 @@ export function NotePaper({ note }: { note: PromissoryNote }) {
         <p className="muted">{intl.formatMessage({ id: 'contract.figure.borrower' })}</p>
       </div>
     </article>
-  );
-}
-
-interface ClauseProps {
-  title: MessageId;
-  text: MessageId;
-  blanks: Record<Blank, ReactNode>;
-}
-
-function Clause({ title, text, blanks }: ClauseProps) {
-  const intl = useIntl();
-  return (
-    <li className={styles.clause}>
-      <h3 className={styles.clauseTitle}>{intl.formatMessage({ id: title })}</h3>
-      <p>{intl.formatMessage({ id: text }, blanks)}</p>
-    </li>
   );
 }
 
