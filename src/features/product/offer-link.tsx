@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 import { fitFigures } from '../../ui/figures';
 import { ForwardIcon } from '../../ui/icons';
 import { LogoTile } from '../../ui/tile';
-import { useParameters } from '../../ui/use-go';
 import styles from './product.module.css';
 import type { ProductSummary } from './wire';
 
@@ -22,7 +21,6 @@ interface OfferLinkProps {
 export function OfferLink({ offer, number }: OfferLinkProps) {
   const intl = useIntl();
   const money = useMoney();
-  const parameters = useParameters();
   const factsId = useId();
   const { id, product, tag, amount } = offer;
   const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
@@ -53,7 +51,7 @@ export function OfferLink({ offer, number }: OfferLinkProps) {
   return (
     <Link
       className={`surface ${styles.offer}`}
-      to={withSession(paths.product({ productId: id }), parameters)}
+      to={withSession(paths.product({ productId: id }))}
       aria-describedby={factsId}
     >
       {content}

@@ -19,6 +19,7 @@ import { productQuery } from './queries';
 export default function ProductPage() {
   const intl = useIntl();
   const money = useMoney();
+  const go = useGo();
   const productId = useParameters().get('productId');
   const query = useQuery(productQuery(productId));
 
@@ -26,6 +27,8 @@ export default function ProductPage() {
     <LoadedPage query={query} failureActions={<CustomerServiceButton />}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
+        // The confirmation shows the cost; without a product id there is no link to it.
+        const confirmedId = detail.id ?? productId;
         return (
           <Page
             hero={
@@ -39,7 +42,19 @@ export default function ProductPage() {
                 />
               )
             }
-            bar={known && <ContinueBar productId={detail.id ?? productId} />}
+            bar={
+              known &&
+              confirmedId !== undefined && (
+                <ActionBar>
+                  <Button
+                    onClick={() => openScreen(paths.confirmLoan({ productId: confirmedId }), go)}
+                    note={intl.formatMessage({ id: 'product.continueHint' })}
+                  >
+                    {intl.formatMessage({ id: 'product.continue' })}
+                  </Button>
+                </ActionBar>
+              )
+            }
           >
             {detail.lines.length > 0 ? (
               <Card title={intl.formatMessage({ id: 'product.terms' })}>
@@ -58,22 +73,5 @@ export default function ProductPage() {
         );
       }}
     </LoadedPage>
-  );
-}
-
-/** The link to the confirmation, which shows the cost. Not shown without a product id. */
-function ContinueBar({ productId }: { productId: string | undefined }) {
-  const intl = useIntl();
-  const go = useGo();
-  if (productId === undefined) return null;
-  return (
-    <ActionBar>
-      <Button
-        onClick={() => openScreen(paths.confirmLoan({ productId }), go)}
-        note={intl.formatMessage({ id: 'product.continueHint' })}
-      >
-        {intl.formatMessage({ id: 'product.continue' })}
-      </Button>
-    </ActionBar>
   );
 }

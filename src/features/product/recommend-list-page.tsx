@@ -26,7 +26,7 @@ export default function RecommendListPage() {
           ) : (
             <>
               <Card>
-                <p className={styles.intro}>{intl.formatMessage({ id: 'product.listIntro' })}</p>
+                <p className={`muted ${styles.intro}`}>{intl.formatMessage({ id: 'product.listIntro' })}</p>
               </Card>
               <ul className={styles.list}>
                 {offers.map((offer, index) => (

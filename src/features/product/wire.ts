@@ -5,11 +5,6 @@
 import * as v from 'valibot';
 import { amount, line, listOf, record, text } from '../../api/decode';
 
-export const PRODUCT_PATHS = {
-  detail: '/v3/product/product-detail',
-  recommended: '/v3/product/recommend-list',
-} as const;
-
 const summaryFields = {
   productId: text,
   productName: text,
