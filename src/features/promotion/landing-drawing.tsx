@@ -1,4 +1,4 @@
-import styles from './landing-drawing.module.css';
+import styles from './landing-hero.module.css';
 
 /** An illustration of registering: a confirmed form on a phone, and an SMS code. */
 export function LandingDrawing() {
@@ -9,7 +9,7 @@ export function LandingDrawing() {
       <rect className={styles.paper} x="141" y="10" width="76" height="132" rx="14" />
       <rect className={styles.clip} x="165" y="17" width="28" height="6" rx="3" />
       <path className={styles.line} d="M155 42h48M155 56h30" />
-      <rect className={styles.button} x="155" y="74" width="48" height="18" rx="9" />
+      <rect className={styles.clip} x="155" y="74" width="48" height="18" rx="9" />
       <path className={styles.line} d="M155 108h48" />
       <circle className={styles.mark} cx="217" cy="92" r="20" />
       <path className={styles.ink} d="m208 92 6.5 7L226 85" />

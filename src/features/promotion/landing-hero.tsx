@@ -18,15 +18,13 @@ interface LandingHeroProps {
 export function LandingHero({ brandName, logo, title, subtitle, banner }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      {logo === undefined ? <BrandName name={brandName} /> : <Product name={brandName} logo={logo} />}
+      {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
       <RemoteImage className={styles.banner} src={banner} alt="" fallback={<LandingDrawing />} />
     </div>
   );
 }
-
-const BrandName = ({ name }: { name: string }) => <p className={styles.brand}>{name}</p>;
 
 /** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
 export function useGround(background: string | undefined): CSSProperties | undefined {
