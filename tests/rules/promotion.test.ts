@@ -2,8 +2,14 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
-import { readOutcome } from '../../src/features/promotion/outcome';
-import { invalidFields, isPhone, normalize, readGround, refusalOf } from '../../src/features/promotion/rules';
+import {
+  invalidFields,
+  isPhone,
+  normalize,
+  readGround,
+  readOutcome,
+  refusalOf,
+} from '../../src/features/promotion/rules';
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 
 describe('A mobile number', () => {

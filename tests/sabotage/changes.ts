@@ -659,8 +659,8 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'captcha: a wrong one stays',
     file: 'src/features/promotion/use-registration.ts',
-    find: '        renewCaptcha();\n        showErrors',
-    replace: '        showErrors',
+    find: '    renewCaptcha();\n    showErrors',
+    replace: '    showErrors',
     tests: journeys('promotion'),
     only: 'A wrong captcha',
   },

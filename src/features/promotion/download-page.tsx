@@ -16,7 +16,7 @@ import { DesktopCode } from './desktop-code';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
 import hero from './landing-hero.module.css';
-import { readOutcome } from './outcome';
+import { readOutcome } from './rules';
 import { WeChatHint } from './wechat-hint';
 
 type Store = 'ios' | 'android';
@@ -65,7 +65,13 @@ export default function DownloadPage() {
       {/* Not a live region: the toast announces it. */}
       {outcome !== undefined && <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${outcome}` })}</p>}
       {!inWeChat && stores.length === 0 ? (
-        <NoStore />
+        <StateView
+          illustration="empty"
+          title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
+          text={intl.formatMessage({ id: 'promotion.noStoreText' })}
+        >
+          <CustomerServiceButton variant="primary" />
+        </StateView>
       ) : (
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}
@@ -81,19 +87,5 @@ export default function DownloadPage() {
         </>
       )}
     </Page>
-  );
-}
-
-/** Shown when the brand has no app in this phone's store. */
-function NoStore() {
-  const intl = useIntl();
-  return (
-    <StateView
-      illustration="empty"
-      title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
-      text={intl.formatMessage({ id: 'promotion.noStoreText' })}
-    >
-      <CustomerServiceButton variant="primary" />
-    </StateView>
   );
 }

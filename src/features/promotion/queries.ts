@@ -20,17 +20,14 @@ export const templateQuery = (templateId: string | undefined) =>
     staleTime: 'static',
   });
 
-export interface CaptchaPicture {
-  sid: string;
-  /** The picture's address. Each address is requested only once. */
-  address: string;
-}
-
-/** A new captcha: a session and the address of its picture. It is static: loading another one would make it invalid. */
+/**
+ * A new captcha: a session and the address of its picture, which is requested only once. It is static: loading another
+ * one would make it invalid.
+ */
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
-    queryFn: async ({ signal }): Promise<CaptchaPicture> => {
+    queryFn: async ({ signal }) => {
       const { sid } = await jsonClient.get('/api/v2/youmi/promotion/get-sid', captchaSession, {}, signal);
       if (sid === undefined) throw new Failure('malformed');
       return { sid, address: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };

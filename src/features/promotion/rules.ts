@@ -1,4 +1,5 @@
 /** Validation of the form, the meaning of the server's codes, and a template's colours (contract, section 6). Pure functions. */
+import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import { digitsOnly } from '../../format/digits';
 import { truncateText } from '../../format/text';
@@ -48,6 +49,16 @@ const REFUSALS: ReadonlyMap<string | undefined, Refusal> = new Map([
 
 export function refusalOf({ kind, code }: Failure): Refusal {
   return (kind === 'refused' && REFUSALS.get(code?.trim())) || 'other';
+}
+
+/** The history state with which the registration opens the download page. A link opens it without. */
+const downloadState = v.object({ outcome: v.picklist(['registered', 'alreadyRegistered']) });
+export type DownloadState = v.InferOutput<typeof downloadState>;
+
+/** @param state the state of the router's location; may be any value. */
+export function readOutcome(state: unknown): DownloadState['outcome'] | undefined {
+  const { success, output } = v.safeParse(downloadState, state);
+  return success ? output.outcome : undefined;
 }
 
 /** Seconds between two SMS codes (specification, section 4). */

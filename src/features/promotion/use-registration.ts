@@ -15,17 +15,10 @@ import { type FieldErrors, useFieldErrors } from '../../ui/use-field-errors';
 import { useParameters } from '../../ui/use-go';
 import { type Outcome, useSubmit } from '../../ui/use-submit';
 import { register, sendCode, trackClick } from './commands';
-import { stateWith } from './outcome';
 import { captchaQuery } from './queries';
-import { type FieldName, type Fields, invalidFields, normalize, refusalOf } from './rules';
+import { type DownloadState, type FieldName, type Fields, invalidFields, normalize, refusalOf } from './rules';
 import { useCountdown } from './use-countdown';
 import { campaignOf } from './wire';
-
-const FIELD_ERRORS: Readonly<Record<FieldName, MessageId>> = {
-  phone: 'promotion.phoneError',
-  captcha: 'promotion.captchaError',
-  smsCode: 'promotion.smsCodeError',
-};
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
@@ -75,39 +68,30 @@ export function useRegistration(templateId: string | undefined) {
     setCodeNote(undefined);
     // Without its session, no captcha is valid.
     const invalid = invalidFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
-    const wrong = invalid.map((name) => [name, intl.formatMessage({ id: FIELD_ERRORS[name] })]);
+    const wrong = invalid.map((name) => [name, intl.formatMessage({ id: `promotion.${name}Error` })]);
     showErrorsWithToast(Object.fromEntries(wrong));
     return invalid.length === 0;
   };
 
-  const openDownload = (outcome: 'registered' | 'alreadyRegistered') => {
-    void navigate(paths.download(Object.fromEntries(parameters)), { state: stateWith(outcome) });
+  const openDownload = (state: DownloadState) => {
+    void navigate(paths.download(Object.fromEntries(parameters)), { state });
   };
 
   const failureText = (failed: Failure, outcome: Outcome, unknown?: MessageId): string => {
-    switch (refusalOf(failed)) {
-      case 'alreadyRegistered':
-        return intl.formatMessage({ id: 'promotion.alreadyRegistered' });
-      case 'wrongCaptcha':
-        return failed.serverMessage ?? intl.formatMessage({ id: FIELD_ERRORS.captcha });
-      default:
-        return unknown !== undefined && failed.kind !== 'refused' && outcome === 'unknown'
-          ? intl.formatMessage({ id: unknown })
-          : writeFailureText(intl, failed);
-    }
+    const refusal = refusalOf(failed);
+    if (refusal === 'alreadyRegistered') return intl.formatMessage({ id: 'promotion.alreadyRegistered' });
+    if (refusal === 'wrongCaptcha') return failed.serverMessage ?? intl.formatMessage({ id: 'promotion.captchaError' });
+    return unknown !== undefined && failed.kind !== 'refused' && outcome === 'unknown'
+      ? intl.formatMessage({ id: unknown })
+      : writeFailureText(intl, failed);
   };
 
   const handleFailure = (failed: Failure, _outcome: Outcome, message = '') => {
-    switch (refusalOf(failed)) {
-      case 'alreadyRegistered':
-        return openDownload('alreadyRegistered');
-      case 'wrongCaptcha':
-        renewCaptcha();
-        showErrors({ captcha: message });
-        return;
-      default:
-        return setFailure(message);
-    }
+    const refusal = refusalOf(failed);
+    if (refusal === 'alreadyRegistered') return openDownload({ outcome: refusal });
+    if (refusal === 'other') return setFailure(message);
+    renewCaptcha();
+    showErrors({ captcha: message });
   };
 
   const code = useSubmit(sendCode, {
@@ -126,7 +110,7 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: () => {
       for (const key of Object.values(STORAGE_KEYS)) sessionStore.remove(key);
       showToast(intl.formatMessage({ id: 'promotion.registered' }));
-      openDownload('registered');
+      openDownload({ outcome: 'registered' });
     },
     failureText: (failed, outcome) => failureText(failed, outcome, 'promotion.unknownOutcome'),
     onFailure: handleFailure,
@@ -146,7 +130,7 @@ export function useRegistration(templateId: string | undefined) {
     /** Loads another picture on request; needs a valid phone number first (specification, section 5). */
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
-      showErrorsWithToast({ phone: intl.formatMessage({ id: FIELD_ERRORS.phone }) });
+      showErrorsWithToast({ phone: intl.formatMessage({ id: 'promotion.phoneError' }) });
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
