@@ -18,8 +18,6 @@ export default defineConfig<Options>({
   // The timeout ends hanging tests; it is long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Where counts are written a failed test is tried once more, and named as flaky (`.ci/run`).
-  retries: reports === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [
     ['list'],

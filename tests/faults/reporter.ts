@@ -12,8 +12,6 @@ export default class FaultReporter implements Reporter {
     const kind = of('kind');
     const screen = of('screen');
     if (kind === undefined || screen === undefined) return;
-    // It will be retried.
-    if (result.status !== 'passed' && result.retry < test.retries) return;
     this.#kinds.add(kind);
     this.#screens.add(screen);
     this.#cells += 1;
