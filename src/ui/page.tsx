@@ -43,7 +43,9 @@ export function Page({ title: given, ...frame }: PageProps) {
 }
 
 /** The screen at the current route while its code or its data is loading. */
-export function LoadingPage() {
+export const LoadingPage = () => useLoadingPage();
+
+function useLoadingPage() {
   const intl = useIntl();
   const { hero, cards } = useScreen();
   return (
@@ -66,7 +68,10 @@ interface LoadedPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A screen with one query: shows a skeleton while loading, an error view on failure, else its content. */
+/**
+ * A screen with one query: shows a skeleton while loading, an error view on failure, else its content. If `children` returns
+ * a `Page`, it takes the place of the skeleton's, so that Back stays the same element and a press that began before counts.
+ */
 export function LoadedPage<Data>({
   query,
   pullToRefresh = false,
@@ -74,29 +79,28 @@ export function LoadedPage<Data>({
   refusedAction,
   children,
 }: LoadedPageProps<Data>) {
+  const loading = useLoadingPage();
+  const { data, isError } = query;
   const retry = () => void query.refetch();
-  if (query.data !== undefined) {
-    return (
-      <>
-        {children(query.data)}
-        {pullToRefresh && <PullToRefresh refresh={query.refetch} />}
-        {query.isError && <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />}
-      </>
-    );
-  }
-  if (query.isError && !query.isFetching) {
-    return (
-      <Page>
-        <ErrorView
-          failure={toFailure(query.error)}
-          retry={retry}
-          refusedAction={refusedAction}
-          actions={failureActions}
-        />
-      </Page>
-    );
-  }
-  return <LoadingPage />;
+  const failed = () => (
+    <Page>
+      <ErrorView
+        failure={toFailure(query.error)}
+        retry={retry}
+        refusedAction={refusedAction}
+        actions={failureActions}
+      />
+    </Page>
+  );
+  return (
+    <>
+      {data !== undefined ? children(data) : isError && !query.isFetching ? failed() : loading}
+      {data !== undefined && pullToRefresh && <PullToRefresh refresh={query.refetch} />}
+      {data !== undefined && isError && (
+        <StaleNote failure={toFailure(query.error)} retry={retry} refusedAction={refusedAction} />
+      )}
+    </>
+  );
 }
 
 interface StaleNoteProps {

@@ -106,12 +106,16 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await sandbox.fault({ path, kind: 'hang' });
     await openApp(routeOf(read), { sandbox });
     await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
+    const back = screen.queryByRole('button', { name: 'Back' });
     if (failure === 'screen') expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     if (failure !== 'retry') await blockThatSays(en['error.timeout']);
+    if (failure === 'screen') expect(back).toBeVisible();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(elementsOf(read.shows)[0]).toBeVisible());
+    // A press that begins before the content and ends after it counts. The page of an older payment is part of its form.
+    if (failure === 'screen' && read.screen !== 'Older repayment') expect(back).toBeVisible();
   });
 
   it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {

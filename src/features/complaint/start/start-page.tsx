@@ -36,7 +36,11 @@ export default function StartPage() {
 
   return (
     <LoadedPage query={query} failureActions={<MyComplaints />}>
-      {(start) => <StartForm key={`${borrower} ${orderId}`} start={start} borrower={borrower} orderId={orderId} />}
+      {(start) => (
+        <Page>
+          <StartForm key={`${borrower} ${orderId}`} start={start} borrower={borrower} orderId={orderId} />
+        </Page>
+      )}
     </LoadedPage>
   );
 }
@@ -86,7 +90,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   };
 
   return (
-    <Page>
+    <>
       {sent && <SentRow sent={sent} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
@@ -125,7 +129,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           onClose={() => setSheet('closed')}
         />
       )}
-    </Page>
+    </>
   );
 }
 
