@@ -23,7 +23,6 @@ export const ErrorView = () => null;
 export const FloatingNote = ErrorView;
 export const failureText = () => '';
 export const writeFailureText = failureText;
-export const answeredFailureText = () => undefined;
 
 /** Replaces `complaint/start/sent-row`, which reads the list of complaints. */
 export const SentRow = () => null;

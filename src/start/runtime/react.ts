@@ -6,8 +6,6 @@ import {
   type ComponentChildren,
   cloneElement,
   createElement,
-  Fragment,
-  type FunctionComponent,
   isValidElement,
   options,
   toChildArray,
@@ -16,9 +14,7 @@ import {
 import { useState as usePreactState } from 'preact/hooks';
 import { needsApp } from '../taps';
 
-export { Component, createContext } from 'preact';
-export { useCallback, useContext, useId, useMemo, useRef } from 'preact/hooks';
-export { cloneElement, createElement, Fragment, isValidElement };
+export { useCallback, useId, useMemo, useRef } from 'preact/hooks';
 
 /** Renders a state change at once; the tap behind it is repeated in the app, so that what was opened stays open. */
 export function useState<State>(initial: State | (() => State)) {
@@ -44,11 +40,6 @@ export const useDeferredValue = <Value>(value: Value) => value;
 export function useSyncExternalStore<Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot): Snapshot {
   return getSnapshot();
 }
-
-/** Lazy components are rendered only by the app. */
-export const lazy = (): FunctionComponent => () => null;
-export const Suspense = Fragment;
-export const memo = <Props>(component: FunctionComponent<Props>) => component;
 
 /** Names of SVG attributes that React converts to kebab case. Preact does not, so it is done below. */
 const SVG_ATTRIBUTES = /^(?:fill|stroke|clip|stop|text|dominant|font|vector)[A-Z]/;
