@@ -44,5 +44,3 @@ export const leftOut = ErrorView;
 export function showToast(text: string): void {
   window.firstPaint?.toasts.push(text);
 }
-
-export const showLoading = () => () => undefined;

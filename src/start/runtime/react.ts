@@ -26,13 +26,6 @@ export function useState<State>(initial: State | (() => State)) {
   return [state, change] as const;
 }
 
-export function useReducer<State, Action>(
-  _reduce: (state: State, action: Action) => State,
-  initial: State,
-): [State, (action: Action) => void] {
-  return [initial, needsApp];
-}
-
 export const useEffect = () => undefined;
 export const useLayoutEffect = useEffect;
 export const useDeferredValue = <Value>(value: Value) => value;
