@@ -6,7 +6,7 @@ import type { DateValue } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
-import { Lines } from '../../../loan/lines';
+import lines from '../../../loan/lines.module.css';
 import { paths } from '../../../paths';
 import { Button, ButtonRow } from '../../../ui/button';
 import { Card, NoticeBar } from '../../../ui/card';
@@ -111,7 +111,17 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
             <span {...fitFigures(number)}>{number}</span>
           </CopyRow>
         )}
-        <Lines lines={facts.filter(({ value }) => value !== undefined)} />
+        <dl>
+          {facts.map(
+            ({ label, value }) =>
+              value !== undefined && (
+                <div className={lines.line} key={label}>
+                  <dt>{label}</dt>
+                  <dd {...fitFigures(value)}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
       </Card>
       <ProgressSteps sentAt={sentAt} isAnswered={isAnswered(complaint)} />
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
