@@ -96,16 +96,11 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
       {start.types.length > 0 ? (
         <TypeList
-          types={start.types}
-          subTypes={start.subTypes}
-          // Without sub-types from the server the borrower could not continue.
-          isCollectionLink={order?.allowsCollection === true && start.subTypes.length === 0}
+          start={start}
+          order={order}
           isOpen={isOpen}
           isRefused={isRefused}
           tapCollection={tapCollection}
-          formOf={(problemType, problemSonType) =>
-            paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo })
-          }
           state={hasPaidText ? stateOfClaim(paidOrder) : undefined}
         />
       ) : (

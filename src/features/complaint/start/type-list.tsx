@@ -1,40 +1,33 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { paths } from '../../../paths';
 import { Card } from '../../../ui/card';
 import { LinkRow, RowButton } from '../../../ui/link-row';
 import { COLLECTION } from '../rules';
-import type { Option } from '../wire';
+import type { ComplaintOrder, ComplaintStart } from '../wire';
 import styles from './start.module.css';
 
 interface TypeListProps {
-  types: readonly Option[];
-  /** The sub-types of collection. */
-  subTypes: readonly Option[];
-  /** Whether collection opens the form directly: the order allows it, and it has no sub-types. */
-  isCollectionLink: boolean;
+  /** `subTypes` are those of collection. */
+  start: Pick<ComplaintStart, 'types' | 'subTypes'>;
+  order: ComplaintOrder | undefined;
   isOpen: boolean;
   /** Whether collection was tapped for an order that does not allow it. */
   isRefused: boolean;
   tapCollection: () => void;
-  /** The path of the form for a type. */
-  formOf: (type: string, subType?: string) => string;
   /** The router state for the form. */
   state: object | undefined;
 }
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
-export function TypeList({
-  types,
-  subTypes,
-  isCollectionLink,
-  isOpen,
-  isRefused,
-  tapCollection,
-  formOf,
-  state,
-}: TypeListProps) {
+export function TypeList({ start, order, isOpen, isRefused, tapCollection, state }: TypeListProps) {
   const intl = useIntl();
   const refusalId = useId();
+  const { types, subTypes } = start;
+  // Without sub-types from the server the borrower could not continue.
+  const isCollectionLink = order?.allowsCollection === true && subTypes.length === 0;
+  const formOf = (problemType: string, problemSonType?: string) =>
+    paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo });
   return (
     <Card title={intl.formatMessage({ id: 'complaint.typesTitle' })}>
       <ul>
