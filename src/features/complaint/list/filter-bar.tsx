@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import control from '../../../ui/control.module.css';
 import { SearchIcon } from '../../../ui/icons';
@@ -16,21 +15,16 @@ interface FilterBarProps {
 /** Searches and filters the loaded complaints. */
 export function FilterBar({ filter, types, change }: FilterBarProps) {
   const intl = useIntl();
-  const searchId = useId();
-  const typeId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the <search> element is newer than the oldest supported browsers
     <div role="search" className={styles.bar}>
-      <label className="visually-hidden" htmlFor={searchId}>
-        {intl.formatMessage({ id: 'complaint.search' })}
-      </label>
       <span className={control.withIcon}>
         <SearchIcon className={`${control.icon} ${styles.icon}`} />
         <input
-          id={searchId}
           type="search"
           className={control.control}
           value={filter.search}
+          aria-label={intl.formatMessage({ id: 'complaint.search' })}
           placeholder={intl.formatMessage({ id: 'complaint.search' })}
           autoComplete="off"
           enterKeyHint="search"
@@ -38,23 +32,18 @@ export function FilterBar({ filter, types, change }: FilterBarProps) {
         />
       </span>
       {types.length > 1 && (
-        <>
-          <label className="visually-hidden" htmlFor={typeId}>
-            {intl.formatMessage({ id: 'complaint.filterType' })}
-          </label>
-          <Select
-            id={typeId}
-            value={filter.type}
-            onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
-          >
-            <option value="">{intl.formatMessage({ id: 'complaint.everyType' })}</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </Select>
-        </>
+        <Select
+          aria-label={intl.formatMessage({ id: 'complaint.filterType' })}
+          value={filter.type}
+          onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
+        >
+          <option value="">{intl.formatMessage({ id: 'complaint.everyType' })}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </Select>
       )}
     </div>
   );
