@@ -1,8 +1,8 @@
-/** Decides by a file's first bytes whether it may be sent as a photo, because names and types can be wrong. Pure. */
+/** Decides by a file's first bytes whether it may be sent as a photo, because names and types can be wrong. */
 
 /** Bytes. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
-/** The number of first bytes that `checkPhoto` needs. */
+/** The number of first bytes that are checked. */
 export const HEAD_LENGTH = 512;
 
 /** `undecodable` and `heic`: the browser cannot decode the photo, so its location data cannot be removed. */
@@ -16,7 +16,19 @@ interface FileFacts {
   name: string;
 }
 
-/** The reason why a file cannot be sent; undefined if it can. @param head its first `HEAD_LENGTH` bytes. */
+export const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+
+/** The reason why a file cannot be sent as a photo; undefined if it can. */
+export async function refusalOf(file: File): Promise<PhotoRefusal | undefined> {
+  try {
+    return checkPhoto(file, await readHead(file));
+  } catch {
+    // The file cannot be read, for example a photo in the cloud that was not downloaded.
+    return 'unreadable';
+  }
+}
+
+/** As `refusalOf`. @param head the file's first `HEAD_LENGTH` bytes. */
 export function checkPhoto({ size, type, name }: FileFacts, head: Uint8Array): PhotoRefusal | undefined {
   if (size === 0) return 'empty';
   const content = contentOf(head);

@@ -7,9 +7,8 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
 import { CameraIcon, CloseIcon } from '../icons';
-import type { PhotoRefusal } from './check';
+import { type PhotoRefusal, refusalOf } from './check';
 import styles from './photo-uploader.module.css';
-import { refusalOf } from './refusal';
 
 interface Photo {
   id: string;

@@ -1,8 +1,7 @@
 /** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
-import { decodeRefusal, type PhotoRefusal } from './check';
+import { decodeRefusal, type PhotoRefusal, readHead } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
-import { readHead } from './refusal';
 import workerFile from './worker?worker&url';
 
 /** A decoder that hangs must not block the complaint. */

@@ -1,6 +1,5 @@
 /** Worker that converts a photo without blocking the page. It handles one photo and is then terminated. */
 import { encodeSmall, surfaceOf } from './encode';
-import { decodeUpright } from './upright';
 
 /** Answers with the converted photo; with undefined if the worker cannot decode it. */
 globalThis.onmessage = async ({ data }: MessageEvent<Blob>) => {
@@ -16,5 +15,16 @@ async function prepare(original: Blob): Promise<Blob> {
     return await encodeSmall(bitmap.width, bitmap.height, surface);
   } finally {
     bitmap.close();
+  }
+}
+
+/** Decodes a photo and applies its EXIF orientation. */
+async function decodeUpright(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch (error) {
+    // Older browsers apply the orientation by default, and throw a TypeError for the unknown value "from-image".
+    if (error instanceof TypeError) return createImageBitmap(photo);
+    throw error;
   }
 }
