@@ -140,12 +140,11 @@ export type IllustrationName = keyof typeof scenes;
 
 interface IllustrationProps {
   name: IllustrationName;
-  /** Accessible name; without it the illustration is decorative. */
-  label?: string | undefined;
   background?: 'card' | 'gradient';
 }
 
-export function Illustration({ name, label, background = 'card' }: IllustrationProps) {
+/** Decorative: a text beside it has the meaning. */
+export function Illustration({ name, background = 'card' }: IllustrationProps) {
   return (
     <svg
       className={background === 'card' ? `${styles.illustration} ${styles.onCard}` : styles.illustration}
@@ -153,8 +152,7 @@ export function Illustration({ name, label, background = 'card' }: IllustrationP
       fill="none"
       role="img"
       data-illustration={name}
-      aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden="true"
     >
       <ellipse className={styles.shade} cx="66" cy="89" rx="48" ry="5" />
       {scenes[name]}
