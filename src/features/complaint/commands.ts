@@ -44,14 +44,11 @@ interface PhotoUpload {
  * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
-  const upload = { field: 'problemImage', content, fileName: fileNameOf(content, name) };
+  const upload = { field: 'problemImage', content, fileName: jpegName(name) };
   const url = await formClient.upload('/user-problem/upload-problem-img', uploadedPhoto, upload, onProgress, signal);
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;
 }
 
-/** The file name with the extension of the prepared photo, which is always a JPEG. */
-function fileNameOf({ type }: Blob, name: string): string {
-  if (type !== 'image/jpeg') return name;
-  return `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
-}
+/** The file name with the extension of the prepared photo. */
+const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;

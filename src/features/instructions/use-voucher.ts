@@ -10,7 +10,8 @@ import { checkVoucher, isEmptyVoucher } from './rules';
 /** The voucher of the address: first as saved on the device, then as the server answers, which is saved again. */
 export function useVoucher() {
   const parameters = useParameters();
-  const channel = channelOf(useLocation().state);
+  /** The channel's name, from the screen where it was chosen. */
+  const channel: unknown = useLocation().state?.channel;
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
   const saved = useQuery(savedVoucherQuery(key)).data;
@@ -30,7 +31,7 @@ export function useVoucher() {
       ...key,
       userId,
       orderId,
-      channel: channel ?? saved?.channel,
+      channel: typeof channel === 'string' ? channel : saved?.channel,
       at: saved?.content.code === data.code ? (saved?.at ?? dataUpdatedAt) : dataUpdatedAt,
       content: data,
     });
@@ -45,10 +46,4 @@ export function useVoucher() {
   // The saved voucher is read within milliseconds; an answer that arrives meanwhile waits for it.
   const waits = saved === undefined && answer.isFetchedAfterMount;
   return { query: waits ? { ...answer, data: undefined, isError: false } : answer };
-}
-
-/** The channel's name, from the screen where it was chosen. */
-function channelOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('channel' in state)) return undefined;
-  return typeof state.channel === 'string' ? state.channel : undefined;
 }

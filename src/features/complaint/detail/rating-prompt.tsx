@@ -23,10 +23,7 @@ export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   useEffect(() => {
     if (!isWanted || localStore.read(key, v.literal(true)) !== undefined) return;
     // The dialog's code is loaded meanwhile. Without it nothing is asked.
-    const loaded = importDialog().then(
-      () => true,
-      () => false,
-    );
+    const loaded = importDialog().catch(() => undefined);
     let isMounted = true;
     const timer = setTimeout(async () => {
       if (!(await loaded) || !isMounted) return;
