@@ -1,18 +1,13 @@
 /** The pictures of the carousel, in the style of `ui/illustration.tsx`. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './slides.module.css';
 
-interface Slide {
-  /** Selects the slide's messages. */
-  id: 'cost' | 'answer' | 'pay';
-  Picture: ComponentType;
-}
-
-export const SLIDES: readonly Slide[] = [
+/** The ids select the slides' messages. */
+export const SLIDES = [
   { id: 'cost', Picture: CostPicture },
   { id: 'answer', Picture: AnswerPicture },
   { id: 'pay', Picture: PayPicture },
-];
+] as const;
 
 /** Decorative: hidden from assistive technology, because the text says the same. */
 function Picture({ children }: { children: ReactNode }) {

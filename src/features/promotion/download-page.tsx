@@ -7,19 +7,22 @@ import { CustomerServiceButton } from '../../loan/help';
 import { ActionBar } from '../../ui/button';
 import button from '../../ui/button.module.css';
 import { Card } from '../../ui/card';
+import { CopyRow } from '../../ui/copy-row';
 import { NumberedList } from '../../ui/numbered-list';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { OutsideLink } from '../../ui/outside-link';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
-import { DesktopCode } from './desktop-code';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
 import hero from './landing-hero.module.css';
 import { readOutcome } from './rules';
-import { WeChatHint } from './wechat-hint';
 
 type Store = 'ios' | 'android';
+
+// If the QR code fails to load, the link below it still works.
+const QrCode = onDemand(() => import('../../ui/qr-code'), leftOut);
 
 export default function DownloadPage() {
   const intl = useIntl();
@@ -87,5 +90,39 @@ export default function DownloadPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** WeChat cannot open an app store, so this explains how to open the page in the phone's browser. */
+function WeChatHint({ pageUrl }: { pageUrl: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Card title={intl.formatMessage({ id: 'promotion.weChatTitle' })}>
+        <NumberedList
+          steps={[
+            intl.formatMessage({ id: 'promotion.weChatMenu' }),
+            intl.formatMessage({ id: 'promotion.weChatOpen' }),
+          ]}
+        />
+      </Card>
+      <Card>
+        <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
+      </Card>
+    </>
+  );
+}
+
+/** On a desktop: this page's address as a QR code and as a link. */
+function DesktopCode({ pageUrl }: { pageUrl: string }) {
+  const intl = useIntl();
+  return (
+    <Card title={intl.formatMessage({ id: 'promotion.codeTitle' })}>
+      <p className="muted">{intl.formatMessage({ id: 'promotion.codeText' })}</p>
+      <div className={styles.code}>
+        <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
+      </div>
+      <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
+    </Card>
   );
 }

@@ -40,7 +40,6 @@ export default function PromotionPage() {
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
   const ground = useGround(template?.background);
   const failure = query.isError && !query.isFetching ? toFailure(query.error) : undefined;
-  useTemplateToast(failure);
 
   // The cookie is there from the first visit on, not only from the first tap.
   useEffect(() => void ownDeviceId(), []);
@@ -126,9 +125,14 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   );
 }
 
-/** The template failed to load; the form works without it. */
+/** The template failed to load; the form works without it. A toast says so unless the server refused (specification, section 8). */
 function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
   const intl = useIntl();
+  const isRefused = failure.kind === 'refused';
+  const toast = intl.formatMessage({ id: 'promotion.templateError' });
+  useEffect(() => {
+    if (!isRefused) showToast(toast);
+  }, [isRefused, toast]);
   return (
     <Card>
       <div className={styles.template} role="alert">
@@ -139,14 +143,4 @@ function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => vo
       </div>
     </Card>
   );
-}
-
-/** Shows `error` when the template failed to load (specification, section 8), and the server's message when it was refused. */
-function useTemplateToast(failure: Failure | undefined): void {
-  const intl = useIntl();
-  const lost = failure !== undefined && failure.kind !== 'refused';
-  const text = intl.formatMessage({ id: 'promotion.templateError' });
-  useEffect(() => {
-    if (lost) showToast(text);
-  }, [lost, text]);
 }
