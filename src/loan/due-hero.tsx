@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarDay, formatDate } from '../format/dates';
-import { useMoney } from '../intl/values';
 import { useToday } from '../ui/clock';
 import { OneLine } from '../ui/figures';
 import { Hero } from '../ui/hero';
@@ -13,12 +12,11 @@ import type { Repayment } from './repayment';
 
 export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' | 'dueDate' | 'product'>) {
   const intl = useIntl();
-  const money = useMoney();
   return (
     <Hero
       product={<Product {...product} />}
       label={intl.formatMessage({ id: 'repay.amount' })}
-      amount={amount === undefined ? undefined : money(amount)}
+      amount={amount}
       facts={useDueFacts(dueDate)}
     />
   );

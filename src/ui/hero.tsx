@@ -1,5 +1,7 @@
 /** The hero of a money screen: a large amount on the gradient, with a label above and facts below. */
 import type { ReactNode } from 'react';
+import type { Amount } from '../format/money';
+import { useMoney } from '../intl/values';
 import { markAmount } from './amount-mark';
 import { fitFigures } from './figures';
 import styles from './hero.module.css';
@@ -8,8 +10,8 @@ interface HeroProps {
   /** Product or brand, above the amount. */
   product?: ReactNode;
   label: string;
-  /** The formatted amount; absent shows a dash. */
-  amount: string | undefined;
+  /** Absent shows a dash. */
+  amount: Amount | undefined;
   /** A text of the server about the amount. */
   note?: string | undefined;
   /** Short facts: dates, terms, coupons. */
@@ -17,15 +19,16 @@ interface HeroProps {
 }
 
 export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
-  const length = amount?.length ?? 0;
+  const money = useMoney();
+  const figure = amount === undefined ? '—' : money(amount);
   if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
-  const size = length > 22 ? styles.small : length > 14 ? styles.medium : '';
+  const size = figure.length > 22 ? styles.small : figure.length > 14 ? styles.medium : '';
   return (
     <div className={styles.hero}>
       {product}
       <p className={styles.label}>{label}</p>
-      <p className={`${styles.amount} ${size}`} {...fitFigures(amount ?? '')}>
-        {amount ?? '—'}
+      <p className={`${styles.amount} ${size}`} {...fitFigures(figure)}>
+        {figure}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <Facts facts={facts} />

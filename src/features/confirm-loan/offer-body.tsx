@@ -19,12 +19,11 @@ import type { Offer } from './wire';
 /** The hero of the offer: amount, term and rate. */
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
-  const money = useMoney();
   return (
     <Hero
       product={<Product {...offer.product} />}
       label={intl.formatMessage({ id: 'confirm.receive' })}
-      amount={offer.amount === undefined ? undefined : money(offer.amount)}
+      amount={offer.amount}
       note={offer.amountNote}
       facts={offerFacts(intl, offer, 'confirm.dailyRate')}
     />

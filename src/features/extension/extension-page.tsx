@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
-import { useMoney } from '../../intl/values';
 import { Channels } from '../../loan/channels';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { useOrderAction, useOrderKey } from '../../loan/order';
@@ -25,7 +24,6 @@ const EXTENSION = '2';
 
 export default function ExtensionPage() {
   const intl = useIntl();
-  const money = useMoney();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
   const refusedAction = useOrderAction(order);
@@ -41,7 +39,7 @@ export default function ExtensionPage() {
               <Hero
                 product={<Product {...product} />}
                 label={intl.formatMessage({ id: 'extension.payToday' })}
-                amount={fee.amount === undefined ? undefined : money(fee.amount)}
+                amount={fee.amount}
                 note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
                 facts={
                   date === undefined

@@ -2,7 +2,6 @@
 import { useIntl } from 'react-intl';
 import { toFailure } from '../../api/failure';
 import { formatDate } from '../../format/dates';
-import { useMoney } from '../../intl/values';
 import { AlreadyPaid } from '../../loan/already-paid';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
@@ -20,7 +19,6 @@ import { VoucherBody } from './voucher-body';
 
 export default function InstructionsPage() {
   const intl = useIntl();
-  const money = useMoney();
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
@@ -34,7 +32,7 @@ export default function InstructionsPage() {
             <Hero
               product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}
               label={intl.formatMessage({ id: 'instructions.amount' })}
-              amount={voucher.amount === undefined ? undefined : money(voucher.amount)}
+              amount={voucher.amount}
             />
           }
         >

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Amount } from '../../format/money';
 import { withSession } from '../../host/session';
-import { useMoney } from '../../intl/values';
 import { CustomerServiceButton } from '../../loan/help';
 import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
@@ -93,7 +92,6 @@ interface PaidProps {
 
 export function Paid({ order, receipt: { amount, product, time } }: PaidProps) {
   const intl = useIntl();
-  const money = useMoney();
   const navigate = useNavigate();
   // Replaces the payment in the history, so that Back does not return to it.
   const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
@@ -103,7 +101,7 @@ export function Paid({ order, receipt: { amount, product, time } }: PaidProps) {
         <Hero
           product={<Product {...product} />}
           label={intl.formatMessage({ id: 'olderRepay.paidAmount' })}
-          amount={amount === undefined ? undefined : money(amount)}
+          amount={amount}
         />
       }
       bar={

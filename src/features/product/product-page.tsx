@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { openScreen } from '../../host/leave';
-import { useMoney } from '../../intl/values';
 import { CustomerServiceButton } from '../../loan/help';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
@@ -18,7 +17,6 @@ import { productQuery } from './queries';
 
 export default function ProductPage() {
   const intl = useIntl();
-  const money = useMoney();
   const go = useGo();
   const productId = useParameters().get('productId');
   const query = useQuery(productQuery(productId));
@@ -36,7 +34,7 @@ export default function ProductPage() {
                 <Hero
                   product={<Product {...detail.product} />}
                   label={intl.formatMessage({ id: 'product.amount' })}
-                  amount={detail.amount === undefined ? undefined : money(detail.amount)}
+                  amount={detail.amount}
                   note={detail.about}
                   facts={offerFacts(intl, detail, 'product.rate')}
                 />
