@@ -28,7 +28,7 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
           <li className={styles.instalment} key={index}>
             <span className={styles.what}>
               {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
-              {facts !== '' && <span className={styles.facts}>{facts}</span>}
+              {facts !== '' && <span className="hint">{facts}</span>}
             </span>
             <b className={styles.amount} {...fitFigures(shown ?? '')}>
               {shown ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}

@@ -66,7 +66,7 @@ function VoucherCard({ voucher, channel }: { voucher: SavedVoucher; channel: str
           <span>
             <span className={styles.name}>{intl.formatMessage({ id: 'voucherCard.title' })}</span>
             {/* The button's description, so it must not be part of its accessible name. */}
-            <span id={hintId} className={styles.hint} aria-hidden="true">
+            <span id={hintId} className="hint" aria-hidden="true">
               {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
             </span>
           </span>

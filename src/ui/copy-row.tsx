@@ -23,7 +23,7 @@ export function CopyRow({ icon, label, value, children = value }: CopyRowProps) 
         </span>
       )}
       <div className={styles.fact}>
-        <p className={styles.label}>{label}</p>
+        <p className="hint">{label}</p>
         <p id={valueId} className={styles.value}>
           {children}
         </p>

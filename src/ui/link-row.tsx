@@ -97,7 +97,7 @@ function RowContent({ icon, name, detail, hint, noteId, end }: RowContentProps) 
           </b>
         )}
         {hint !== undefined && (
-          <span id={noteId} className={styles.hint} aria-hidden="true">
+          <span id={noteId} className="hint" aria-hidden="true">
             {hint}
           </span>
         )}

@@ -76,7 +76,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
             ))}
           </Select>
         </div>
-        <p className={styles.note}>{intl.formatMessage({ id: 'official.note' })}</p>
+        <p className="hint">{intl.formatMessage({ id: 'official.note' })}</p>
       </div>
       <div className={styles.result}>
         {amount === undefined ? (

@@ -42,7 +42,7 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
           </li>
         ))}
       </ol>
-      {uneven && <p className={styles.rounding}>{intl.formatMessage({ id: 'official.rounding' })}</p>}
+      {uneven && <p className={`hint ${styles.rounding}`}>{intl.formatMessage({ id: 'official.rounding' })}</p>}
     </>
   );
 }

@@ -89,7 +89,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
         >
           <span>
             {intl.formatMessage({ id: 'olderRepay.otherCards' })}
-            <small id={hintId} className={styles.moreHint} aria-hidden="true">
+            <small id={hintId} className={`hint ${styles.moreHint}`} aria-hidden="true">
               {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
             </small>
           </span>

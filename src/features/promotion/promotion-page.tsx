@@ -97,7 +97,7 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   return (
     <ActionBar>
       {failure !== undefined && <InlineError>{failure}</InlineError>}
-      <p className={styles.legal}>
+      <p className={`hint ${styles.legal}`}>
         {intl.formatMessage(
           { id: 'promotion.legal' },
           {

@@ -48,7 +48,7 @@ export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProp
             ),
         )}
       </div>
-      <p id={id} className={styles.hint}>
+      <p id={id} className="hint">
         {hint}
       </p>
       {viewed !== undefined && (

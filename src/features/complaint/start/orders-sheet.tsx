@@ -51,7 +51,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
             </span>
             <OrderName order={order} />
             {order.product.name !== undefined && order.orderNo !== undefined && (
-              <span className={styles.optionNumber}>
+              <span className={`hint ${styles.optionNumber}`}>
                 {intl.formatMessage({ id: 'complaint.orderNumber' }, { number: order.orderNo })}
               </span>
             )}
