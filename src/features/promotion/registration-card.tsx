@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { ReloadIcon } from '../../ui/icons';
+import { RemoteImage } from '../../ui/remote-image';
 import { useBrand } from '../../ui/use-brand';
-import { CaptchaPicture } from './captcha-picture';
 import styles from './registration-card.module.css';
 import type { FieldName } from './rules';
 import type { RegistrationForm } from './use-registration';
@@ -17,7 +18,7 @@ interface RegistrationCardProps {
 /** The three fields of a registration. */
 export function RegistrationCard({ form, formId }: RegistrationCardProps) {
   const intl = useIntl();
-  const { captcha, secondsLeft } = form;
+  const { secondsLeft } = form;
   const { mobilePattern } = useBrand();
   const waiting = secondsLeft > 0;
 
@@ -58,14 +59,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          beside={
-            <CaptchaPicture
-              address={captcha.isSuccess && !captcha.isFetching ? captcha.data.address : undefined}
-              failed={captcha.isError && !captcha.isFetching}
-              refresh={form.refreshCaptcha}
-              retry={form.retryCaptcha}
-            />
-          }
+          beside={<CaptchaPicture form={form} />}
         />
         <Field
           {...field('smsCode')}
@@ -93,5 +87,38 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
         />
       </Card>
     </form>
+  );
+}
+
+/** The captcha's picture, with a button that loads another one or retries after a failure. */
+function CaptchaPicture({ form: { captcha, refreshCaptcha, retryCaptcha } }: { form: RegistrationForm }) {
+  const intl = useIntl();
+  const again = (
+    <Button variant="text" onClick={retryCaptcha}>
+      {intl.formatMessage({ id: 'common.tryAgain' })}
+    </Button>
+  );
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.slot}>
+        {captcha.isError && !captcha.isFetching && again}
+        {captcha.isSuccess && !captcha.isFetching && (
+          <RemoteImage
+            className={styles.picture}
+            src={captcha.data.address}
+            alt={intl.formatMessage({ id: 'promotion.captchaPicture' })}
+            fallback={again}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.refresh}
+        onClick={refreshCaptcha}
+        aria-label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
+      >
+        <ReloadIcon />
+      </button>
+    </div>
   );
 }
