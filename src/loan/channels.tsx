@@ -82,7 +82,7 @@ function Group({ title, children }: { title: string | undefined; children: React
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
-      <h2 id={titleId} className={`muted ${styles.title}`}>
+      <h2 id={titleId} className={`heading ${styles.title}`}>
         {title ?? intl.formatMessage({ id: 'channels.title' })}
       </h2>
       <ul className={styles.list}>{children}</ul>

@@ -7,7 +7,7 @@ import { NoticeIcon } from './icons';
 export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section className={`surface ${styles.card}`}>
-      {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
+      {title !== undefined && <h2 className={`heading ${styles.heading}`}>{title}</h2>}
       {children}
     </section>
   );

@@ -95,7 +95,7 @@ function Contents({ sections, heading, open }: ContentsProps) {
   };
   return (
     <nav className={styles.contents} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} className={styles.contentsHeading} tabIndex={-1}>
+      <h2 id={headingId} ref={heading} className="heading" tabIndex={-1}>
         {intl.formatMessage({ id: 'legal.contents' })}
       </h2>
       <ol>

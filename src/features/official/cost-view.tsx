@@ -32,7 +32,7 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
           { label: intl.formatMessage({ id: 'official.total' }), value: parseAmount(total) },
         ]}
       />
-      <h3 className={styles.scheduleHeading}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
+      <h3 className={`heading ${styles.scheduleHeading}`}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
       <ol className={schedule.length > SHORT ? `${styles.schedule} ${styles.long}` : styles.schedule}>
         {schedule.map((amount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity

@@ -59,7 +59,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   }
   return (
     <fieldset className={`surface ${styles.group}`}>
-      <legend className={`muted ${styles.legend}`}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
+      <legend className={`heading ${styles.legend}`}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
       {(short ? shortened(cards, chosen) : cards).map((card) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
         <label
