@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../../ui/card';
 import { writeFailureText } from '../../../ui/error-view';
@@ -13,8 +14,12 @@ interface PhotosCardProps {
   isLocked: boolean;
 }
 
-/** The photos of a complaint. */
-export function PhotosCard({ draft, photos, refusal, isLocked }: PhotosCardProps) {
+/** The photos of a complaint. Each progress of an upload is rendered in small tasks, so that typing and taps stay quick. */
+export function PhotosCard({ photos, ...props }: PhotosCardProps) {
+  return <Photos photos={useDeferredValue(photos)} {...props} />;
+}
+
+const Photos = memo(({ draft, photos, refusal, isLocked }: PhotosCardProps) => {
   const intl = useIntl();
   return (
     <Card title={intl.formatMessage({ id: 'complaint.photos' }, { most: MOST_PHOTOS })}>
@@ -37,7 +42,7 @@ export function PhotosCard({ draft, photos, refusal, isLocked }: PhotosCardProps
       />
     </Card>
   );
-}
+});
 
 function progressOf({ state }: DraftPhoto) {
   if (state.kind === 'preparing') return state.kind;
