@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { phonePhoto } from '../browser/jpeg.ts';
-import { openPhone, RTT_MS, SERVER_MS } from './phone.ts';
+import { openPhone } from './phone.ts';
 
 const SESSION = '?language=1&userId=10001';
 const ORDER = 'productId=101&orderId=1000174';
@@ -19,7 +19,7 @@ const SCREENS = [
 export interface InUse {
   /** The time from a tap on `More` until its rows are painted, as a ratio to the static page. */
   more: number;
-  /** ms from a tap on a channel until its instructions are painted, less the server's time and the network's. */
+  /** ms from a tap on a channel until its instructions are painted. */
   nextScreen: number;
   /** MB of JavaScript objects after 20 and after 200 screen changes. */
   heap20: number;
@@ -38,7 +38,7 @@ export async function measureInUse(browser: Browser, origin: string): Promise<In
   const nextScreen = () => onPage(browser, repay, (page) => tap(page, 'section li button', 'main section ol li'));
   return {
     more: await medianOf(async () => (await more()) / (await staticMore())),
-    nextScreen: (await medianOf(nextScreen)) - SERVER_MS - RTT_MS,
+    nextScreen: await medianOf(nextScreen),
     ...(await onPage(browser, repay, heapAfterChanges)),
     photoTask: await medianOf(() => onPage(browser, photos, longestPhotoTask)),
   };
