@@ -1,22 +1,15 @@
 /** Icons on a 24 × 24 grid. They are decorative; a text or label beside them has the meaning. */
-import type { SVGProps } from 'react';
+import type { CSSProperties, SVGProps } from 'react';
 
-/** @param strokes the path's data. @param own further attributes. */
+/** @param strokes the path's data. @param style differs from that of other icons (`.icon` in theme/base.css). */
 /* @__NO_SIDE_EFFECTS__ */
-function icon(strokes: string, own: SVGProps<SVGSVGElement> = {}) {
-  return (props: SVGProps<SVGSVGElement>) => (
+function icon(strokes: string, style?: CSSProperties) {
+  return ({ className, ...props }: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ verticalAlign: '-0.125em' }}
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      style={style}
       aria-hidden="true"
-      {...own}
       {...props}
     >
       <path d={strokes} />
@@ -30,7 +23,7 @@ export const UpIcon = icon('m5 15 7-7 7 7');
 export const DownIcon = icon('m5 9 7 7 7-7');
 export const CheckIcon = icon('m4 12.5 5.5 5.5L20 7');
 export const CloseIcon = icon('M5 5l14 14M19 5 5 19');
-export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: 3 });
+export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: '3' });
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5Z', { fill: 'currentColor' });
 export const ReloadIcon = icon('M20 4v6h-6M19.4 10A8 8 0 1 0 20 14');
 export const SearchIcon = icon('M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5');

@@ -15,8 +15,9 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
   const element = document.createElementNS(`http://www.w3.org/${isSvg ? '2000/svg' : '1999/xhtml'}`, type);
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children') element.append(...childrenOf(value as Props['children']));
-    else if (name === 'style') Object.assign((element as HTMLElement | SVGElement).style, value);
-    else if (value !== undefined && typeof value !== 'function') element.setAttribute(attribute(name), String(value));
+    else if (value !== undefined && typeof value !== 'function') {
+      element.setAttribute(name === 'className' ? 'class' : name, String(value));
+    }
   }
   return element;
 }
@@ -26,10 +27,3 @@ export const jsxs = jsx;
 /** A flat list; a fragment is a list, too. */
 const childrenOf = (children: Props['children']) =>
   [children].flat(3).filter((child) => child instanceof Node || typeof child === 'string');
-
-const attribute = (name: string) =>
-  name === 'className'
-    ? 'class'
-    : /^(?:tabIndex|viewBox)$/.test(name)
-      ? name
-      : name.replace(/[A-Z]/g, '-$&').toLowerCase();
