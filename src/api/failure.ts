@@ -16,18 +16,18 @@ interface FailureFacts {
 }
 
 export class Failure extends Error {
-  override readonly name = 'Failure';
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly serverMessage: string | undefined;
-  readonly sent: boolean;
-  readonly inEnvelope: boolean;
+  // Declared only: class fields would bring helpers for old browsers.
+  declare readonly kind: FailureKind;
+  declare readonly status: number | undefined;
+  declare readonly code: string | undefined;
+  declare readonly serverMessage: string | undefined;
+  declare readonly sent: boolean;
+  declare readonly inEnvelope: boolean;
 
-  constructor(
-    readonly kind: FailureKind,
-    facts: FailureFacts = {},
-  ) {
+  constructor(kind: FailureKind, facts: FailureFacts = {}) {
     super(facts.serverMessage ?? kind);
+    this.name = 'Failure';
+    this.kind = kind;
     this.status = facts.status;
     this.code = facts.code;
     this.serverMessage = facts.serverMessage;
