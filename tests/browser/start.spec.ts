@@ -208,6 +208,10 @@ test.describe('The app starts', () => {
     await page.route('**/assets/**', () => undefined);
     await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${REPAY}`, { waitUntil: 'commit' });
     await expect(page.locator('header')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
+    // Nothing but the skeleton takes room.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
+      await page.locator('#first-paint > div').evaluate(({ clientHeight }) => clientHeight),
+    );
   });
 
   test('when the server is slow, with the same skeleton in the document and in the app', async ({ page, sandbox }) => {
