@@ -6,10 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, compileAtOnce, nonBlockingStyles } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
+import { LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
 import { securityPolicy } from './build/security-policy.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
-import { LICENSES, start } from './build/start.ts';
+import { start } from './build/start.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 

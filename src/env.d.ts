@@ -15,15 +15,6 @@ declare const __VERSION__: string;
 
 /** The built files that the start of the app names; undefined under the development server. */
 declare const __START_FILES__: import('./start/files').StartFiles | undefined;
-/** The one language of a first paint's file. */
-declare const __LANGUAGE__: import('./languages').Language;
-
-declare module 'virtual:first-paint-messages' {
-  const messages: Readonly<
-    Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>
-  >;
-  export default messages;
-}
 
 declare module 'virtual:wire-names' {
   const names: import('./api/wire-names').WireNames;

@@ -1,7 +1,10 @@
-/** Every language of the app, once; the name is the document's `lang`. README, "Languages", says what adding one takes. */
+/**
+ * Every language of the app, once; the name is the document's `lang`. README, "Languages", says what adding one takes.
+ * `symbol` is the currency's; numbers are grouped before the last three digits, then after each `groupSize` digits.
+ */
 export const LANGUAGES = {
-  en: { parameter: '1', locale: 'en-IN', currency: 'INR', label: 'English' },
-  es: { parameter: '2', locale: 'es-MX', currency: 'MXN', label: 'Español' },
+  en: { parameter: '1', locale: 'en-IN', currency: 'INR', symbol: '₹', groupSize: 2, label: 'English' },
+  es: { parameter: '2', locale: 'es-MX', currency: 'MXN', symbol: '$', groupSize: 3, label: 'Español' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

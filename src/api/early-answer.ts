@@ -19,6 +19,8 @@ export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 interface EarlyCall {
   request: WireRequest;
   answer: Promise<EarlyAnswer>;
+  /** Whether the answer, or its failure, is there. */
+  isAnswered: boolean;
 }
 
 declare global {
@@ -35,8 +37,12 @@ export function startEarlyCall(request: WireRequest): void {
   const answer = fetch(url, { method, headers, ...(body !== undefined && { body }), signal: timeout.signal })
     .then(async (response): Promise<EarlyAnswer> => ({ status: response.status, text: await response.text() }))
     .catch((): EarlyAnswer => ({ failure: timeout.signal.aborted ? 'timeout' : 'network' }))
-    .finally(() => clearTimeout(timer));
-  window.earlyCall = { request, answer };
+    .finally(() => {
+      clearTimeout(timer);
+      call.isAnswered = true;
+    });
+  const call: EarlyCall = { request, answer, isAnswered: false };
+  window.earlyCall = call;
 }
 
 let taken: EarlyCall | undefined;

@@ -7,7 +7,6 @@ import { startEarlyCall } from '../api/early-answer';
 import { readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
-import { LANGUAGES } from '../languages';
 import { routePatterns } from '../paths';
 import { colorDocument } from '../ui/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
@@ -26,9 +25,6 @@ const { path } = splitHash(window.location.hash);
 const read = firstReads[path]?.(parameters);
 if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
 
-// The first use of a locale's number format takes 25 ms (100 ms on a slow phone), so it is done while the answer is awaited.
-setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0));
-
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 const code = others.filter((file) => !isStyle(file));
 const [legalText] = code;
@@ -45,6 +41,10 @@ window.firstPaint = {
 async function paint(file: string): Promise<void> {
   for (const needed of [file, ...code]) preload(needed);
   await Promise.all(others.filter(isStyle).map(loadStyle));
+  // The file needs what the scripts of the document share.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  }
   const module: { painted: Promise<void> } = await import(/* @vite-ignore */ fileAddress(file));
   return module.painted;
 }

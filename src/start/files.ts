@@ -29,7 +29,7 @@ export function preload(name: string): void {
   link.as = 'script';
   // The same request mode as for a module; otherwise the file is loaded twice.
   link.crossOrigin = 'anonymous';
-  link.href = fileAddress(name);
+  link.href = name;
   document.head.append(link);
 }
 
@@ -44,7 +44,7 @@ export function loadStyle(name: string): Promise<void> {
   link.media = 'not all';
   // Otherwise such a style sheet is requested last.
   link.fetchPriority = 'high';
-  link.href = fileAddress(name);
+  link.href = name;
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = () => {

@@ -15,6 +15,7 @@ import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
 import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
+import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
 
@@ -22,13 +23,15 @@ import { BUSY, recordTaps, repeatTaps } from './taps';
  * Renders the opened screen: first its loading state, then its content when the answer arrives.
  * Resolves when the content is painted, or when it cannot be and the app must show the screen.
  */
-export async function paintFirst(Screen: ComponentType): Promise<void> {
+export async function paintFirst(Screen: ComponentType, messages: Messages): Promise<void> {
+  setMessages(messages);
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined) return;
   setDefaultMerchantNumber(brandOf(readParameters().get('appName')).merchantNumber);
   container.querySelector('.fonts')?.remove();
   const loading = container.firstElementChild?.cloneNode(true);
+  if (window.earlyCall?.isAnswered) await runQueries(Screen as FunctionComponent);
   // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
@@ -46,6 +49,19 @@ export async function paintFirst(Screen: ComponentType): Promise<void> {
   const isWaiting = container.querySelector(BUSY) !== null;
   if (container.querySelector('main') !== null && !isWaiting) state.isShown = true;
   else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
+}
+
+/** Runs the screen's queries, so that it is rendered once, with its content. */
+async function runQueries(Screen: FunctionComponent): Promise<void> {
+  const Queries = () => {
+    // Its hooks run in this component; what it returns is not rendered.
+    Screen({});
+    return null;
+  };
+  const nowhere = document.createElement('div');
+  render(createElement(ErrorBoundary, null, createElement(Queries, null)), nowhere);
+  render(null, nowhere);
+  await firstAnswer();
 }
 
 /** If the screen throws, nothing is rendered, and the app shows the screen later. */

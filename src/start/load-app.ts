@@ -4,13 +4,16 @@
  */
 import failureTexts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
-import { LANGUAGE_NAMES, type Language } from '../languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
 import { ScreenSkeleton } from '../ui/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { recordFirstTaps } from './taps';
 
 /** ms. If the server is slower, the app is loaded at the same time, because the network is idle. */
 const MAX_WAIT = 1200;
+
+/** ms. The first taps are handled before. */
+const INTL_DELAY = 300;
 
 /** The boot script has set it. */
 const language = document.documentElement.lang as Language;
@@ -37,9 +40,11 @@ function start(files: StartFiles | undefined): void {
     if (!isLoading) loadApp(files).catch(showFailure);
     isLoading = true;
   };
+  // After one more frame, so that a tap on the new content is handled first.
+  const loadLater = () => requestAnimationFrame(() => setTimeout(loadOnce));
   // If the boot script or the first paint fails, the app shows the screen.
   if (window.firstPaint === undefined) loadOnce();
-  else window.firstPaint.painted.then(loadOnce, loadOnce);
+  else window.firstPaint.painted.then(loadLater, loadOnce);
   setTimeout(loadOnce, MAX_WAIT);
 }
 
@@ -63,6 +68,8 @@ async function loadApp(files: StartFiles): Promise<void> {
   const styles = needed.filter(isStyle).map(loadStyle);
   for (const file of needed) if (!isStyle(file)) preload(file);
   preload(files.entry);
+  // While they are loading: the first use of a locale's number format takes 60 ms on a slow phone.
+  setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0), INTL_DELAY);
   // A style sheet that fails to load is not requested again, so the app does not start without it.
   await Promise.all(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));

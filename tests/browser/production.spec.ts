@@ -45,6 +45,6 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
     const [document] = await builtFiles(/^index\.html$/);
     const without = scripts.filter(({ text }) => !text.startsWith(COMPILE_AT_ONCE)).map(({ name }) => name);
     expect(without.sort()).toEqual([expect.stringContaining('/pop-ups-'), expect.stringContaining('/worker-')]);
-    expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(3);
+    expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(4);
   });
 });

@@ -14,6 +14,19 @@ const words = WORDS.en;
 const REPAY = '/repay?productId=101&orderId=1000174';
 const CONFIRM = '/confirm-loan?productId=102';
 
+/** Delays the files that match. @returns a function that lets them load. */
+async function delayFiles(page: Page, files: string): Promise<() => void> {
+  let letLoad: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
+  await page.route(files, async (request) => {
+    await released;
+    await request.continue();
+  });
+  return letLoad;
+}
+
 /** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
 async function openWithoutApp(
   page: Page,
@@ -21,18 +34,11 @@ async function openWithoutApp(
   route: string,
   userId = '10001',
 ): Promise<() => Promise<void>> {
-  let letCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/libraries-*.js', async (request) => {
-    await held;
-    await request.continue();
-  });
+  const loadApp = await delayFiles(page, '**/assets/libraries-*.js');
   await page.goto(`${origin}/?language=1&userId=${userId}#${route}`);
   await page.waitForFunction(() => window.firstPaint?.isShown);
   return async () => {
-    letCome();
+    loadApp();
     await page.locator('#first-paint').waitFor({ state: 'detached' });
   };
 }
@@ -153,6 +159,18 @@ test.describe('Before the app is there', () => {
 });
 
 test.describe('The first answer', () => {
+  test('that arrives before the code of the first paint is shown by it', async ({ page, sandbox }) => {
+    const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/loan-play-detail')) loadFirstPaint();
+    });
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    await page.getByRole('button', { name: words['lines.more'] }).tap();
+    await start();
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
+    expect(await callsOf(sandbox)).toEqual(['/v3/installment/loan-play-detail']);
+  });
+
   // The fault matrix tests every failure on every screen.
   for (const [route, path, kind] of [
     [REPAY, '/v3/installment/loan-play-detail', 'refuse'],
@@ -192,6 +210,19 @@ test.describe('The app starts', () => {
       window.fetch = () => {
         throw new Error('broken on purpose');
       };
+    });
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('when the script of the shared modules breaks', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/broken on purpose|shared/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'shared', {
+        set: () => {
+          throw new Error('broken on purpose');
+        },
+      });
     });
     await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');

@@ -469,6 +469,27 @@ export const CHANGES: readonly Change[] = [
     replace: 'undefined',
     tests: rules('start.test.ts'),
   },
+  {
+    name: 'first paint: numbers are rounded down',
+    file: 'src/start/runtime/react-intl.ts',
+    find: "decimals.charAt(most) >= '5'",
+    replace: "decimals.charAt(most) > '9'",
+    tests: rules('first-paint-numbers.test.ts'),
+  },
+  {
+    name: 'first paint: one is plural',
+    file: 'src/start/runtime/react-intl.ts',
+    find: 'count === 1 ? options.one : undefined',
+    replace: 'count === 0 ? options.one : undefined',
+    tests: rules('first-paint-numbers.test.ts'),
+  },
+  {
+    name: 'first paint: numbers are grouped in the other way',
+    file: 'src/languages.ts',
+    find: "symbol: '₹', groupSize: 2",
+    replace: "symbol: '₹', groupSize: 3",
+    tests: rules('first-paint-numbers.test.ts'),
+  },
   // Timers and toasts.
   {
     name: 'toast: a short duration counts',

@@ -16,7 +16,7 @@ const BUDGET = join(import.meta.dirname, 'budget.json');
 interface Cost {
   /** kB of document, code and styles until the first screenful, without the answer and its pictures. */
   firstKb: number;
-  /** kB of scripts until the app is live, those of the first paint included. */
+  /** kB of scripts until the app is live, those in the document and of the first paint included. */
   scriptKb: number;
   /** Until the app is live: document, first answer, and files. */
   requests: number;
@@ -29,7 +29,9 @@ async function costs(): Promise<Record<string, Cost>> {
     const document = await readFile(join(dist, 'index.html'), 'utf8');
     const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
     const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"entry":');
-    const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
+    const kilobytes = (content: Buffer | string) => brotliCompressSync(content).length / 1000;
+    const read = async (file: string) => kilobytes(await readFile(join(dist, file)));
+    const inline = [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => kilobytes(code));
     // Promises, since the routes ask for the same files at the same time.
     const sizes = new Map<string, Promise<number>>();
     const sizeOf = (file: string) => {
@@ -37,8 +39,8 @@ async function costs(): Promise<Record<string, Cost>> {
       sizes.set(file, size);
       return size;
     };
-    const sum = async (files: readonly string[]) => {
-      const all = await Promise.all(files.map(sizeOf));
+    const sum = async (files: readonly string[], further: readonly number[] = []) => {
+      const all = [...further, ...(await Promise.all(files.map(sizeOf)))];
       return Math.round(all.reduce((total, size) => total + size, 0) * 10) / 10;
     };
     const entries = Object.entries(app.routes).map(async ([route, own]): Promise<[string, Cost]> => {
@@ -48,7 +50,10 @@ async function costs(): Promise<Record<string, Cost>> {
         route,
         {
           firstKb: await sum(['index.html', ...(first.length > 0 ? first : files)]),
-          scriptKb: await sum([...files].filter((file) => file.endsWith('.js'))),
+          scriptKb: await sum(
+            [...files].filter((file) => file.endsWith('.js')),
+            inline,
+          ),
           requests: files.size + 2,
         },
       ];

@@ -1,7 +1,6 @@
 /** Replaces react-intl in the first paint: formats the messages of one language as the library does. */
-import messages from 'virtual:first-paint-messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { LANGUAGES } from '../../languages';
+import { LANGUAGES, type Language } from '../../languages';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,15 +11,48 @@ const SELECT = 5;
 const PLURAL = 6;
 const POUND = 7;
 
-const locale = LANGUAGES[__LANGUAGE__].locale;
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Id → the message, parsed if it has parts. */
+export type Messages = Readonly<Record<string, string | readonly MessageFormatElement[]>>;
 
-function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, format);
-  return format;
+let messages: Messages = {};
+
+/** Sets the messages of the opened screen in the document's language. */
+export function setMessages(given: Messages): void {
+  messages = given;
 }
+
+const { locale, symbol, groupSize } = LANGUAGES[document.documentElement.lang as Language];
+const GROUPS = new RegExp(`\\B(?=(?:\\d{${groupSize}})*\\d{3}$)`, 'g');
+
+/** Formats a number as `Intl.NumberFormat` does, but without `Intl`: its first use takes 60 ms on a slow phone. */
+function numberParts(
+  value: number | bigint,
+  options: Intl.NumberFormatOptions = {},
+): { type: string; value: string }[] {
+  const { style, minimumFractionDigits: least = 0, maximumFractionDigits: most = 3 } = options;
+  const [, digits, decimals = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  // Tiny and huge numbers, which are written with an exponent.
+  if (digits === undefined) return new Intl.NumberFormat(locale, options).formatToParts(value);
+  const kept = BigInt(digits + decimals.slice(0, most).padEnd(most, '0'));
+  const rounded = String(decimals.charAt(most) >= '5' ? kept + 1n : kept).padStart(most + 1, '0');
+  const whole = rounded.slice(0, rounded.length - most);
+  const fraction = rounded.slice(whole.length).replace(/0+$/, '').padEnd(least, '0');
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  return [
+    { type: 'integer', value: `${sign}${style === 'currency' ? symbol : ''}${whole.replace(GROUPS, ',')}` },
+    ...(fraction === ''
+      ? []
+      : [
+          { type: 'decimal', value: '.' },
+          { type: 'fraction', value: fraction },
+        ]),
+  ];
+}
+
+const formatNumber = (value: number | bigint, options?: Intl.NumberFormatOptions) =>
+  numberParts(value, options)
+    .map((part) => part.value)
+    .join('');
 
 function format(elements: readonly MessageFormatElement[], values: Values, pound?: number): unknown[] {
   return elements.flatMap((element): unknown[] => {
@@ -29,17 +61,17 @@ function format(elements: readonly MessageFormatElement[], values: Values, pound
         return [element.value];
       case ARGUMENT: {
         const value = values[element.value];
-        return [typeof value === 'number' ? numberFormat().format(value) : value];
+        return [typeof value === 'number' ? formatNumber(value) : value];
       }
       case POUND:
-        return [numberFormat().format(pound ?? 0)];
+        return [formatNumber(pound ?? 0)];
       case SELECT:
       case PLURAL: {
         const value = values[element.value];
         const count = Number(value) - (element.type === PLURAL ? element.offset : 0);
-        const rule = element.type === PLURAL ? new Intl.PluralRules(locale).select(count) : '';
         const { options } = element;
-        const option = options[`=${value}`] ?? options[String(value)] ?? options[rule] ?? options.other;
+        const rule = element.type === PLURAL && count === 1 ? options.one : undefined;
+        const option = options[`=${value}`] ?? options[String(value)] ?? rule ?? options.other;
         return option === undefined ? [] : format(option.value, values, count);
       }
       default:
@@ -56,8 +88,8 @@ const intl = {
     const parts = typeof message === 'string' ? [message] : format(message, values);
     return parts.every((part) => typeof part !== 'object') ? parts.join('') : parts;
   },
-  formatNumberToParts: (value: number, options: Intl.NumberFormatOptions) => numberFormat(options).formatToParts(value),
-  formatNumber: (value: number, options: Intl.NumberFormatOptions) => numberFormat(options).format(value),
+  formatNumberToParts: numberParts,
+  formatNumber,
 };
 
 export const useIntl = () => intl;

@@ -9,24 +9,15 @@ interface QueryOptions<Data> {
 
 const answers = new Map<string, unknown>();
 const started = new Set<string>();
-
-/** ms that a screen may take to render after the answer has arrived; later the app shows the screen. */
-const SHOW_TIMEOUT = 200;
+let pending = 0;
 
 let showAnswer: () => void = () => undefined;
-const shown = new Promise<void>((resolve) => {
+const answered = new Promise<void>((resolve) => {
   showAnswer = resolve;
 });
 
 /** Resolves when the screen has its data or cannot get it; at once when the screen has no query. */
-export async function firstAnswer(): Promise<void> {
-  if (started.size === 0) return;
-  const early = window.earlyCall?.answer;
-  await Promise.race([
-    shown,
-    early === undefined ? shown : early.then(() => new Promise((resolve) => setTimeout(resolve, SHOW_TIMEOUT))),
-  ]);
-}
+export const firstAnswer = (): Promise<void> => (started.size === 0 ? Promise.resolve() : answered);
 
 export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
@@ -36,6 +27,7 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptio
   const key = JSON.stringify(queryKey);
   if (!started.has(key) && enabled && queryFn !== undefined) {
     started.add(key);
+    pending += 1;
     Promise.resolve({ signal: undefined })
       .then(queryFn)
       .then(
@@ -47,7 +39,11 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptio
         },
         // The app reads the same answer and shows the error.
         () => undefined,
-      );
+      )
+      .finally(() => {
+        pending -= 1;
+        if (pending === 0) showAnswer();
+      });
   }
   return {
     data: answers.get(key) as Data | undefined,
