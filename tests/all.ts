@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs every check, two at a time, and prints the output of each when it ends. With `--webview` also the tests in
- * the web view. The builds that the checks need are made once, in the folder that the variable BUILT_APPS names.
+ * `npm test`: runs every check, two at a time, and prints the output of each when it ends; if it failed, at the end of all.
+ * With `--webview` also the tests in the web view. The builds that the checks need are made once, in the folder that the
+ * variable BUILT_APPS names.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,8 +12,10 @@ import { BUILDS } from './builds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
 const results: { name: string; ok: boolean; seconds: number }[] = [];
+/** The outputs of the checks that failed. */
+const failed: string[] = [];
 
-/** Runs a command and prints its output as one block. @returns whether it succeeded. */
+/** Runs a command and prints its output as one block, or keeps it if it failed. @returns whether it succeeded. */
 function run(
   name: string,
   [program = '', ...parameters]: string[],
@@ -32,8 +35,9 @@ function run(
     child.once('close', (code) => {
       const seconds = Math.round((performance.now() - started) / 1000);
       results.push({ name, ok: code === 0, seconds });
-      process.stdout.write(`\n== ${name}, ${seconds} s\n`);
-      process.stdout.write(Buffer.concat(output));
+      const block = `\n== ${name}, ${seconds} s\n${Buffer.concat(output)}`;
+      if (code !== 0) failed.push(block);
+      process.stdout.write(code === 0 ? block : `FAILED ${name}\n`);
       resolve(code === 0);
     });
   });
@@ -67,6 +71,7 @@ await Promise.all([
 ]);
 await rm(folder, { recursive: true, force: true });
 
+for (const block of failed) process.stdout.write(block);
 console.log();
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'passed' : 'FAILED'} ${name}, ${seconds} s`);
 if (!results.every(({ ok }) => ok)) process.exitCode = 1;
