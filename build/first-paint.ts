@@ -11,6 +11,7 @@ import { routePatterns } from '../src/paths.ts';
 import { COMPILE_AT_ONCE } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { compileMessage, readMessages } from './messages.ts';
+import { linkShared, SHARED, sharedExports, shareExports } from './shared-modules.ts';
 import { wireNames } from './wire-names.ts';
 
 const TARGET = ['safari15', 'chrome100'];
@@ -74,25 +75,6 @@ const MONEY_RUNTIME: Readonly<Record<string, string>> = {
   ...RUNTIME,
   'src/ui/state-view.tsx': 'src/start/runtime/app-parts.ts',
 };
-
-/**
- * Modules that the first paints of most screens use. They are an inline script, which arrives while the server answers the
- * first request; so a screen's own file is small.
- */
-const SHARED = new RegExp(
-  `^(?:preact(?:/.+)?|(?:${[
-    'theme/brands',
-    'src/(?:languages|paths)',
-    'src/api/(?:decode|envelope|failure|request|wire-names)',
-    'src/format/money',
-    'src/host/(?:address|bridge|leave|session|urls)',
-    'src/intl/values',
-    'src/loan/help',
-    'src/start/(?:first-paint|taps)',
-    'src/start/runtime/(?:app-parts|classnames|client|react|react-intl|react-query|react-router-dom|use-screen)',
-    'src/ui/(?:button|card|figures|frame|icon-button|icons|link-row|outside-link|page|skeleton|use-arrival-focus|use-go)',
-  ].join('|')})\\.tsx?)$`,
-);
 
 export interface FirstPaints {
   /** An inline script: the shared modules. */
@@ -217,43 +199,6 @@ function screenEntries(root: string, screens: readonly ScreenRoutes[]): Record<s
   ]);
   return Object.fromEntries(entries);
 }
-
-/** An import of shared modules, as the bundler writes it: `import a,{b as c}from"shared:…"`, or with one of the two. */
-const SHARED_IMPORT = /import(?: ([\w$]+)(?:,| (?=from)))?(?:\{([^}]*)\})?from"shared:([^"]*)";/g;
-
-/** Export and local name of what it imports. */
-const importedNames = (standard: string | undefined, names: string | undefined): string[][] =>
-  [standard && `default as ${standard}`, ...(names ?? '').split(',')].flatMap((each) =>
-    each ? [each.split(' as ')] : [],
-  );
-
-/** The exports of shared modules that code imports, each as `module#export`. */
-const sharedExports = (codes: readonly string[]): string[] => {
-  const imports = codes.flatMap((code) => [...code.matchAll(SHARED_IMPORT)]);
-  const exports = imports.flatMap(([, standard, names, module]) =>
-    importedNames(standard, names).map(([name]) => `${module}#${name}`),
-  );
-  return [...new Set(exports)].sort();
-};
-
-/** A module that puts exports of shared modules into the list `window.shared`. */
-function shareExports(root: string, exports: readonly string[]): string {
-  const imports = exports.map((each, index) => {
-    const [module = '', name] = each.split('#');
-    const source = /^(?:src|theme)\//.test(module) ? resolve(root, module) : module;
-    return `import { ${name} as shared${index} } from ${JSON.stringify(source)};\n`;
-  });
-  return `${imports.join('')}window.shared = [${exports.map((_, index) => `shared${index}`)}];`;
-}
-
-/** Replaces imports of shared modules by the values in that list. */
-const linkShared = (code: string, exports: readonly string[]): string =>
-  code.replace(SHARED_IMPORT, (_, standard, names, module) => {
-    const constants = importedNames(standard, names).map(
-      ([name, local = name]) => `${local}=shared[${exports.indexOf(`${module}#${name}`)}]`,
-    );
-    return `const ${constants};`;
-  });
 
 /** Puts a module's code into a function, so that its names do not become global. */
 const inFunction = (code: string): string =>
