@@ -22,6 +22,8 @@ export default async function setup(project: TestProject) {
       .then((answer) => response.end(JSON.stringify(answer)))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
+  // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
+  hub.keepAliveTimeout = 0;
 
   async function handle(request: IncomingMessage): Promise<{ origin?: string }> {
     if (request.method === 'DELETE') {

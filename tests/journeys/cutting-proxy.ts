@@ -45,6 +45,8 @@ export async function startCuttingProxy(backend: string, answers: RegExp): Promi
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
+  // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
+  server.keepAliveTimeout = 0;
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];

@@ -113,6 +113,8 @@ async function startProxy(origin: string, unanswered: RegExp): Promise<Sandbox> 
     outward.on('error', () => outgoing.destroy());
     incoming.pipe(outward);
   });
+  // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
+  proxy.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
