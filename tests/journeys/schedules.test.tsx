@@ -201,7 +201,7 @@ class Page {
   }
 
   async answered(): Promise<void> {
-    await vi.waitFor(() => expect(this.#inFlight).toBe(0), { timeout: 5000, interval: 2 });
+    await vi.waitFor(() => expect(this.#inFlight).toBe(0), { timeout: 30_000, interval: 2 });
     await pause(5);
   }
 
