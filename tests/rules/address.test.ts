@@ -50,6 +50,8 @@ describe('Parameters of an address', () => {
     ['#/repay?a=1', '/repay', '?a=1'],
     ['#repay?a=1', '/repay', '?a=1'],
     ['#/repay?next=/a?b', '/repay', '?next=/a?b'],
+    ['#/repay?a=1#wechat_redirect', '/repay', '?a=1'],
+    ['#/repay#top?a=1', '/repay', ''],
   ])('the hash %j is the route %s with %j', (hash, path, search) => {
     expect(splitHash(hash)).toEqual({ path, search });
   });
