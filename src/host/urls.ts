@@ -67,8 +67,10 @@ export function safePhone(value: string | undefined): string | undefined {
 function resolve(value: string | undefined, base: string): URL | undefined {
   if (value === undefined) return undefined;
   const text = value.trim();
-  // A single word or number is a flag, not a URL. A relative URL contains one of `/`, `.`, `#` and `?`.
-  if (!/^[a-z][a-z\d+.-]*:/i.test(text) && (/\s/.test(text) || !/[/.#?]/.test(text))) return undefined;
+  // A single word or number is a flag, not a URL. A relative URL contains one of `/`, `.`, `#` and `?`; with spaces it
+  // begins with a slash or dots, as in `/files/my photo.jpg`, since other texts with spaces are sentences.
+  const isRelative = /^\.{0,2}\//.test(text) || (/[/.#?]/.test(text) && !/\s/.test(text));
+  if (!/^[a-z][a-z\d+.-]*:/i.test(text) && !isRelative) return undefined;
   try {
     return new URL(text, base);
   } catch {

@@ -38,7 +38,7 @@ const HOSTILE = [
   'https://',
   'http:///',
 ];
-const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', undefined];
+const NO_ADDRESS = ['', ' ', '0', '1', 'yes', 'not an address', 'See page 3/4.', undefined];
 
 describe('A link', () => {
   it.each(HOSTILE)('is a web address or undefined: %j', (value) => {
@@ -56,6 +56,8 @@ describe('A link', () => {
     [' https://a.example/ ', 'https://a.example/'],
     ['prestamoazul://loans/1', 'prestamoazul://loans/1'],
     ['/contract', `${own}/contract`],
+    ['/my contract.pdf', `${own}/my%20contract.pdf`],
+    ['../my contract.pdf', `${own}/my%20contract.pdf`],
     ['#/contract?orderNo=1', `${own}/#/contract?orderNo=1`],
   ])('%j leads to %s', (value, address) => {
     expect(safeLink(value, 'prestamoazul')?.href).toBe(address);
@@ -88,6 +90,7 @@ describe('An image', () => {
     ['https://a.example/a.png', 'https://a.example/a.png'],
     ['/pictures/a.svg', 'https://api.example.com/pictures/a.svg'],
     ['pictures/a.svg', 'https://api.example.com/pictures/a.svg'],
+    ['/files/my photo.jpg', 'https://api.example.com/files/my%20photo.jpg'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     [' DATA:image/svg+xml,<svg/>', 'DATA:image/svg+xml,<svg/>'],
   ])('%j is at %s', (value, address) => expect(safeImage(value)).toBe(address));
