@@ -43,8 +43,8 @@ export function toFailure(error: unknown): Failure {
 
 /**
  * Whether a write may have been carried out although it failed. The outcome is known only from an envelope with status
- * 2xx or 4xx: before a 5xx answer the server may have done the work.
+ * 2xx or 4xx: before another answer the server may have done the work.
  */
 export function isOutcomeUnknown({ status = 200, sent, inEnvelope }: Failure): boolean {
-  return sent && !(inEnvelope && status < 500);
+  return sent && !(inEnvelope && [2, 4].includes(Math.floor(status / 100)));
 }

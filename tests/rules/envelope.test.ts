@@ -218,6 +218,8 @@ describe('A write whose answer is lost', () => {
     [new Failure('http', { status: 503, inEnvelope: true }), true],
     [new Failure('refused', { status: 500, serverMessage: 'Later' }), true],
     [new Failure('http', { status: 404 }), true],
+    [new Failure('http', { status: 300, inEnvelope: true }), true],
+    [new Failure('refused', { status: 302, serverMessage: 'Elsewhere' }), true],
     [new Failure('http', { status: 404, inEnvelope: true }), false],
     [new Failure('refused', { status: 404, serverMessage: 'No' }), false],
     [new Failure('refused', { status: 200 }), false],
