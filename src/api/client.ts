@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../host/config';
 import { readParameters, sessionQuery } from '../host/session';
+import { noData } from './decode';
 import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
@@ -81,6 +82,12 @@ function createClient(client: ClientName) {
     /** Sends a read. Absent fields are left out of the query. */
     get: <S extends Schema>(path: string, schema: S, query?: Fields, signal?: AbortSignal) =>
       send({ client, method: 'GET', path, query }, schema, { signal }),
+    /** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
+    inform: (path: string, query: Fields) =>
+      send({ client, method: 'GET', path, query }, noData, { isSilent: true }).then(
+        () => true,
+        () => false,
+      ),
     /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
     post: <S extends Schema>(path: string, schema: S, body: Fields = {}, { query, ...options }: PostOptions = {}) =>
       send({ client, method: 'POST', path, query, body }, schema, options),
@@ -106,12 +113,14 @@ interface SendOptions extends Omit<PostOptions, 'query'> {
   /** The fields of the multipart body, in canonical names. */
   fileFields?: Fields;
   onProgress?: ((sent: number) => void) | undefined;
+  /** Whether a lost session is not reported. */
+  isSilent?: boolean;
 }
 
 async function send<S extends Schema>(
   call: Call,
   schema: S,
-  { file, fileFields, onProgress, signal, idempotencyKey }: SendOptions,
+  { file, fileFields, onProgress, signal, idempotencyKey, isSilent }: SendOptions,
 ): Promise<v.InferOutput<S>> {
   const parameters = readParameters();
   const request = wireRequest(call, parameters);
@@ -140,7 +149,7 @@ async function send<S extends Schema>(
   try {
     return v.parse(schema, openEnvelope(answer.text, answer.status, renamer, sessionLostCodes()));
   } catch (error) {
-    if (toFailure(error).kind === 'sessionLost') reportSessionLost(parameters);
+    if (toFailure(error).kind === 'sessionLost' && !isSilent) reportSessionLost(parameters);
     throw error;
   }
 }

@@ -1,4 +1,7 @@
-/** A lost session: HTTP 401 on any call, or an envelope code that the brand lists. `app/session-lost.tsx` handles it. */
+/**
+ * A lost session: HTTP 401 on any call that is not sent with `inform`, or an envelope code that the brand lists.
+ * `app/session-lost.tsx` handles it.
+ */
 import type { Parameters } from '../host/address';
 import { sessionOf } from '../host/session';
 

@@ -457,6 +457,19 @@ describe('Tracking', () => {
     }
   });
 
+  it('does not end the session if a visit or a click is refused for it', async () => {
+    for (const path of ['track-visit', 'track-click']) {
+      await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'status', status: 401 });
+    }
+    const app = await openLanding();
+    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await fill(app, { smsCode: '' });
+    await app.user.click(sendCode());
+    await toast(CODE_SENT);
+    await waitFor(async () => expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1));
+    expect(app.address().path).toBe('/promotion');
+  });
+
   it("identifies the browser by a cookie, not by the address's deviceId", async () => {
     const app = await openLanding();
     const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];

@@ -58,7 +58,8 @@ export const register: Write<Registration, undefined> = {
 
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
-  jsonClient
-    .get('/api/v2/youmi/promotion/track-click', noData, { ...trackingOf(campaign, templateId, readPlatform()), phone })
-    .catch(() => undefined);
+  void jsonClient.inform('/api/v2/youmi/promotion/track-click', {
+    ...trackingOf(campaign, templateId, readPlatform()),
+    phone,
+  });
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { jsonClient, sendRead } from '../../api/client';
-import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { callAddress, type Read } from '../../api/request';
 import { readPlatform } from '../../host/device';
@@ -44,12 +43,7 @@ export const visitQuery = (campaign: Campaign, templateId: string | undefined) =
   queryOptions({
     queryKey: ['promotion-visit', campaign],
     queryFn: () =>
-      jsonClient
-        .get('/api/v2/youmi/promotion/track-visit', noData, trackingOf(campaign, templateId, readPlatform()))
-        .then(
-          () => true,
-          () => false,
-        ),
+      jsonClient.inform('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });
