@@ -132,12 +132,18 @@ describe('The instructions, opened again,', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('keep the code if the answer is empty', async () => {
+  it.each([
+    ['is empty', {}],
+    ['has no code', { repayDetail: { amount: 346_045, companyName: 'Tienda Uno' } }],
+  ])('keep the code if the answer %s', async (_what, data) => {
     const code = await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'data', data: {} });
+    const before = structuredClone(saved());
+    await sandbox.fault({ path: VOUCHER, kind: 'data', data });
     await open(instructions());
     await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
     expect(codes()).toEqual([code]);
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    expect(saved()).toEqual(before);
   });
 
   it('show only the voucher of the same payment', async () => {

@@ -27,10 +27,16 @@ interface Answer {
 export function checkVoucher(saved: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
   if (isError && !isFetching) return isRefused ? 'refused' : 'unanswered';
   if (data === undefined || isFetching) return 'pending';
-  // An empty answer does not replace a saved code.
-  if (isEmptyVoucher(data)) return 'unanswered';
+  if (!canReplace(saved, data)) return 'unanswered';
   return data.code === saved.code ? 'same' : 'changed';
 }
+
+/** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */
+export function canReplace(saved: Voucher | undefined, answer: Voucher): boolean {
+  return !isEmptyVoucher(answer) && (hasCode(answer) || saved === undefined || !hasCode(saved));
+}
+
+const hasCode = ({ code, codeImage }: Voucher) => code !== undefined || codeImage !== undefined;
 
 /** Whether the voucher contains nothing to pay with. */
 export function isEmptyVoucher({ text, codeImage, code, company, sections, guide }: Voucher): boolean {

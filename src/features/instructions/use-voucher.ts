@@ -5,7 +5,7 @@ import { toFailure } from '../../api/failure';
 import { saveVoucher } from '../../loan/vouchers';
 import { useParameters } from '../../ui/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
-import { checkVoucher, isEmptyVoucher } from './rules';
+import { canReplace, checkVoucher } from './rules';
 
 /** The voucher of the address: first as saved on the device, then as the server answers, which is saved again. */
 export function useVoucher() {
@@ -26,7 +26,7 @@ export function useVoucher() {
   useEffect(() => {
     const { userId, orderId } = key;
     if (!userId || !orderId || saved === undefined) return;
-    if (data === undefined || isError || isFetching || isEmptyVoucher(data)) return;
+    if (data === undefined || isError || isFetching || !canReplace(saved?.content, data)) return;
     void saveVoucher({
       ...key,
       userId,
