@@ -74,16 +74,16 @@ export async function removeOthersSaved(): Promise<void> {
   }
 }
 
-/** ms. Used for optional data, for which the screen waits even less. */
-const SHORT_TIMEOUT_MS = 500;
-
-/** Like `readSaved`, but without local storage: undefined if the database is not available. */
+/**
+ * Like `readSaved`, but without local storage: undefined if the database is not available. It waits as long as the
+ * database takes, so a screen must not wait for it.
+ */
 export async function readDatabase<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
   try {
-    return parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store()), SHORT_TIMEOUT_MS));
+    return parse(schema, await get<unknown>(borrowerKey(key), store()));
   } catch {
     return undefined;
   }
@@ -112,9 +112,9 @@ const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   return read.success ? read.output : undefined;
 };
 
-function withTimeout<Result>(work: Promise<Result>, timeout = TIMEOUT_MS): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the database does not answer')), timeout);
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -17,15 +17,20 @@ export interface FakeDatabase {
   entries: Map<string, unknown>;
   /** From now on every use fails. */
   deny(): void;
+  /** From now on nothing is answered. @returns answers all that was asked since. */
+  hold(): () => void;
 }
 
 const entries = new Map<string, unknown>();
 let denied = false;
+/** The answers that wait, while the database is held. */
+let held: (() => void)[] | undefined;
 
 /** An empty database in place of the browser's, until the end of the test. */
 export function installDatabase(): FakeDatabase {
   entries.clear();
   denied = false;
+  held = undefined;
   vi.stubGlobal('indexedDB', { open: () => answer(database) });
   // Otherwise the app goes on with its connection after the test.
   onTestFinished(() => database.onclose?.());
@@ -33,6 +38,14 @@ export function installDatabase(): FakeDatabase {
     entries,
     deny: () => {
       denied = true;
+    },
+    hold: () => {
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      return () => {
+        held = undefined;
+        for (const send of waiting) send();
+      };
     },
   };
 }
@@ -56,8 +69,12 @@ const database = {
 
 function answer(result: unknown): Asked {
   const asked: Asked = { result, error: null };
-  // Two turns, as a transaction completes after the requests in it.
-  setTimeout(() => asked.onsuccess?.());
-  setTimeout(() => setTimeout(() => asked.oncomplete?.()));
+  const send = () => {
+    // Two turns, as a transaction completes after the requests in it.
+    setTimeout(() => asked.onsuccess?.());
+    setTimeout(() => setTimeout(() => asked.oncomplete?.()));
+  };
+  if (held) held.push(send);
+  else send();
   return asked;
 }

@@ -1,6 +1,8 @@
 /** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAVED_TIMEOUT_MS } from '../../src/features/instructions/use-voucher';
+import { holdTimers } from '../hold-timers';
 import { openApp, SESSION } from './app';
 import { type FakeDatabase, installDatabase } from './fake-database';
 import { sandboxOfFile } from './sandbox';
@@ -144,6 +146,55 @@ describe('The instructions, opened again,', () => {
     expect(codes()).toEqual([code]);
     expect(screen.queryByText(CHANGED)).toBeNull();
     expect(saved()).toEqual(before);
+  });
+
+  describe('while the database is slow,', () => {
+    /** Opens the instructions; the answer no longer waits for the database. @returns lets the database answer. */
+    const openSlow = async () => {
+      const release = database.hold();
+      const waits = holdTimers(SAVED_TIMEOUT_MS);
+      await open(instructions());
+      await waitFor(() => expect(waits.count()).toBeGreaterThan(0));
+      expect(codes()).toEqual([]);
+      act(() => waits.run());
+      return release;
+    };
+
+    it('show the saved code when the database answers, if the server does not', async () => {
+      const code = await saveCode();
+      await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
+      const release = await openSlow();
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+      release();
+      await note();
+      expect(codes()).toEqual([code]);
+      expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/);
+    });
+
+    it('show the answer, and do not change when the database answers with the same code', async () => {
+      const code = await saveCode();
+      const [before] = saved();
+      const release = await openSlow();
+      await waitFor(() => expect(codes()).toEqual([code]));
+      release();
+      // Saved again, with the same time.
+      await waitFor(() => expect(saved()[0]).not.toBe(before));
+      expect(saved()).toEqual([before]);
+      expect(codes()).toEqual([code]);
+      expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
+    });
+
+    it('show the saved code when the database answers, if the answer has none', async () => {
+      const code = await saveCode();
+      const before = structuredClone(saved());
+      await sandbox.fault({ path: VOUCHER, kind: 'data', data: { repayDetail: { companyName: 'Tienda Uno' } } });
+      const release = await openSlow();
+      expect(await screen.findByText('Tienda Uno')).toBeVisible();
+      release();
+      await note();
+      expect(codes()).toEqual([code]);
+      expect(saved()).toEqual(before);
+    });
   });
 
   it('show only the voucher of the same payment', async () => {

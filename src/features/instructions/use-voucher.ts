@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import { saveVoucher } from '../../loan/vouchers';
 import { useParameters } from '../../ui/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
+
+/** ms. The answer does not wait longer for the saved voucher: another tab or the system may block the database. */
+export const SAVED_TIMEOUT_MS = 500;
 
 /** The voucher of the address: first as saved on the device, then as the server answers, which is saved again. */
 export function useVoucher() {
@@ -21,6 +24,14 @@ export function useVoucher() {
     ...(saved && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
   const { data, isError, isFetching, dataUpdatedAt } = answer;
+  const [isSavedLate, setSavedLate] = useState(false);
+  const waits = saved === undefined && !isSavedLate && answer.isFetchedAfterMount;
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setSavedLate(true), SAVED_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
@@ -41,9 +52,9 @@ export function useVoucher() {
     const isRefused = isError && toFailure(answer.error).kind === 'refused';
     const check = checkVoucher(saved.content, answer, isRefused);
     const shown = check === 'same' || check === 'changed' ? data : saved.content;
-    return { query: { ...answer, data: shown, isError: false }, saved: { check, at: saved.at } };
+    const query = { ...answer, data: shown, isError: false };
+    // A late note about the code that is on screen already would move it.
+    return isSavedLate && check === 'same' ? { query } : { query, saved: { check, at: saved.at } };
   }
-  // The saved voucher is read within milliseconds; an answer that arrives meanwhile waits for it.
-  const waits = saved === undefined && answer.isFetchedAfterMount;
   return { query: waits ? { ...answer, data: undefined, isError: false } : answer };
 }
