@@ -58,8 +58,13 @@ interface Screen {
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
 export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
+  return (await readNotes()).filter((each) => concerns(each, screen));
+}
+
+/** All attempts of the borrower, including those that arrived. */
+export async function readNotes(): Promise<AttemptNote[]> {
   const { value = [] } = await readSaved(KEY, notes);
-  return recent(value).filter((each) => concerns(each, screen));
+  return recent(value);
 }
 
 interface Sending extends Screen {
@@ -93,7 +98,10 @@ export function sendAttempt<Result>(
     try {
       const result = await send(own.id);
       const arrived = isComplete(result) ? [{ ...own, arrivedAt: Date.now() }] : [];
-      await change((all) => [...all.filter((each) => each.subject !== subject), ...arrived]);
+      await change((all) => [
+        ...all.flatMap((each) => (each.subject === subject ? ended(each, sender) : each)),
+        ...arrived,
+      ]);
       return { state: 'sent', result };
     } catch (error) {
       if (!isOutcomeUnknown(toFailure(error))) await removeAttempts([own.id]);
@@ -101,6 +109,10 @@ export function sendAttempt<Result>(
     }
   });
 }
+
+/** Earlier attempts after another one succeeded: those that arrived stay for `readNotes`, but not on this screen. */
+const ended = (earlier: AttemptNote, sender: string) =>
+  earlier.arrivedAt === undefined ? [] : [{ ...earlier, sender }];
 
 /** Marks attempts as carried out after a read has found what was sent. Without a sender, every open screen shows them. */
 export const markCarriedOut = (found: readonly AttemptNote[]) =>

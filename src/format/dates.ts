@@ -21,6 +21,13 @@ export function readTime(value: number | bigint | string): number | undefined {
   return readDate(value)?.valueOf();
 }
 
+/** How exactly `readTime` knows a date: the instant, a time in an unknown zone, or only the day. */
+export function precisionOf(value: number | bigint | string): 'instant' | 'time' | 'day' {
+  const text = String(value).trim();
+  if (/^\d+$|:.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return 'instant';
+  return text.includes(':') ? 'time' : 'day';
+}
+
 /** The number of days from 1970-01-01 to a date, in the device's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
   const moment = readDate(value);

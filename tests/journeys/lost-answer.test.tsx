@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
+import { installDatabase } from './fake-database';
 import { type FaultRequest, sandboxOfFile } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
+const LIST = '/user-problem/problem-list';
 const HOUR = 3_600_000;
 
 interface Subject {
@@ -345,6 +347,26 @@ describe('A lost complaint', () => {
     expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
   });
 
+  it('is not taken for one of another order with the same text', async () => {
+    installDatabase();
+    const first = await open(COMPLAINT.route);
+    await COMPLAINT.prepare(first);
+    await first.user.click(button('Submit'));
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    first.unmount();
+    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
+    const app = await open('/complainPageNext?problemType=3&orderNo=1000180');
+    await COMPLAINT.prepare(app);
+    await sandbox.fault({ path: COMPLAINT.path, kind: 'reset-before' });
+    const before = (await sandbox.calls(LIST)).length;
+    await app.user.click(button('Submit'));
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    await waitFor(async () => expect((await sandbox.calls(LIST)).length).toBeGreaterThan(before));
+    await app.settled();
+    expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
+    expect(await description()).toHaveValue('My charge is wrong');
+  });
+
   it('keeps its text, and links to the list', async () => {
     await lose(COMPLAINT);
     await open(COMPLAINT.route);
@@ -358,13 +380,13 @@ describe('A lost complaint', () => {
   it('counts as not sent if the list does not contain it after two minutes', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
-    await sandbox.fault({ path: '/user-problem/problem-list', kind: 'data', data: { tabs: [] }, times: 9 });
+    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [] }, times: 9 });
     await lose(COMPLAINT);
     const early = await open(COMPLAINT.route);
     await screen.findByText(UNKNOWN);
     early.unmount();
     vi.setSystemTime(now + 121_000);
-    const reads = async () => (await sandbox.calls('/user-problem/problem-list')).length;
+    const reads = async () => (await sandbox.calls(LIST)).length;
     const before = await reads();
     const app = await open(COMPLAINT.route);
     await waitFor(async () => expect(await reads()).toBeGreaterThan(before));

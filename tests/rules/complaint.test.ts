@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketText } from '../../src/features/complaint/detail/ticket-text';
 import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list/list-rules';
 import {
+  attemptResult,
   contentHash,
   findSent,
   isAboutCollection,
@@ -285,11 +286,65 @@ describe('A complaint that was just sent', () => {
   const sent = { at, content: contentHash('The same text ') };
 
   it('is the newest one with its text', () => {
-    const items = [item('1', -90), item('2', 0), item('3', -30), item('4', 1, 'Another text')];
+    const items = [item('1', -4), item('2', 0), item('3', -2), item('4', 1, 'Another text')];
     expect(findSent(sent, items)?.id).toBe('2');
+  });
+
+  it('is not one of a few minutes before, unless its time has no zone', () => {
+    const local = '2026-11-20 00:30:00';
+    expect(findSent(sent, [item('1', -6)])).toBeUndefined();
+    expect(findSent(sent, [{ ...item('1', 0), time: local }])?.id).toBe('1');
   });
 
   it('is not one of an earlier day, and not one with another text', () => {
     expect(findSent(sent, [item('1', -24 * 60), item('2', 1, 'Another text')])).toBeUndefined();
+  });
+});
+
+describe('A complaint whose answer was lost', () => {
+  const MINUTE = 60_000;
+  const at = Date.parse('2026-11-20T10:00:00Z');
+  const content = contentHash('The same text');
+  const attempt = (id: string, minutes: number, others: object = {}) => ({
+    id,
+    subject: 'this order',
+    sender: '',
+    at: at + minutes * MINUTE,
+    content,
+    ...others,
+  });
+  const lost = attempt('lost', 0);
+  const sent = (minutes: number, subject = 'another order') =>
+    attempt(`sent ${minutes}`, minutes, { subject, arrivedAt: at + minutes * MINUTE + 1000 });
+  const row = (id: string, minutes: number) => ({ id, time: at + minutes * MINUTE, content: 'The same text' });
+  const local = (id: string, time: string) => ({ ...row(id, 0), time });
+  const result = (items: Parameters<typeof attemptResult>[2], ...others: (typeof lost)[]) =>
+    attemptResult(lost, [...others, lost], items, at + 10 * MINUTE);
+
+  it.each([
+    ['its row', [row('1', 0)], [], 'arrived'],
+    ['its row, without a zone', [local('1', '2026-11-20 04:00:00')], [], 'arrived'],
+    ['no row', [], [], 'absent'],
+    ['rows of earlier days', [row('1', -24 * 60)], [], 'absent'],
+    ['a day alone, which may be of today', [local('1', '2026-11-20')], [sent(-60)], 'unknown'],
+    ['a row without a time', [{ ...row('1', 0), time: undefined }], [], 'unknown'],
+    ['a row of some minutes before', [row('1', -6)], [], 'unknown'],
+    ['a row of some minutes after', [row('1', 8)], [], 'unknown'],
+    ['another text', [{ ...row('1', 0), content: 'Another' }], [], 'unknown'],
+    ['the row of another order', [row('1', -1)], [sent(-1)], 'unknown'],
+    ['the row of another order, without a zone', [local('1', '2026-11-20 04:00:00')], [sent(-300)], 'unknown'],
+    ['the row of this order, sent before', [row('1', -1)], [sent(-1, 'this order')], 'unknown'],
+    ['the row of another order in two tabs', [row('1', -1), row('1', -1)], [sent(-1)], 'unknown'],
+    ['a row of its own too', [row('1', -1), row('2', 0)], [sent(-1)], 'arrived'],
+    ['its row, and one of an hour ago', [row('1', -60), row('2', 0)], [sent(-60)], 'arrived'],
+    ['its row, while another was sent an hour ago', [row('2', 0)], [sent(-60)], 'arrived'],
+    ['a row that another lost one may have', [row('1', 0)], [attempt('2', 1, { subject: 'another' })], 'unknown'],
+    ['one row for two of this order', [row('1', 0)], [attempt('2', 1)], 'arrived'],
+  ] as const)('is judged by %s', (_what, items, others, expected) => {
+    expect(result(items, ...others)).toBe(expected);
+  });
+
+  it('is not absent as long as its request may be pending', () => {
+    expect(attemptResult(lost, [lost], [], at + MINUTE)).toBe('unknown');
   });
 });

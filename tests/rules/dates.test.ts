@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, precisionOf } from '../../src/format/dates';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
@@ -34,6 +34,18 @@ describe('A date', () => {
       expect(formatDate(form, 'day'), String(form)).toBe(shown.slice(0, 10));
     }
     expect(formatDate('2026-11-21T03:04:05.000+00:00', 'time')).toBe(shown);
+  });
+
+  it.each([
+    [MOMENT, 'instant'],
+    ['1795230245', 'instant'],
+    ['2026-11-21T03:04:05Z', 'instant'],
+    ['2026-11-21 03:04-0600', 'instant'],
+    ['2026-11-21 03:04:05', 'time'],
+    ['2026-11-21T03:04', 'time'],
+    ['2026-11-21', 'day'],
+  ])('is known as exactly as it is written: %s', (value, precision) => {
+    expect(precisionOf(value)).toBe(precision);
   });
 
   it.each(['America/Mexico_City', 'Asia/Kolkata', 'UTC', 'Pacific/Auckland'])(
