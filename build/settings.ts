@@ -8,17 +8,22 @@ import { BRAND_NAMES } from '../theme/brands.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ADDRESSES = ['VITE_API_BASE', 'VITE_H5_BASE', 'VITE_REPORT_URL'] as const;
+/** An address on the app's own origin. */
+const OWN_PATH = /^\/(?!\/)[\w./-]*$/;
 const SWITCHES = ['VITE_IDEMPOTENCY', 'VITE_TEST_PAGE'] as const;
 
 /** @throws Error that names each wrong setting and says what it may be. */
 export function checkSettings(env: Environment): void {
   const wrong = [
-    ...ADDRESSES.map((name) => [name, addressProblem(env[name] ?? '')] as const),
+    ...ADDRESSES.map((name) => [name, settingProblem(name, env[name] ?? '')] as const),
     ...SWITCHES.map((name) => [name, /^[01]?$/.test(env[name] ?? '') ? undefined : 'must be 1, 0 or empty'] as const),
     ['VITE_BRAND', brandProblem(env.VITE_BRAND ?? '')] as const,
   ].flatMap(([name, problem]) => (problem === undefined ? [] : [`${name} ${problem}, and is "${env[name]}"`]));
   if (wrong.length > 0) throw new Error(`The settings of the build are wrong:\n  ${wrong.join('\n  ')}`);
 }
+
+const settingProblem = (name: string, value: string) =>
+  name === 'VITE_REPORT_URL' && OWN_PATH.test(value) ? undefined : addressProblem(value);
 
 const brandProblem = (name: string) =>
   name === '' || BRAND_NAMES.includes(name) ? undefined : `must be one of ${BRAND_NAMES.join(', ')}`;

@@ -12,6 +12,7 @@ describe('The settings of a build', () => {
     { VITE_API_BASE: '' },
     { VITE_API_BASE: 'https://api.example.com/loans/' },
     { VITE_H5_BASE: 'http://127.0.0.1:4173', VITE_REPORT_URL: 'https://reports.example.com/h5' },
+    { VITE_REPORT_URL: '/sandbox/reports' },
     { VITE_IDEMPOTENCY: '1', VITE_TEST_PAGE: '0' },
     { VITE_BRAND: 'CreditoVerde' },
   ])('%j are taken', (env) => expect(() => checkSettings(env)).not.toThrow());
@@ -23,6 +24,7 @@ describe('The settings of a build', () => {
     [{ VITE_API_BASE: 'https://' }, /VITE_API_BASE must begin with https/],
     [{ VITE_API_BASE: 'https://a b' }, /VITE_API_BASE must be an address/],
     [{ VITE_H5_BASE: 'https://h5.example.com/#/' }, /VITE_H5_BASE must have no query, hash/],
+    [{ VITE_REPORT_URL: '//reports.example.com' }, /VITE_REPORT_URL must begin with https/],
     [{ VITE_REPORT_URL: 'https://user:secret@example.com' }, /VITE_REPORT_URL must have no query/],
     [{ VITE_IDEMPOTENCY: 'yes' }, /VITE_IDEMPOTENCY must be 1, 0 or empty, and is "yes"/],
     [{ VITE_BRAND: 'creditoverde' }, /VITE_BRAND must be one of PrestamoAzul, CreditoVerde.*, and is "creditoverde"/],
