@@ -13,37 +13,44 @@ export type ReportKind = 'crash' | 'error' | 'rejection' | 'chunk' | 'LCP' | 'IN
 /** Per page load. */
 const MAX_REPORTS = 20;
 
-const FAILED_IMPORT = /dynamically imported module|Importing a module script failed/i;
+const FAILED_IMPORT = /dynamically imported module|Importing a module script failed|preload CSS/i;
 const BUILT_FILE = /assets\/[\w.-]+\.js:\d+:\d+/;
 
 let address: string | undefined;
 let sent = 0;
 let firstRoute = '*';
 
-/** Starts to report unhandled errors and rejections. @param url of the collector. */
+/** Starts to report unhandled errors, rejections, and files that fail to load. @param url of the collector. */
 export function startFieldReports(url: string): void {
   address = url;
   sent = 0;
   firstRoute = routePattern();
   window.addEventListener('error', ({ error }) => reportError('error', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
+  // Vite dispatches it for each dynamic import that fails, also where the app goes on without the file.
+  window.addEventListener('vite:preloadError', ({ payload }) => reportThrown('chunk', payload));
 }
 
-/** @param kind what caught the error; the report's kind is `chunk` when the error is a file that failed to load. */
+/** Reports an error, unless it says that a file failed to load: that is reported when it happens. */
 export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknown): void {
-  if (!(error instanceof Error)) {
-    report(kind, {});
-    return;
-  }
-  const isChunk = error.name === 'ScreenLoadError' || FAILED_IMPORT.test(error.message);
-  report(isChunk ? 'chunk' : kind, {
-    name: /^\w{1,40}$/.test(error.name) ? error.name : undefined,
-    where: BUILT_FILE.exec(error.stack ?? '')?.[0],
+  const isOfFile = error instanceof Error && (error.name === 'ScreenLoadError' || FAILED_IMPORT.test(error.message));
+  if (!isOfFile) reportThrown(kind, error);
+}
+
+function reportThrown(kind: ReportKind, error: unknown): void {
+  const { name, stack = '' } = error instanceof Error ? error : {};
+  report(kind, {
+    name: name !== undefined && /^\w{1,40}$/.test(name) ? name : undefined,
+    where: BUILT_FILE.exec(stack)?.[0],
   });
 }
 
-/** Reports a timing. Timings of the page load are reported for the route that was loaded first. */
+/**
+ * Reports a timing. Timings of the page load are reported for the route that was loaded first; an amount that becomes
+ * visible on another screen is not reported, because its time includes the borrower's own.
+ */
 export function reportTiming(kind: ReportKind, value: number): void {
+  if (kind === 'amount' && routePattern() !== firstRoute) return;
   const isOfLoading = kind === 'LCP' || kind === 'amount';
   report(kind, { value: Math.round(value * 1000) / 1000, ...(isOfLoading && { route: firstRoute }) });
 }

@@ -36,9 +36,23 @@ describe('A field report', () => {
     ]);
   });
 
-  it('contains the name of a file that failed to load', () => {
-    reportError('rejection', new TypeError('Failed to fetch dynamically imported module: https://h5.example/?a=1'));
-    expect(reports()).toMatchObject([{ kind: 'chunk', name: 'TypeError' }]);
+  it('is sent once for a file that fails to load', () => {
+    const payload = new TypeError('Failed to fetch dynamically imported module: https://h5.example/?a=1');
+    const [, failed] =
+      vi.mocked(window.addEventListener).mock.calls.find(([type]) => type === 'vite:preloadError') ?? [];
+    (failed as EventListener)(Object.assign(new Event('vite:preloadError'), { payload }));
+    reportError('rejection', payload);
+    const screenFailed = new Error('The screen failed to load');
+    screenFailed.name = 'ScreenLoadError';
+    reportError('crash', screenFailed);
+    expect(reports()).toEqual([expect.objectContaining({ kind: 'chunk', name: 'TypeError', route: '/repay' })]);
+  });
+
+  it('contains the time of an amount only if it is on the screen that was loaded', () => {
+    reportTiming('amount', 900);
+    window.history.replaceState(null, '', '/#/instructions');
+    reportTiming('amount', 30_000);
+    expect(reports()).toEqual([expect.objectContaining({ kind: 'amount', route: '/repay', value: 900 })]);
   });
 
   it('contains no unknown route, and no thrown value that is not an error', () => {
