@@ -37,6 +37,7 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
   const showUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
 
   return {
+    subject,
     notes,
     /** Attempts from before this screen was opened. */
     earlier: notes.filter(({ at }) => at < openedAt),

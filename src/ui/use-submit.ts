@@ -17,7 +17,7 @@ const PAUSE_AFTER_FAILURE = 1000;
 /** `refused`: the write was certainly not carried out. `unknown`: it failed, but it may have been carried out. */
 export type Outcome = 'idle' | 'sending' | 'done' | 'refused' | 'unknown';
 
-/** A write. Writes with the same key are not sent at the same time. */
+/** A write. Writes with the same key, of the same borrower and subject, are not sent at the same time. */
 export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
   mutationKey: MutationKey;
   /** What is saved about an attempt, for writes with the option `attempt`. */
@@ -64,8 +64,10 @@ export function useSubmit<Variables, Result>(
 ) {
   const intl = useIntl();
   const mutation = useMutation(write);
-  const lock = JSON.stringify(write.mutationKey);
+  const lock = JSON.stringify([write.mutationKey, attempt?.subject ?? borrowerOf()]);
   const held = useRef<string>(undefined);
+  /** Whether this screen has sent the write that is under way. */
+  const isOwn = useRef(false);
   /** In the time of `performance.now`. */
   const pausedUntil = useRef(0);
   const mounted = useRef(false);
@@ -86,6 +88,7 @@ export function useSubmit<Variables, Result>(
     if (isPending || isSubmitting || held.current === undefined) return;
     underWay.delete(held.current);
     held.current = undefined;
+    isOwn.current = false;
   });
 
   const messageOf = (failure: Failure) => {
@@ -121,7 +124,8 @@ export function useSubmit<Variables, Result>(
   /** @returns whether the write is sent; false while the same write is pending, or if the borrower is asked first. */
   const submit = (variables: Variables, confirmed?: readonly string[]): boolean => {
     if (underWay.has(lock)) {
-      if (confirmed !== undefined) attempt?.showUnderWay();
+      // A repeated tap is ignored.
+      if (!isOwn.current) attempt?.showUnderWay();
       return false;
     }
     if (performance.now() < pausedUntil.current) return false;
@@ -130,6 +134,7 @@ export function useSubmit<Variables, Result>(
       return false;
     }
     underWay.add(lock);
+    isOwn.current = true;
     setSubmitting(true);
     const borrower = borrowerOf();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);

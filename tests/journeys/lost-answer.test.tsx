@@ -246,6 +246,26 @@ describe('While a loan request is under way', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   });
 
+  it('the same screen, opened again, says that it must wait; another product can be requested', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await sandbox.fault({ path: LOAN.path, kind: 'hang' });
+    const app = await open(LOAN.route);
+    await LOAN.prepare(app);
+    await app.user.click(button('Submit'));
+    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
+    app.unmount();
+    const again = await open(LOAN.route);
+    await screen.findByText(UNKNOWN);
+    await again.user.click(button('Submit'));
+    expect(await screen.findByText('It is still being sent. Wait for the answer.')).toBeVisible();
+    again.unmount();
+    const other = await open('/confirm-loan?productId=102');
+    await LOAN.prepare(other);
+    await other.user.click(button('Submit'));
+    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  });
+
   it('another tab says that it must wait, and sends nothing', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,

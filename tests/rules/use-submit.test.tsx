@@ -128,6 +128,26 @@ describe('A write', () => {
     await act(async () => waiting[0]?.resolve('done'));
   });
 
+  it('of one borrower does not keep another one from sending', async () => {
+    const { call, waiting } = heldCall();
+    const name = fresh();
+    const first = show(<Form call={call} name={name} />);
+    send();
+    await status('sending');
+    first.unmount();
+    show(<Form call={call} name={name} />);
+    send();
+    expect(call).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/#/form?userId=10002');
+    show(<Form call={call} name={name} />);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Send' })[1] as HTMLElement);
+    await vi.waitUntil(() => waiting.length === 2);
+    await act(async () => {
+      for (const { resolve } of waiting) resolve('done');
+    });
+    window.history.replaceState(null, '', '/');
+  });
+
   it('can be sent again after an answer', async () => {
     const { call, waiting } = heldCall();
     show(<Form call={call} name={fresh()} />);
