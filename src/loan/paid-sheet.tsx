@@ -14,7 +14,7 @@ import { useGo } from '../ui/use-go';
 import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
 import { type PaidFields, paidErrors, paymentText } from './paid-rules';
 import { ReceiptField } from './receipt-field';
-import { repaymentQuery } from './repayment';
+import { channelName, repaymentQuery } from './repayment';
 
 interface PaidSheetProps {
   order: OrderKey;
@@ -51,7 +51,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const today = formatDate(Date.now(), 'day');
   const fields = {
     date: claim.date ?? today,
-    place: claim.place || (claim.isOtherPlace ? '' : (channels.find((each) => each.payCode === payCode)?.name ?? '')),
+    place: claim.place || (claim.isOtherPlace ? '' : (channelName(channels, payCode) ?? '')),
     reference: claim.reference,
   };
   const isOther = claim.isOtherPlace || (fields.place !== '' && !names.includes(fields.place));

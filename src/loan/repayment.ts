@@ -22,6 +22,10 @@ export type Channel = v.InferOutput<typeof channel>;
 
 export const channels = listOf(channel);
 
+/** The name of the channel with this code; undefined without a code, which several channels may lack. */
+export const channelName = (list: readonly Channel[], payCode: string | undefined): string | undefined =>
+  payCode === undefined ? undefined : list.find((each) => each.payCode === payCode)?.name;
+
 /**
  * Whether `barcode` is the address of an image (contract, section 6). A bare code is a value to draw, although it could be
  * read as a relative path.

@@ -10,7 +10,7 @@ import { ForwardIcon } from '../ui/icons';
 import { LogoTile } from '../ui/tile';
 import { useGo, useParameters } from '../ui/use-go';
 import styles from './channels.module.css';
-import type { ChannelGroup } from './repayment';
+import { type ChannelGroup, channelName } from './repayment';
 import { readVouchers, type SavedVoucher } from './vouchers';
 
 const MAX_CARDS = 3;
@@ -36,11 +36,7 @@ export default function VoucherCards({ orderId, groups = [] }: VoucherCardsProps
         key={JSON.stringify([voucher.requestType, voucher.amount, voucher.payCode])}
         voucher={voucher}
         channel={
-          voucher.channel ??
-          channels.find(({ payCode }) => payCode === voucher.payCode)?.name ??
-          voucher.content.company ??
-          voucher.payCode ??
-          ''
+          voucher.channel ?? channelName(channels, voucher.payCode) ?? voucher.content.company ?? voucher.payCode ?? ''
         }
       />
     ));

@@ -139,6 +139,14 @@ describe('A payment that the lender does not show yet', () => {
     expect(address().path).toBe('/repay');
   });
 
+  it('has no place until one is chosen, also if a channel has no code', async () => {
+    const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
+    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'data', merge: true, data: { repayList } });
+    const { user } = await open(REPAY);
+    await openSheet(user);
+    expect(await place()).toHaveValue('');
+  });
+
   it('has a text field for the place when the channels are unknown', async () => {
     await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'status', status: 500, times: 9 });
     const { user } = await open(ORDER, { appName: 'PrestamoPrueba' });
