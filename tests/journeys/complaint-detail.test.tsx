@@ -198,6 +198,24 @@ describe('A complaint', () => {
     expect(delays.count()).toBe(0);
   });
 
+  it('does not ask again for a rating after another complaint was sent', async () => {
+    const delays = holdTimers(RATING_DELAY);
+    await answer({ isNeedScore: 1 }, 9);
+    const first = await open();
+    await screen.findByText('We are sorry');
+    act(() => delays.run());
+    await screen.findByRole('dialog', { name: 'How was your experience?' });
+    first.unmount();
+    const form = await open('/complainPageNext?problemType=3&orderNo=1000174');
+    await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
+    await form.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    form.unmount();
+    await open();
+    await screen.findByText('We are sorry');
+    expect(delays.count()).toBe(0);
+  });
+
   it('sends the rating', async () => {
     const delays = holdTimers(RATING_DELAY);
     await answer({ isNeedScore: 1 }, 9);

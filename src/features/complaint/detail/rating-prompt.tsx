@@ -18,7 +18,8 @@ interface RatingPromptProps {
 /** Asks for a rating, once per complaint. */
 export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   const [open, setOpen] = useState<boolean>();
-  const key = `ext.complaintScored.${number}` as const;
+  // The section that is not cleared after a complaint was sent.
+  const key = `order.complaintScored.${number}` as const;
 
   useEffect(() => {
     if (!isWanted || localStore.read(key, v.literal(true)) !== undefined) return;
