@@ -21,20 +21,18 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
   const codeId = useId();
   const { barcode, voucherCode } = channel;
   const label = intl.formatMessage({ id: 'channels.barcodeImage' }, { code: voucherCode ?? '' });
-  const value = isImageAddress(barcode) || !canDraw(barcode) ? voucherCode : barcode;
+  const image = isImageAddress(barcode) ? barcode : undefined;
+  const text = image === undefined ? barcode?.trim() : undefined;
+  const value = canDraw(text) ? text : voucherCode && plainCode(voucherCode);
   const failed = <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>;
   const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
-  const code = voucherCode ?? (isImageAddress(barcode) ? undefined : barcode);
+  const code = voucherCode ?? text;
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
-      {(isImageAddress(barcode) || canDraw(value)) && (
+      {(image !== undefined || canDraw(value)) && (
         <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
       )}
-      {isImageAddress(barcode) ? (
-        <RemoteImage className={styles.image} src={barcode} alt={label} fallback={drawn} />
-      ) : (
-        drawn
-      )}
+      {image === undefined ? drawn : <RemoteImage className={styles.image} src={image} alt={label} fallback={drawn} />}
       {code !== undefined && (
         <p className={styles.code}>
           <b id={codeId}>{groupCode(code)}</b>

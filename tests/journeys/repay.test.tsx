@@ -287,6 +287,25 @@ describe('A barcode', () => {
     expect(drawn).not.toHaveAttribute('src');
   });
 
+  it.each([
+    ['of the code', 'código ñ', ' 5212 3456\t789012 ', '52123456789012'],
+    ['around the value', ' AB 12\n', '', 'AB 12'],
+  ])('is drawn without the white space %s', async (_what, value, vCode, plain) => {
+    const bars = async (...fields: [string, string]) => {
+      await withBarcode(...fields);
+      const { user, unmount } = await open();
+      await user.click(await opener());
+      const drawn = within(await screen.findByRole('dialog'))
+        .getByRole('img')
+        .querySelector('svg')?.innerHTML;
+      unmount();
+      return drawn;
+    };
+    const expected = await bars(plain, '');
+    expect(expected).toContain('rect');
+    expect(await bars(value, vCode)).toBe(expected);
+  });
+
   it('shows the code, to be told to the cashier, if it cannot be drawn', async () => {
     await withBarcode('ñandú', '');
     const { user } = await open();
