@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../host/config';
+import { isServerReachable } from '../host/leave';
 import { readParameters, sessionQuery } from '../host/session';
 import { noData } from './decode';
 import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
@@ -198,7 +199,9 @@ async function transmit(
     return { status, text: String(data) };
   } catch {
     const isLate = timeout.signal.aborted && signal?.aborted !== true;
-    throw isLate ? new Failure('timeout') : new Failure('network', { sent: !offline });
+    if (isLate) throw new Failure('timeout');
+    // A browser may be wrong about being offline. Then the server may have received the call.
+    throw new Failure('network', { sent: !offline || (await isServerReachable()) });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -89,14 +89,16 @@ export function openAnew(route: string): void {
   window.location.reload();
 }
 
+/** Whether the app's server answers. */
+export const isServerReachable = (): Promise<boolean> =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Reloads the page if the app's server answers; otherwise the browser would show its error page. */
 export async function reloadWhenReachable(): Promise<void> {
-  try {
-    const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
-    if (ok) window.location.reload();
-  } catch {
-    // The server is not reachable yet.
-  }
+  if (await isServerReachable()) window.location.reload();
 }
 
 /** Replaces this page, so that "back" does not return to a form that was sent. @param url from `safeRedirect` */

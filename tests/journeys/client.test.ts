@@ -178,6 +178,18 @@ describe('A call that fails', () => {
     vi.restoreAllMocks();
   });
 
+  it('counts as sent if the server can be reached although the browser believes that it is offline', async () => {
+    expectOnConsole(/.*/);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sendReal = fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      init?.method === 'HEAD' ? Promise.resolve(new Response()) : sendReal(input, init),
+    );
+    await sandbox.fault({ path: SERVICE, kind: 'reset-after' });
+    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: true });
+    vi.restoreAllMocks();
+  });
+
   it('is an HTTP failure with the status', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'status', status: 503, body: 'busy' });
     expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'http', status: 503 });
