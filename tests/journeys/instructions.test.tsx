@@ -94,4 +94,17 @@ describe('The instructions', () => {
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
   });
+
+  it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
+    await answer(
+      VOUCHER,
+      { repayDetail: { amount: 5, repayTitle: 'Pay at OXXO' }, imgList: { title: 'Where to find us' } },
+      false,
+    );
+    await open(INSTRUCTIONS);
+    expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pay at OXXO' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+  });
 });

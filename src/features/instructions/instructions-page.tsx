@@ -36,6 +36,8 @@ export default function InstructionsPage() {
             />
           }
         >
+          {saved && <SavedNote {...saved} error={query.error} />}
+          <VoucherBody voucher={voucher} />
           {isEmptyVoucher(voucher) ? (
             <StateView
               illustration="empty"
@@ -46,8 +48,6 @@ export default function InstructionsPage() {
             </StateView>
           ) : (
             <>
-              {saved && <SavedNote {...saved} error={query.error} />}
-              <VoucherBody voucher={voucher} />
               <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
               <CustomerServiceButton />
             </>

@@ -18,7 +18,7 @@ import type { Voucher } from './wire';
 export function VoucherBody({ voucher }: { voucher: Voucher }) {
   const intl = useIntl();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
-  const hasGuide = guide.contact !== undefined || guide.pictures.length > 0;
+  const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
       {[title, text, codeImage, code].some((field) => field !== undefined) && (
