@@ -62,8 +62,8 @@ export interface Store {
   remove(key: StorageKey): void;
   /** Removes the entries of borrowers other than the one in the address. */
   removeOthers(): void;
-  /** Removes all entries of this origin but those of one section, including entries of other apps. */
-  clearExcept(section: Section): void;
+  /** Removes all entries of this origin but those of these sections, including entries of other apps. */
+  clearExcept(...sections: Section[]): void;
 }
 
 function createStore(area: () => Storage): Store {
@@ -127,7 +127,8 @@ function createStore(area: () => Storage): Store {
     },
     remove,
     removeOthers: () => removeWhere((name) => VERSIONED.test(name) && isOthersKey(name.replace(/^v\d+:/, ''))),
-    clearExcept: (section) => removeWhere((name) => !name.startsWith(nameOf(`${section}.`))),
+    clearExcept: (...sections) =>
+      removeWhere((name) => !sections.some((section) => name.startsWith(nameOf(`${section}.`)))),
   };
 }
 

@@ -31,14 +31,16 @@ describe.each(AREAS)('What is kept in %s', (area) => {
     expect(read()).toBeUndefined();
   });
 
-  it('is cleared, except for one section', () => {
+  it('is cleared, except for some sections', () => {
     store.write('order.a', '1');
     store.write('setting.a', 'stays');
+    store.write('main.a', 'stays too');
     window[area].setItem('of.another.page', 'x');
-    store.clearExcept('setting');
+    store.clearExcept('setting', 'main');
     expect(read()).toBeUndefined();
     expect(store.read('setting.a', v.string())).toBe('stays');
-    expect(window[area]).toHaveLength(1);
+    expect(store.read('main.a', v.string())).toBe('stays too');
+    expect(window[area]).toHaveLength(2);
   });
 
   it('has a key with version and section', () => {

@@ -57,8 +57,8 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
   const clearStorage = () => {
     discardDrafts();
-    // The flags in `order` belong to orders, not to the draft.
-    localStore.clearExcept('order');
+    // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the notes of attempts.
+    localStore.clearExcept('order', 'main');
   };
   useFoundComplaint(attempt, (content) => {
     if (content === contentHash(text)) clearStorage();
