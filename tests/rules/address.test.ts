@@ -6,6 +6,7 @@ import {
   headerValues,
   JSON_HEADERS,
   readLanguage,
+  sessionOf,
   sessionQuery,
   setDefaultMerchantNumber,
   withSession,
@@ -176,5 +177,18 @@ describe('Headers', () => {
     expect(headerValues(['eyes'], new Map([['eyes', 'iPhone 15/iOS 17.4; a=b']]))).toEqual({
       eyes: 'iPhone 15/iOS 17.4; a=b',
     });
+  });
+});
+
+describe('The session', () => {
+  const session = (search: string) => sessionOf(mergeParameters(search, ''));
+
+  it.each(['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')])(
+    'is another one with another %s',
+    (name) => expect(session(`?a=1&${name}=2`)).not.toBe(session(`?a=1&${name}=1`)),
+  );
+
+  it.each(['language', 'appVersion', 'orderId'])('stays the same with another %s', (name) => {
+    expect(session(`?userId=1&${name}=2`)).toBe(session(`?userId=1&${name}=1`));
   });
 });

@@ -101,12 +101,15 @@ describe('The form of a card', () => {
     [{}, 'number', undefined],
     [{ number: '' }, 'number', 'numberMissing'],
     [{ number: '41111111111' }, 'number', 'numberLength'],
+    [{ number: '411111111117' }, 'number', undefined],
+    [{ number: '4111111111111111110' }, 'number', undefined],
+    [{ number: '41111111111111111111' }, 'number', 'numberLength'],
     [{ number: '4111111111111112' }, 'number', 'numberCheck'],
     [{ holder: ' \u00a0 ' }, 'holder', 'holderError'],
     [{ phone: '551234567' }, 'phone', 'phoneError'],
     [{ phone: '15512345678' }, 'phone', undefined],
-  ] as const)('with %j has for %s the trouble %s', (changes, name, trouble) => {
-    expect(fieldError(name, { ...form, ...changes })).toBe(trouble);
+  ] as const)('with %j has for %s the error %s', (changes, name, error) => {
+    expect(fieldError(name, { ...form, ...changes })).toBe(error);
   });
 
   it('keeps only digits, up to the maximum length', () => {
@@ -116,7 +119,9 @@ describe('The form of a card', () => {
         expect(normalize('phone', text)).toBe(digitsOnly(text).slice(0, LONGEST_PHONE));
       }),
     );
-    expect(normalize('holder', 'Ana\n  López')).toBe('Ana   López');
+    expect(normalize('number', '1'.repeat(30))).toHaveLength(19);
+    expect(normalize('phone', '1'.repeat(30))).toHaveLength(11);
+    expect(normalize('holder', 'Ana\r\n  López')).toBe('Ana   López');
     expect(normalize('holder', 'x'.repeat(200_000))).toHaveLength(100);
   });
 
@@ -124,6 +129,7 @@ describe('The form of a card', () => {
     ['5512345678', '5512345678'],
     ['55 1234 5678', '5512345678'],
     ['+525512345678', ''],
+    ['12345678901', '12345678901'],
     ['123', ''],
     [undefined, ''],
   ])("takes from the session's phone %s: %s", (phone, known) => {
@@ -140,7 +146,7 @@ describe('The form of a card', () => {
         const text = format(number);
         const place = caretAfter(text, count);
         expect(digitsOnly(text.slice(0, place))).toBe(number.slice(0, count));
-        // Right behind it, never behind a space: the next digit goes where the hand is.
+        // Right behind it, never behind a space.
         expect(text.slice(0, place)).toBe(text.slice(0, place).trimEnd());
       }),
     );

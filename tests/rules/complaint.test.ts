@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ticketText } from '../../src/features/complaint/detail/ticket-text';
 import { excerptOf, matchItems, stateOfTab, statesOf, typesIn } from '../../src/features/complaint/list/list-rules';
 import {
@@ -27,6 +27,10 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
+const EDGES = [0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000].flatMap((first) =>
+  [0xdbff, 0xdc00, 0xdfff, 0xe000].map((second) => String.fromCharCode(first, second)),
+);
+
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
@@ -42,6 +46,19 @@ describe('The description', () => {
         expect(limitText(limited)).toBe(limited);
         if (text.length <= LONGEST_TEXT) expect(limited).toBe(text);
       }),
+    );
+  });
+
+  it('is never cut within a surrogate pair by a browser without Intl.Segmenter', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const limited = limitText(text);
+        const cutsPair = isHigh(text.charCodeAt(LONGEST_TEXT - 1)) && isLow(text.charCodeAt(LONGEST_TEXT));
+        expect(limited).toBe(text.slice(0, cutsPair ? LONGEST_TEXT - 1 : LONGEST_TEXT));
+      }),
+      // The last and the first of the surrogates, and their neighbours.
+      { examples: EDGES.map((unit) => [`${'a'.repeat(199)}${unit}b`]) },
     );
   });
 

@@ -78,6 +78,7 @@ describe('The device', () => {
     ['ios', agent('Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X)', 5)],
     ['ios', agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 5)],
     ['desktop', agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15')],
+    ['desktop', agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 1)],
     ['android', agent('Mozilla/5.0 (Linux; Android 13; Pixel 7) Chrome/120 Mobile', 5)],
     ['desktop', agent('Mozilla/5.0 (X11; Linux x86_64) Chrome/120')],
     ['desktop', agent('Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/120', 10)],

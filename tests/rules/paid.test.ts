@@ -87,8 +87,10 @@ describe('What is said of a payment', () => {
     [{ date: TODAY }, {}],
     [{ date: '2026-11-23' }, { date: 'dateAhead' }],
     [{ date: '' }, { date: 'dateMissing' }],
+    [{ date: '2026-11-201' }, { date: 'dateMissing' }],
+    [{ date: '12026-11-20' }, { date: 'dateMissing' }],
     [{ place: '  ' }, { place: 'placeMissing' }],
-    [{ reference: '9'.repeat(120) }, {}],
+    [{ reference: ` ${'9'.repeat(120)} ` }, {}],
     [{ reference: '9'.repeat(121) }, { reference: 'referenceLong' }],
     [
       { date: '', place: '' },
