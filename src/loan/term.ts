@@ -8,7 +8,8 @@ interface WireTerm {
   unit: string | undefined;
 }
 
-export type Term = { count: number; unit: 'days' | 'months' } | { text: string };
+/** A count that is no plain number is text. */
+export type Term = { count: number | string; unit: 'days' | 'months' } | { text: string };
 
 const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
   ['1', 'days'],
@@ -21,16 +22,18 @@ const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
 export function readTerm({ periods, unit }: WireTerm): Term | undefined {
   if (periods === undefined) return undefined;
   const known = UNITS.get(unit);
-  return known !== undefined && /^\d{1,9}$/.test(periods)
-    ? { count: Number(periods), unit: known }
-    : { text: [periods, unit].filter((part) => part !== undefined).join(' ') };
+  return known === undefined
+    ? { text: [periods, unit].filter((part) => part !== undefined).join(' ') }
+    : { count: /^\d{1,9}$/.test(periods) ? Number(periods) : periods, unit: known };
 }
 
 /** For example `7 days`, in the current language; undefined without periods. */
 function termText(intl: IntlShape, wire: WireTerm): string | undefined {
   const term = readTerm(wire);
   if (term === undefined || 'text' in term) return term?.text;
-  return intl.formatMessage({ id: `common.${term.unit}` }, { count: term.count });
+  const { count, unit } = term;
+  const id = typeof count === 'number' ? (`common.${unit}` as const) : (`common.${unit}Text` as const);
+  return intl.formatMessage({ id }, { count });
 }
 
 interface WireOffer {

@@ -60,6 +60,8 @@ describe('The offer', () => {
 
   it.each([
     [7, 1, '7 days'],
+    ['7.5', 'day', '7.5 days'],
+    ['-3', 2, '-3 months'],
     [1, '1', '1 day'],
     ['30', 'day', '30 days'],
     [3, 2, '3 months'],

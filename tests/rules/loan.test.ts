@@ -150,7 +150,10 @@ describe('An offer', () => {
     ['3', '2', { count: 3, unit: 'months' }],
     ['3', 'month', { count: 3, unit: 'months' }],
     ['3', 'week', { text: '3 week' }],
-    ['some', '1', { text: 'some 1' }],
+    ['some', '1', { count: 'some', unit: 'days' }],
+    ['-7', 'day', { count: '-7', unit: 'days' }],
+    ['7.5', '1', { count: '7.5', unit: 'days' }],
+    ['1234567890', '2', { count: '1234567890', unit: 'months' }],
     ['3', undefined, { text: '3' }],
     [undefined, '1', undefined],
   ])('of %s in the unit %s has the term %j', (periods, unit, term) =>
