@@ -177,6 +177,37 @@ describe('The start of a complaint', () => {
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000180' });
   });
 
+  it('chooses an order without a number, or with the number of another one, also after Back', async () => {
+    const list = [
+      order({}),
+      order({ orderNo: undefined, productName: 'Loan without a number', isShow: 1 }),
+      order({ productName: 'Loan five again' }),
+    ];
+    await sandbox.fault({
+      path: INIT,
+      kind: 'data',
+      merge: true,
+      data: { orderDetail: list[0], orderList: list },
+      times: 9,
+    });
+    const { user, address } = await open();
+    const chooseOrder = async (name: string) => {
+      await user.click(await type('All'));
+      await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByText(name)).toBeVisible();
+    };
+    await chooseOrder('Loan five again');
+    await chooseOrder('Loan without a number');
+    await user.click(await type('Collection'));
+    await user.click(await type('False information'));
+    expect(address().parameters).not.toHaveProperty('orderNo');
+    await heading('Complaint');
+    await goBack();
+    expect(screen.getByText('Loan without a number')).toBeVisible();
+    expect(await type('False information')).toBeVisible();
+  });
+
   it('adds the order that the list lacks, and works without orders', async () => {
     await answer({ orderDetail: order({}), orderList: [order({ orderNo: '6', productName: 'Loan six' })] });
     const first = await open();

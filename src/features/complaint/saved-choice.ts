@@ -1,8 +1,11 @@
 /** What was chosen on the complaint's start screen, saved until the web view is closed: going back restores it. */
 import * as v from 'valibot';
 import { type StorageKey, sessionStore } from '../../host/storage';
+import type { ComplaintOrder } from './wire';
 
 const choice = v.object({
+  /** The order's place in the list: orders may come without a number, or with the same one. */
+  index: v.optional(v.number()),
   orderNo: v.optional(v.string()),
   /** Only collection, whose sub-types are open. */
   type: v.optional(v.string()),
@@ -18,6 +21,16 @@ export function readChoice(borrower: string, orderId: string | undefined): Choic
 
 export function saveChoice(borrower: string, orderId: string | undefined, chosen: Choice): void {
   sessionStore.write(choiceKey(borrower, orderId), chosen);
+}
+
+/** The place of the chosen order, which may differ from the saved one in a newer list. */
+export function indexOfOrder(
+  list: readonly Pick<ComplaintOrder, 'orderNo'>[],
+  { index, orderNo }: Choice,
+): number | undefined {
+  if (index !== undefined && index < list.length && list[index]?.orderNo === orderNo) return index;
+  const found = list.findIndex((order) => order.orderNo !== undefined && order.orderNo === orderNo);
+  return found < 0 ? undefined : found;
 }
 
 const openedOrderKey = (borrower: string): StorageKey => `ext.complaintOpened.${borrower}`;

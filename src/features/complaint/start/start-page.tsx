@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toast';
 import { useParameters } from '../../../ui/use-go';
 import { complaintStartQuery } from '../queries';
 import { COLLECTION } from '../rules';
-import { type Choice, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
+import { type Choice, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
 import { sentIn } from '../sent-complaint';
 import type { ComplaintStart } from '../wire';
 import { OrderCard } from './order-card';
@@ -59,8 +59,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const [isRefused, setRefused] = useState(false);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const { list, first } = start.orders;
-  const chosen = list.findIndex(({ orderNo }) => orderNo !== undefined && orderNo === choice.orderNo);
-  const orderIndex = chosen < 0 ? first : chosen;
+  const orderIndex = indexOfOrder(list, choice) ?? first;
   const order = list[orderIndex];
   // The text of "I already paid" is passed on with the order that was paid.
   const { state } = useLocation();
@@ -76,7 +75,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const chooseOrder = (index: number) => {
     setSheet('closed');
     // The new order may not allow collection.
-    if (index !== orderIndex) choose({ orderNo: list[index]?.orderNo });
+    if (index !== orderIndex) choose({ index, orderNo: list[index]?.orderNo });
   };
   const isOpen = choice.type === COLLECTION && order?.allowsCollection === true;
   const tapCollection = () => {
@@ -85,7 +84,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
-      choose({ orderNo: order.orderNo, type: COLLECTION });
+      choose({ index: orderIndex, orderNo: order.orderNo, type: COLLECTION });
     }
   };
 
