@@ -181,6 +181,24 @@ describe('Submit', () => {
     });
   });
 
+  it.each([
+    ['12', ['Amounts and charges', 'Too many calls, or at odd hours'], '12'],
+    ['31', ['Amounts and charges', '31'], '31'],
+    ['%20', ['Amounts and charges'], undefined],
+  ])('shows and sends the sub-type of any type: %s', async (subType, titles, sent) => {
+    const { user } = await open(`${ABOUT_CHARGES}&problemSonType=${subType}`);
+    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(titles);
+    await user.type(await description(), 'Charges');
+    await user.click(submitButton());
+    await screen.findByRole('dialog');
+    expect((await saves())[0]?.body.problemSonType).toBe(sent);
+  });
+
   it.each([2, 3, 5])('saves once after %i taps', async (taps) => {
     const { user } = await open();
     await user.type(await description(), 'Once');

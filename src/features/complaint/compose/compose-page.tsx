@@ -9,7 +9,6 @@ import { Page } from '../../../ui/page';
 import { StateView } from '../../../ui/state-view';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintStartQuery, knownStart } from '../queries';
-import { COLLECTION } from '../rules';
 import { readOpenedOrder } from '../saved-choice';
 import type { Option } from '../wire';
 import styles from './compose.module.css';
@@ -24,8 +23,7 @@ export default function ComposePage() {
   const problemType = nonBlank(parameters.get('problemType'));
   const orderNo = nonBlank(parameters.get('orderNo'));
   const orderId = parameters.get('orderId') ?? readOpenedOrder(borrower) ?? orderNo;
-  // Only complaints about collection have a sub-type, even if the address contains one.
-  const problemSonType = problemType === COLLECTION ? nonBlank(parameters.get('problemSonType')) : undefined;
+  const problemSonType = nonBlank(parameters.get('problemSonType'));
 
   if (problemType === undefined) {
     return (

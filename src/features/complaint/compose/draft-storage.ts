@@ -10,7 +10,6 @@ import { limitText, MOST_PHOTOS } from '../rules';
 const schema = v.object({
   target: v.object({
     problemType: v.string(),
-    /** Only for complaints about collection. */
     problemSonType: v.optional(v.string()),
     orderNo: v.optional(v.string()),
   }),
