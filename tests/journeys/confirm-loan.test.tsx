@@ -73,7 +73,7 @@ describe('The offer', () => {
     expect(await screen.findByText(term)).toBeVisible();
   });
 
-  it.each([0, '0', '', null])('has no coupon line for %j', async (couNum) => {
+  it.each([0, '0', '', null, -500])('has no coupon line for %j', async (couNum) => {
     await offerWith({ couNum });
     await open();
     await submitButton();

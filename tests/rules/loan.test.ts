@@ -119,7 +119,7 @@ describe('The table of statuses', () => {
 });
 
 describe('An offer', () => {
-  const read = (value: number | string | undefined) => v.parse(amount, value);
+  const read = (value: number | bigint | string | undefined) => v.parse(amount, value);
   const plan = (...amounts: (number | string | undefined)[]) =>
     amounts.map((amount) => ({ title: undefined, amount: read(amount), note: undefined, date: undefined }));
 
@@ -160,7 +160,7 @@ describe('An offer', () => {
     expect(readTerm({ periods, unit })).toEqual(term),
   );
 
-  it.each([0, '0', '0.00', undefined])('has no coupon for %s', (coupon) =>
+  it.each([0, '0', '0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>
     expect(readCoupon(read(coupon))).toBeUndefined(),
   );
   it.each([1, '5000', 'free'])('has a coupon for %s', (coupon) => expect(readCoupon(read(coupon))).toBe(read(coupon)));

@@ -1,6 +1,6 @@
 /** The total and the cost of an offer (contract, section 6). Pure. */
 import { calendarDay } from '../../format/dates';
-import { type Amount, type Hundredths, isZeroMoney, subtractHundredths, sumHundredths } from '../../format/money';
+import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
 /** The plan's sum, and that sum minus the disbursal; undefined unless the amounts are numbers. */
@@ -12,9 +12,9 @@ export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   return { total, cost: total === undefined ? undefined : subtractHundredths(total, amount) };
 }
 
-/** The coupon as the server sent it; undefined if it is 0 or empty. */
+/** The coupon as the server sent it; undefined if it is empty or not above 0. */
 export function readCoupon(coupon: Offer['coupon']): Offer['coupon'] {
-  return coupon === undefined || isZeroMoney(coupon) ? undefined : coupon;
+  return Number(coupon) <= 0 ? undefined : coupon;
 }
 
 /** For the estimate alone: a number is exact enough. NaN if the amount is missing or text. */
