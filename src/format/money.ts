@@ -57,11 +57,10 @@ export function subtractHundredths(a: Amount | undefined, b: Amount | undefined)
   return b === undefined || typeof b === 'string' ? undefined : sumHundredths([a, parseAmount(-BigInt(b))]);
 }
 
-/** True for `0`, `"0"` and `"0.00"`. */
-export function isZeroMoney(value: Amount): boolean {
-  const amount = parseAmount(value);
-  return typeof amount !== 'string' && Number(amount) === 0;
-}
+const ZERO = /^(?:[\s$₹-]|Rs\.?|MXN?|INR|USD?)*0+(?:\.0+)?(?:[\s$₹]|Rs\.?|MXN?|INR|USD?)*$/i;
+
+/** True for zero as a number or text, with or without currencies: `0`, `"0.00"`, `"0 ₹"`, `"MX$0.00"`, `"$0.00 MXN"`. */
+export const isZeroMoney = (value: Amount): boolean => ZERO.test(String(value));
 
 function narrow(value: bigint): Hundredths {
   const number = Number(value);

@@ -111,13 +111,7 @@ export const statusRow = (status: number | undefined): StatusRow => ({
 
 /** The lines to show: none if the status hides them, and no empty or zero values. */
 export function visibleLines(lines: readonly Line[], row: StatusRow): Line[] {
-  return row.showsLines ? lines.filter(({ value }) => value !== undefined && !isZero(value)) : [];
-}
-
-/** Zero as a number or text, with or without a currency: `0`, `"0.00"`, `$0.00`, `₹ 0.00`, `0.00 MXN`. */
-function isZero(value: NonNullable<Line['value']>): boolean {
-  if (typeof value !== 'string') return isZeroMoney(value);
-  return isZeroMoney(value.replace(/^\s*-?\s*(?:₹|\$|Rs\.?|MXN|INR)|(?:MXN|INR)\s*$/gi, ''));
+  return row.showsLines ? lines.filter(({ value }) => value !== undefined && !isZeroMoney(value)) : [];
 }
 
 /** The button of a refused read: opens the order details, because the order may be repaid already. */

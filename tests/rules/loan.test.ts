@@ -109,7 +109,22 @@ describe('The table of statuses', () => {
   });
 
   it('hides empty and zero lines, and only those', () => {
-    const values = [undefined, 0, '0', '0.00', '$0.00', '₹ 0', 'MXN 0.00', 0n, 1, '0.01', 'zero', '0 days', '-'];
+    const values = [
+      undefined,
+      0,
+      '0',
+      '0.00',
+      '$0.00',
+      '₹ 0',
+      'MXN $0.00',
+      '0 ₹',
+      0n,
+      1,
+      '0.01',
+      'zero',
+      '0 days',
+      '-',
+    ];
     const shown = visibleLines(
       values.map((value) => v.parse(line, { text: 'L', value })),
       statusRow(21),

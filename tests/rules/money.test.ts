@@ -137,10 +137,12 @@ describe('A sum of amounts', () => {
 });
 
 describe('An amount of zero', () => {
-  it.each([0, '0', '0.00', '00', '-0', -0, 0n])('%s is zero', (value) =>
-    expect(isZeroMoney(parseAmount(value))).toBe(true),
+  it.each([0, '0', '0.00', '00', '-0', -0, 0n, '0 ₹', '- $ 0', 'MX$0.00', 'MXN $0.00', 'US$0.00', '$0.00 mxn'])(
+    '%s is zero',
+    (value) => expect(isZeroMoney(parseAmount(value))).toBe(true),
   );
-  it.each(['', ' ', 'none', 1, '0.01', '1', 5n])('%s is not zero', (value) =>
-    expect(isZeroMoney(parseAmount(value))).toBe(false),
+  it.each(['', ' ', 'none', 1, '0.01', '1', 5n, 'MX$', '$0.01', '0 days', '0 US days', '0-0'])(
+    '%s is not zero',
+    (value) => expect(isZeroMoney(parseAmount(value))).toBe(false),
   );
 });

@@ -596,9 +596,9 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'order: zero with a currency is shown',
-    file: 'src/loan/order.ts',
-    find: "isZeroMoney(value.replace(/^\\s*-?\\s*(?:₹|\\$|Rs\\.?|MXN|INR)|(?:MXN|INR)\\s*$/gi, ''))",
-    replace: 'isZeroMoney(value)',
+    file: 'src/format/money.ts',
+    find: '(?:[\\s$₹-]|Rs\\.?|MXN?|INR|USD?)*0+',
+    replace: '-?0+',
     tests: rules('loan.test.ts'),
   },
   {
