@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { heading } from './app';
@@ -40,6 +40,16 @@ describe('The draft', () => {
     await user.type(await description(), 'abc');
     const kept = () => Object.values(localStorage).filter((value) => String(value).includes('"text":"abc"'));
     expect(kept()).toHaveLength(1);
+  });
+
+  it('has the word that an input method is still composing', async () => {
+    const first = await open();
+    const area = await description();
+    fireEvent.compositionStart(area);
+    fireEvent.input(area, { target: { value: 'Half a wor' }, isComposing: true });
+    await leave(first);
+    await open();
+    expect(await description()).toHaveValue('Half a wor');
   });
 
   it('is not shown to another borrower, or for another order or type', async () => {

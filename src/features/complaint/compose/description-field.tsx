@@ -15,13 +15,13 @@ interface DescriptionFieldProps {
 /** The text of a complaint, limited to 200 UTF-16 units. */
 export function DescriptionField({ text, setText, isMissing, isLocked }: DescriptionFieldProps) {
   const intl = useIntl();
-  /** The text during an input method's composition: shortening it would break the word that is being composed. */
+  /** Shown during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
     if ((event.nativeEvent as InputEvent).isComposing === true) setComposed(value);
-    else setText(limitText(value));
+    setText(limitText(value));
   };
   const endComposition = (event: CompositionEvent<HTMLTextAreaElement>) => {
     setComposed(undefined);
