@@ -1,6 +1,6 @@
 /**
- * The receipt photos of "I already paid". They are saved on the device until a complaint's draft takes them, because
- * nothing is sent before.
+ * The receipt photos of "I already paid". They are saved on the device until a complaint's draft has uploaded them,
+ * because nothing is sent before.
  */
 import * as v from 'valibot';
 import { onOtherBorrower } from '../host/borrower-data';
@@ -38,11 +38,22 @@ export function saveReceipt(orderId: string, next: Receipt | undefined): void {
   void changeDatabase(databaseKey(orderId), schema, () => next);
 }
 
+interface TakenReceipt extends Receipt {
+  /** Removes the saved photo, which would otherwise be lost when the page is closed during the upload. */
+  onUploaded: () => void;
+}
+
 /** The receipt for a complaint's draft. Each draft gets it once. */
-export async function takeReceipt(orderId: string, draft: string): Promise<Receipt | undefined> {
+export async function takeReceipt(orderId: string, draft: string): Promise<TakenReceipt | undefined> {
   const entry = await readEntry(orderId);
   if (entry === undefined || entry.drafts.has(draft)) return undefined;
   entry.drafts.add(draft);
-  void changeDatabase(databaseKey(orderId), schema, () => undefined);
-  return entry.receipt;
+  const onUploaded = () => {
+    // The borrower may have chosen another photo meanwhile.
+    if (entries.get(entryKey(orderId)) === entry) void changeDatabase(databaseKey(orderId), schema, () => undefined);
+  };
+  return { ...entry.receipt, onUploaded };
 }
+
+/** After a complaint was sent, a photo that was uploaded is not shown again. One that is still saved is. */
+export const forgetReceipts = (): void => entries.clear();

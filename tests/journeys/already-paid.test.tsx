@@ -3,12 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import { heading, openApp } from './app';
+import { installDatabase } from './fake-database';
 import { sandboxOfFile } from './sandbox';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 const ORDER = '/loan-detail?productId=101&orderId=1000174';
 const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH02&productId=101&orderId=1000174';
 const DRAFT = '/complainPageNext?problemType=2&orderNo=1000174';
+
+const UPLOAD = '/user-problem/upload-problem-img';
 
 const sandbox = sandboxOfFile();
 
@@ -101,7 +104,46 @@ describe('A payment that the lender does not show yet', () => {
     expect(await writes()).toEqual([]);
     await goOn();
     expect(await screen.findByRole('group', { name: 'Photo 1' })).toBeVisible();
-    await waitFor(async () => expect(await writes()).toEqual(['/user-problem/upload-problem-img']));
+    await waitFor(async () => expect(await writes()).toEqual([UPLOAD]));
+  });
+
+  it('does not show its photo again after the complaint was sent', async () => {
+    const first = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await openSheet(first.user);
+    await first.user.selectOptions(await place(), 'Tienda Uno');
+    await first.user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
+    await screen.findByRole('button', { name: 'View photo 1' });
+    await goOn();
+    await screen.findByRole('group', { name: 'Photo 1' });
+    await first.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    first.unmount();
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await openSheet(user);
+    await user.selectOptions(await place(), 'Tienda Uno');
+    expect(screen.queryByRole('button', { name: 'View photo 1' })).not.toBeInTheDocument();
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
+    await screen.findByRole('button', { name: 'View photo 1' });
+    await goOn();
+    expect(await screen.findByRole('group', { name: 'Photo 1' })).toBeVisible();
+  });
+
+  it('keeps its photo on the device until that is uploaded', async () => {
+    const { entries } = installDatabase();
+    const savedReceipts = () =>
+      [...entries].flatMap(([key, value]) => (key.includes('paidReceipt') && value !== undefined ? [key] : []));
+    await sandbox.fault({ path: UPLOAD, kind: 'status', status: 500 });
+    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    await openSheet(user);
+    await user.selectOptions(await place(), 'Tienda Uno');
+    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
+    await waitFor(() => expect(savedReceipts()).toHaveLength(1));
+    await goOn();
+    const retry = await screen.findByRole('button', { name: /Try again/ });
+    expect(savedReceipts()).toHaveLength(1);
+    await user.click(retry);
+    await waitFor(() => expect(savedReceipts()).toEqual([]));
+    expect(await sandbox.calls(UPLOAD)).toHaveLength(2);
   });
 
   it.each([

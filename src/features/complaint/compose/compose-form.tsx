@@ -3,6 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { withSession } from '../../../host/session';
 import { localStore, type StorageKey } from '../../../host/storage';
+import { forgetReceipts } from '../../../loan/receipts';
 import { paths } from '../../../paths';
 import { AttemptNotice } from '../../../ui/attempt-notice';
 import { ActionBar, Button } from '../../../ui/button';
@@ -57,6 +58,7 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
   const clearStorage = () => {
     discardDrafts();
+    forgetReceipts();
     // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the notes of attempts.
     localStore.clearExcept('order', 'main');
   };

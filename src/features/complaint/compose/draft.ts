@@ -55,6 +55,7 @@ interface Job {
   file: File;
   /** The prepared photo. */
   content?: Blob;
+  onUploaded?: () => void;
   abort: AbortController;
 }
 
@@ -100,12 +101,12 @@ export class Draft {
 
   /**
    * Adds a photo and uploads it; a tenth is ignored.
-   * @param content the prepared photo, if it is prepared already. @returns the photo's id, when the upload has ended.
+   * @param prepared if the photo is prepared already. @returns the photo's id, when the upload has ended.
    */
-  async addPhoto(file: File, content?: Blob): Promise<string> {
+  async addPhoto(file: File, prepared?: Pick<Job, 'content' | 'onUploaded'>): Promise<string> {
     const id = createUuid();
     if (this.#view.photos.length >= MOST_PHOTOS) return id;
-    this.#jobs.set(id, { file, ...(content && { content }), abort: new AbortController() });
+    this.#jobs.set(id, { ...prepared, file, abort: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
       refusal: undefined,
@@ -173,6 +174,7 @@ export class Draft {
       if (signal.aborted) return;
       this.#jobs.delete(id);
       this.#setPhoto(id, { state: { kind: 'uploaded', url } });
+      job.onUploaded?.();
       this.onPhotoEvent?.({ kind: 'uploaded' });
     } catch (error) {
       if (signal.aborted) return;

@@ -17,7 +17,7 @@ export function usePaidClaim(draft: Draft) {
   useEffect(() => {
     if (orderId === undefined) return;
     void takeReceipt(orderId, draft.key).then((receipt) => {
-      if (receipt !== undefined) void draft.addPhoto(new File([receipt.content], receipt.name), receipt.content);
+      if (receipt !== undefined) void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
     });
     const paidText = readClaim(orderId)?.text;
     const { text: written } = draft.view();
