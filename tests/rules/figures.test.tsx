@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fitFigures, wholeDates } from '../../src/ui/figures';
+
+describe('A text', () => {
+  it.each([
+    ['Pay ₹1,234.56 by 2026-11-21', 10],
+    ['₹1,234.56 by then', 8],
+    ['Pay 12', undefined],
+    ['', undefined],
+  ])('is at least as wide as its longest figure: %j', (text, width) => {
+    expect(fitFigures(text).style).toEqual(width === undefined ? undefined : { '--figure-width': width });
+  });
+
+  it('may break its figures if it is longer than 500 characters', () => {
+    expect(fitFigures('₹1,234.56 '.repeat(50))).not.toEqual({});
+    expect(fitFigures('₹1,234.56 '.repeat(51))).toEqual({});
+  });
+
+  it.each([
+    ['Due on 2026-11-21, not 2026-11-20.', ['2026-11-21', '2026-11-20']],
+    ['Call 55-1234-5678', ['55-1234-5678']],
+    ['No date', []],
+    // Of a long number only the last digits.
+    ['123456789012-21', ['56789012-21']],
+  ])('does not break its dates: %s', (text, dates) => {
+    const { container } = render(wholeDates(text));
+    expect(container).toHaveTextContent(text);
+    expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(dates);
+  });
+});
