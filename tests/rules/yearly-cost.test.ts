@@ -32,6 +32,7 @@ describe('The estimated yearly cost', () => {
 
   it('is shown without a figure above ten thousand percent', () => {
     expect(rateOf(100_000, payment(200_000, 7))).toBe(Number.POSITIVE_INFINITY);
+    expect(rateOf(100_000, payment(99_999, 0), payment(200_000, 30))).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each([
@@ -41,6 +42,8 @@ describe('The estimated yearly cost', () => {
     ['without a date', rateOf(100_000, payment(110_000, 'soon'))],
     ['with a payment in the past', rateOf(100_000, payment(110_000, -1))],
     ['that is repaid today', rateOf(100_000, payment(110_000, 0))],
+    ['of which as much is repaid today', rateOf(100_000, payment(100_000, 0), payment(1, 30))],
+    ['of which more is repaid today', rateOf(100_000, payment(60_000, 0), payment(60_000, 0), payment(5000, 30))],
     ['with an amount in words', rateOf(100_000, payment('much', 30))],
     ['without an amount', rateOf(100_000, payment(undefined, 30))],
     ['of nothing', rateOf(0, payment(110_000, 30))],

@@ -26,7 +26,8 @@ export const HIGHEST_YEARLY_COST = 100;
 /**
  * The effective annual rate r that solves Σ payment ÷ (1+r)^(days/365) = the amount received today; 0.5 is 50 %.
  * @param today in epoch milliseconds.
- * @returns Infinity above `HIGHEST_YEARLY_COST`; undefined unless the plan is numeric, dated from today on, and costs something.
+ * @returns Infinity above `HIGHEST_YEARLY_COST`; undefined if no rate solves it, or unless the plan is numeric, dated from
+ * today on, and costs something.
  */
 export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, today: number): number | undefined {
   const now = calendarDay(today);
@@ -39,8 +40,8 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
   if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {
-    // A loan repaid on the same day has no yearly cost.
-    return payments.some(({ years }) => years > 0) ? Number.POSITIVE_INFINITY : undefined;
+    // No rate lowers the payments that are due today.
+    return presentValue(Number.POSITIVE_INFINITY) < received ? Number.POSITIVE_INFINITY : undefined;
   }
   let low = 0;
   let high = HIGHEST_YEARLY_COST;
