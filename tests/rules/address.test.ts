@@ -180,7 +180,7 @@ describe('Headers', () => {
   });
 });
 
-describe('The session', () => {
+describe('The session of a login', () => {
   const session = (search: string) => sessionOf(mergeParameters(search, ''));
 
   it.each(['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')])(
