@@ -188,11 +188,27 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'failure: a 5xx answer with an envelope is definite',
     file: 'src/api/failure.ts',
-    find: 'inEnvelope && status < 500',
-    replace: 'inEnvelope',
+    find: '[2, 4].includes',
+    replace: '[2, 4, 5].includes',
     tests: rules('envelope.test.ts'),
   },
   // The client.
+  {
+    name: 'client: a visit that is refused ends the session',
+    file: 'src/api/client.ts',
+    find: ' && !isSilent',
+    replace: '',
+    tests: journeys('promotion'),
+    only: 'does not end the session',
+  },
+  {
+    name: 'client: a wrong offline flag makes the outcome definite',
+    file: 'src/api/client.ts',
+    find: ' || (await isServerReachable())',
+    replace: '',
+    tests: ['tests/journeys/client.test.ts'],
+    only: 'counts as sent',
+  },
   {
     name: 'client: the body keeps its canonical names',
     file: 'src/api/request.ts',
@@ -404,6 +420,28 @@ export const CHANGES: readonly Change[] = [
     find: 'if (underWay.has(lock)) {',
     replace: 'if (Number.isNaN(lock)) {',
     tests: rules('use-submit.test.tsx'),
+  },
+  {
+    name: 'complaint: another one with the same text is taken for the lost one',
+    file: 'src/features/complaint/rules.ts',
+    find: 'rows.length > others.length',
+    replace: 'rows.length > 0',
+    tests: rules('complaint.test.ts'),
+  },
+  {
+    name: 'voucher: an answer without a code replaces the saved one',
+    file: 'src/features/instructions/rules.ts',
+    find: ' && (hasCode(answer) || saved === undefined || !hasCode(saved))',
+    replace: '',
+    tests: journeys('saved-voucher'),
+  },
+  {
+    name: 'submit: one lock for all subjects',
+    file: 'src/ui/use-submit.ts',
+    find: 'attempt?.subject ?? borrowerOf()',
+    replace: "''",
+    tests: journeys('lost-answer'),
+    only: 'opened again, says',
   },
   {
     name: 'submit: the lock is never released',
