@@ -14,7 +14,8 @@ import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { brandOf } from '../../theme/brands';
-import { borrowerOf, readParameters, setDefaultMerchantNumber } from '../host/session';
+import { renameBridge } from '../host/bridge';
+import { readParameters, setDefaultMerchantNumber } from '../host/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
@@ -28,7 +29,9 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined) return;
-  setDefaultMerchantNumber(brandOf(readParameters().get('appName')).merchantNumber);
+  const brand = brandOf(readParameters().get('appName'));
+  renameBridge(brand.bridge);
+  setDefaultMerchantNumber(brand.merchantNumber);
   container.querySelector('.fonts')?.remove();
   const loading = container.firstElementChild?.cloneNode(true);
   if (window.earlyCall?.isAnswered) await runQueries(Screen as FunctionComponent);
@@ -36,10 +39,10 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
   if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
-  const borrower = borrowerOf();
+  const address = window.location.href;
   window.addEventListener('popstate', () => {
-    if (borrowerOf() === borrower) return;
-    // The borrower has changed: removes the screen and the recorded taps and values.
+    if (window.location.href === address) return;
+    // Another screen or borrower: removes the screen and the recorded taps and values.
     render(null, container);
     Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
   });

@@ -56,7 +56,7 @@ export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void
     const button = target instanceof Element ? target.closest('button') : null;
     const path = button && pathTo(button, container);
     if (!path || taps.length > 0) return;
-    taps.push({ path, checked: undefined });
+    taps.push({ path, name: nameOf(button), checked: undefined });
     button.setAttribute('data-tapped', '');
   };
 }
@@ -79,7 +79,7 @@ export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstP
     const path = pathTo(control, container);
     if (path === undefined) return;
     const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
-    taps.push({ path, checked: isCheckbox ? control.checked : undefined });
+    taps.push({ path, name: nameOf(control), checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
   container.onclick = null;
@@ -93,6 +93,8 @@ export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstP
 /** A recorded tap. */
 export interface Tap {
   path: ControlPath;
+  /** See `nameOf`. */
+  name: string;
   /** The checkbox's state after the tap. If the app already shows the same state, the tap is not repeated. */
   checked: boolean | undefined;
 }
@@ -116,6 +118,24 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
   return path;
 }
 
+/** What identifies a control beside its place. The text of one that opens and closes something changes with each tap. */
+function nameOf(control: Element): string {
+  const text = control.hasAttribute('aria-expanded') ? '' : (control.getAttribute('aria-label') ?? control.textContent);
+  return `${control.tagName} ${control.getAttribute('href')} ${text}`;
+}
+
+/**
+ * The control that was tapped. The app may show more than the first paint, so that another control has its place; then
+ * it is the only other one with the same name, if there is one.
+ */
+function findTapped({ path, name }: Tap, container: Element): HTMLElement | undefined {
+  const isTapped = (control: HTMLElement) => nameOf(control) === name;
+  const atPath = elementAt(path, container);
+  if (atPath && isTapped(atPath)) return atPath;
+  const others = [...container.querySelectorAll<HTMLElement>('button, a, input, label')].filter(isTapped);
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /** @returns the element at a path; undefined if the path leads nowhere. */
 export function elementAt(path: ControlPath, container: Element): HTMLElement | undefined {
   let element: Element | undefined = container;
@@ -132,8 +152,9 @@ export function repeatTaps({ taps, values }: Pick<FirstPaint, 'taps' | 'values'>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
-  for (const { path, checked } of taps) {
-    const control = elementAt(path, container);
+  for (const tap of taps) {
+    const control = findTapped(tap, container);
+    const { checked } = tap;
     const isDone = control instanceof HTMLInputElement && checked !== undefined && control.checked === checked;
     if (!isDone) control?.click();
   }
