@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { brandOf } from '../../theme/brands';
 import { loadAxios } from '../api/client';
 import { setSessionLostCodes } from '../api/session-lost';
-import { watchBorrower } from '../host/borrower-data';
+import { checkBorrower, watchBorrower } from '../host/borrower-data';
 import { renameBridge } from '../host/bridge';
 import { borrowerOf, readLanguage, setDefaultMerchantNumber } from '../host/session';
 import { IntlRoot } from '../intl/intl-root';
@@ -28,6 +28,9 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
   // Changes immediately; the router's parameters change only when the next screen is ready.
   const borrower = useSyncExternalStore(watchBorrower, () => borrowerOf());
   const isOfBorrower = borrowerOf(parameters) === borrower;
+  // A link inside the app may name another borrower; the router's own navigation fires no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the borrower from the address
+  useEffect(() => void checkBorrower(), [borrower]);
   return (
     <IntlRoot language={language} messages={messages}>
       <Preload language={language} />

@@ -13,18 +13,25 @@ export function onOtherBorrower(forget: () => void): void {
   listeners.add(forget);
 }
 
+let current: string | undefined;
+
+/** If the address names another borrower than before, removes the data of the previous one. @returns whether it does. */
+export function checkBorrower(): boolean {
+  if (borrowerOf() === current) return false;
+  current = borrowerOf();
+  for (const forget of listeners) forget();
+  removeOthers();
+  return true;
+}
+
 /**
  * Removes the data of other borrowers now, when the address names another borrower, and when the browser restores the
  * page from its back/forward cache. @returns a function that stops it.
  */
 export function watchBorrower(onChange: () => void): () => void {
-  let borrower = borrowerOf();
+  current = borrowerOf();
   const check = () => {
-    if (borrowerOf() === borrower) return;
-    borrower = borrowerOf();
-    for (const forget of listeners) forget();
-    removeOthers();
-    onChange();
+    if (checkBorrower()) onChange();
   };
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) removeOthers();

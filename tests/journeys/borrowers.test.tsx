@@ -50,6 +50,16 @@ describe('Another borrower', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
   });
 
+  it('by a link inside the app finds nothing of the previous one stored', async () => {
+    const written = await writeDraft();
+    written.unmount();
+    const data = { orderStatus: 151, h5Url: '/#/order?productId=102&orderId=1000151&userId=10002' };
+    await sandbox.fault({ path: ORDER, kind: 'data', data });
+    const { user } = await openApp(order, { sandbox });
+    await user.click(await screen.findByRole('link', { name: /More loan options/ }));
+    await waitFor(() => expect(stored()).not.toContain(TEXT));
+  });
+
   it('sees no data of the previous one, also while the server does not answer', async () => {
     await openApp(order, { sandbox });
     await screen.findByText('1000151');
