@@ -61,7 +61,8 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
 
   if (thanking) {
     return (
-      <Dialog open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
+      // A dialog of its own, so that it gets the focus.
+      <Dialog key="thanks" open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
         <Illustration name="done" />
         <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
         <DialogActions>

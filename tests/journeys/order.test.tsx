@@ -199,7 +199,10 @@ describe('The rating', () => {
       screen.getByRole('radio', { name: String(stars) }),
     ]);
     submit(dialog);
-    expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(thanks).toBeVisible();
+    // For screen readers and the keyboard.
+    await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
     expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
     expect(open).not.toHaveBeenCalled();
