@@ -232,7 +232,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
 });
 
 describe('While a loan request is under way', () => {
-  it('a closed page leaves its outcome unknown', async () => {
+  async function closeWhileSending(): Promise<void> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await sandbox.fault({ path: LOAN.path, kind: 'hang' });
     const app = await open(LOAN.route);
@@ -240,6 +240,10 @@ describe('While a loan request is under way', () => {
     await app.user.click(button('Submit'));
     await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
     app.unmount();
+  }
+
+  it('a closed page leaves its outcome unknown', async () => {
+    await closeWhileSending();
     await open(LOAN.route);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     // The page of this test is not closed, so its request is aborted.
@@ -247,13 +251,7 @@ describe('While a loan request is under way', () => {
   });
 
   it('the same screen, opened again, says that it must wait; another product can be requested', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path: LOAN.path, kind: 'hang' });
-    const app = await open(LOAN.route);
-    await LOAN.prepare(app);
-    await app.user.click(button('Submit'));
-    await waitFor(async () => expect(await sandbox.calls(LOAN.path)).toHaveLength(1));
-    app.unmount();
+    await closeWhileSending();
     const again = await open(LOAN.route);
     await screen.findByText(UNKNOWN);
     await again.user.click(button('Submit'));
