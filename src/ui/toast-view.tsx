@@ -45,9 +45,9 @@ export function closeToast(): void {
   Toast.clear();
 }
 
-/** Whether an alert on the screen contains the text: a screen reader has announced it already. */
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. */
 const isAnnounced = (text: string) =>
-  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent.includes(text));
+  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
 
 /** A toast's text. Screen readers announce it, and a tap closes the toast. */
 function ToastText({ text, polite = false }: { text: string; polite?: boolean }) {
