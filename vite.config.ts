@@ -6,11 +6,13 @@ import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, compileAtOnce, nonBlockingStyles } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
-import { LICENSES } from './build/first-paint.ts';
+import { compress } from './build/compress.ts';
+import { TARGET } from './build/engines.ts';
+import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
-import { securityPolicy } from './build/security-policy.ts';
 import { buildVersion, checkSettings, missingWireNames } from './build/settings.ts';
 import { start } from './build/start.ts';
+import { NOTICE, noScriptNotice, noticeData, noticeEnvironment } from './build/start-notice.ts';
 import { readWireNames, wireNames } from './build/wire-names.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -31,7 +33,9 @@ export default defineConfig(({ command, mode }) => {
     __REPORT_URL__: env.VITE_REPORT_URL ? JSON.stringify(env.VITE_REPORT_URL) : 'undefined',
     __VERSION__: JSON.stringify(buildVersion(root)),
     __START_FILES__: 'undefined',
+    __START_NOTICE__: JSON.stringify(noticeData(env.VITE_BRAND, Boolean(env.VITE_REPORT_URL))),
   };
+  const { buildApp, plugins } = start(root, names, [env.VITE_API_BASE, env.VITE_REPORT_URL]);
   return {
     root,
     base: './',
@@ -39,12 +43,15 @@ export default defineConfig(({ command, mode }) => {
       react(),
       messages(root),
       documents(),
-      wireNames(JSON.stringify(names)),
+      wireNames(names),
       brandDocument(env.VITE_BRAND),
-      start(root, names, define),
+      noScriptNotice(env.VITE_BRAND),
+      firstPaintModules(root),
+      plugins,
       compileAtOnce,
       nonBlockingStyles,
-      securityPolicy([env.VITE_API_BASE, env.VITE_REPORT_URL]),
+      // `npm run build` alone: tests have no use for the copies.
+      process.env.COMPRESS === '1' && compress,
     ],
     resolve: {
       alias: {
@@ -56,24 +63,33 @@ export default defineConfig(({ command, mode }) => {
     },
     css: classNames(root),
     define,
-    build: {
-      target: ['safari15', 'chrome100'],
-      sourcemap: false,
-      license: { fileName: LICENSES },
-      reportCompressedSize: false,
-      // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
-      modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
-    },
+    ...(command === 'build' && {
+      build: { target: TARGET, reportCompressedSize: false },
+      environments: {
+        client: {
+          build: {
+            sourcemap: false,
+            license: { fileName: LICENSES },
+            manifest: true,
+            // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
+            modulePreload: { polyfill: false },
+            rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+          },
+        },
+        [FIRST_PAINT]: firstPaintEnvironment(root),
+        [NOTICE]: noticeEnvironment(root),
+      },
+      builder: { sharedConfigBuild: true, buildApp },
+    }),
     test: {
-      projects: testProjects(),
+      projects: testProjects,
       environment: 'jsdom',
       setupFiles: ['tests/setup.ts'],
       globalSetup: ['tests/sandbox-hub.ts'],
       maxWorkers: 2,
       // A time-out ends what hangs; a busy machine does not reach it.
       testTimeout: 60_000,
-      // Where the counts go, when somebody counts.
+      // `.ci/run` counts the passed and failed tests in this file.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },

@@ -65,4 +65,4 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
     .map(([attribute, value]) => `${attribute}="${escapeText(value)}"`)
     .join(' ')} />`;
 
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

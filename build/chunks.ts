@@ -1,6 +1,7 @@
 /** Groups modules into chunks, so that a screen opens with a few requests instead of dozens. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { screenList } from '../src/screens.ts';
 
 interface ChunkGroup {
   name: string;
@@ -16,11 +17,11 @@ interface ChunkGroup {
 const LIBRARIES =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-intl|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:react-query|query-core)|valibot|dayjs|classnames)\/|antd-mobile\/es\/utils\/(?:native-props|with-default-props|attach-properties-to-component)\.js)/;
 
-/** The only antd-mobile component that a screen shows as soon as it opens. */
-const STEPS = /node_modules\/antd-mobile\/es\/components\/steps\//;
-
 /** antd-mobile's pop-ups and their animation libraries, loaded on demand. Like the libraries' file, this one keeps its name. */
 const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;
+
+/** Draws barcodes: loaded on demand by several parts, but not with the code that most screens share. */
+const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/barcode\.tsx$/;
 
 /** The app's own code around them. */
 const DIALOGS = /\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
@@ -29,16 +30,12 @@ const DIALOGS = /\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$
 const APP = [
   'main.tsx',
   '../theme/defaults.ts',
-  'features/confirm-loan/confirm-loan-page.tsx',
-  'features/extension/extension-page.tsx',
-  'features/instructions/instructions-page.tsx',
-  'features/order/order-page.tsx',
-  'features/repay/repay-page.tsx',
+  ...screenList.flatMap(({ start, page }) => (start === 'money' ? [`${page}.tsx`] : [])),
 ];
 
 /** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
 const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|phone-link|use-field-errors)[./])/;
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|host\/print|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|language-switch|phone-link|use-form|use-grouped-caret)[./])/;
 
 /**
  * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not
@@ -49,6 +46,7 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** Adds that comment to the files, but for the pop-ups: a screen uses one of them, and most of their code is not called. */
 export const compileAtOnce: Plugin = {
   name: 'compile-at-once',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     // After Vite has added its own lines.
     order: 'post',
@@ -63,14 +61,17 @@ export const compileAtOnce: Plugin = {
   },
 };
 
+/** The file of the app's entry. */
+export const ENTRY_CHUNK = 'app';
+
 export function chunkGroups(root: string): ChunkGroup[] {
   const app = new Set(APP.map((file) => resolve(root, 'src', file)));
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
-    { name: 'app', test: (id) => app.has(id) || APP_PARTS.test(id), priority: 3 },
-    { name: 'progress', test: (id) => STEPS.test(id), priority: 3 },
+    { name: ENTRY_CHUNK, test: (id) => app.has(id) || APP_PARTS.test(id), priority: 3 },
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
+    { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
     { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
   ];
 }

@@ -3,10 +3,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 /** Smaller files are sent in one packet anyway. */
 const MIN_BYTES = 1000;
+
+/** Compresses the files of the build in the folder where Vite has written them. */
+export const compress: Plugin = {
+  name: 'compress',
+  apply: 'build',
+  writeBundle: ({ dir = '' }) => compressAssets(dir),
+};
 
 async function compressAssets(dist: string): Promise<void> {
   const folder = join(dist, 'assets');
@@ -23,5 +31,3 @@ export async function compressFile(file: string): Promise<void> {
     promisify(brotliCompress)(content).then((compressed) => writeFile(`${file}.br`, compressed)),
   ]);
 }
-
-if (process.argv[1] === import.meta.filename) await compressAssets(process.argv[2] ?? 'dist');

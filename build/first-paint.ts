@@ -1,286 +1,227 @@
 /**
- * Builds the first paint: each screen's own components with a small runtime (`src/start/runtime`) instead of React, in a
- * file of the screen and a script for the document.
+ * The first paint and the inline scripts: an environment of the build beside the app's. It compiles each screen's own
+ * components with a small runtime (`src/start/runtime`) instead of React, each screen into a file of its own, and what the
+ * screens share into a script of the document.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import type { WireNames } from '../src/api/wire-names.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { type EnvironmentOptions, type Plugin, parseAst, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
-import { routePatterns } from '../src/paths.ts';
+import { type Screen, screenList, screens } from '../src/screens.ts';
 import { COMPILE_AT_ONCE } from './chunks.ts';
-import { classNames } from './class-names.ts';
 import { compileMessage, readMessages } from './messages.ts';
-import { linkShared, SHARED, sharedExports, shareExports } from './shared-modules.ts';
-import { wireNames } from './wire-names.ts';
 
-const TARGET = ['safari15', 'chrome100'];
+export const FIRST_PAINT = 'firstPaint';
 /** The file of `build.license`. */
 export const LICENSES = 'licenses.md';
+/** Names that the built code uses without defining them. */
+export const WIRE_NAMES = '__WIRE_NAMES__';
+export const FILES = '__START_FILES__';
 const MESSAGES = '__MESSAGES__';
-const MESSAGES_MODULE = 'virtual:first-paint-messages';
 
-/** The routes of one screen; its file is named after the first one. */
-type ScreenRoutes = readonly [RouteName, ...RouteName[]];
-
-/** The screens that have a first paint, each with a file of its own. The money screens' styles are inline in the document. */
-const MONEY_SCREENS: readonly ScreenRoutes[] = [
-  ['confirmLoan'],
-  ['order', 'loanDetail'],
-  ['repay'],
-  ['extension'],
-  ['instructions'],
-];
-const OTHER_SCREENS: readonly ScreenRoutes[] = [
-  ['complaint'],
-  ['complaintList'],
-  ['complaintDetail'],
-  ['service'],
-  ['contract'],
-  ['home', 'siteAbout'],
-  ['promotion'],
-  ['aboutUs'],
-  ['periodAgreement'],
-  ['privacyPolicy', 'privacyNotice'],
-  ['registrationAgreement'],
-];
-
-/** Packages and modules of the app → their replacements in the first paint's build. */
-const RUNTIME: Readonly<Record<string, string>> = {
-  react: 'src/start/runtime/react.ts',
-  'react-intl': 'src/start/runtime/react-intl.ts',
-  'react-router-dom': 'src/start/runtime/react-router-dom.ts',
-  '@tanstack/react-query': 'src/start/runtime/react-query.ts',
-  '@tanstack/react-virtual': 'src/start/runtime/react-virtual.ts',
-  classnames: 'src/start/runtime/classnames.ts',
-  dayjs: 'src/start/runtime/dayjs.ts',
-  'src/intl/documents.ts': 'src/start/runtime/documents.ts',
-  'src/api/client.ts': 'src/start/runtime/client.ts',
-  'src/loan/vouchers.ts': 'src/start/runtime/vouchers.ts',
-  'src/features/complaint/start/sent-row.tsx': 'src/start/runtime/app-parts.ts',
-  'src/loan/request-voucher.ts': 'src/start/runtime/app-parts.ts',
-  'src/loan/service-placement.ts': 'src/start/runtime/app-parts.ts',
-  'src/ui/on-demand.tsx': 'src/start/runtime/app-parts.ts',
-  'src/ui/use-attempt.ts': 'src/start/runtime/app-parts.ts',
-  'src/ui/use-submit.ts': 'src/start/runtime/app-parts.ts',
-  'src/ui/attempt-notice.tsx': 'src/start/runtime/app-parts.ts',
-  'src/ui/toast.ts': 'src/start/runtime/app-parts.ts',
-  'src/ui/error-view.tsx': 'src/start/runtime/app-parts.ts',
-  'src/ui/floating-note.tsx': 'src/start/runtime/app-parts.ts',
-  'src/ui/use-screen.ts': 'src/start/runtime/use-screen.ts',
-};
-
-/** More of them in the money screens' build: their empty states are rare, and only the app draws them. */
-const MONEY_RUNTIME: Readonly<Record<string, string>> = {
-  ...RUNTIME,
-  'src/ui/state-view.tsx': 'src/start/runtime/app-parts.ts',
-};
-
-export interface FirstPaints {
-  /** An inline script: the shared modules. */
-  script: string;
-  /** The styles of the money screens and of the shared modules. */
-  styles: string;
-  screens: FirstPaint[];
-  /** The licences of the packages, one list for each build. */
-  licenses: string[];
-}
-
-interface FirstPaint {
-  /** A name for its files. */
-  name: string;
-  /** Its routes' patterns. */
-  routes: string[];
-  /** The module that renders the screen, with the messages of each language. */
-  code: Record<Language, string>;
-  /** Undefined when the document has them. */
-  styles: string | undefined;
-}
-
-/** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
-export async function buildFirstPaints(
-  root: string,
-  names: WireNames,
-  define: Record<string, string>,
-): Promise<FirstPaints> {
-  const build = (entries: Readonly<Record<string, string>>, shared?: RegExp, isMoney = true) =>
-    buildEntries(root, { entries, shared, isMoney, names, define });
-  const screens = await Promise.all(
-    [...MONEY_SCREENS, ...OTHER_SCREENS].map(async (routes) => {
-      const isMoney = MONEY_SCREENS.includes(routes);
-      return { routes, isMoney, ...(await build(screenEntries(root, [routes]), SHARED, isMoney)) };
-    }),
-  );
-  const exports = sharedExports(screens.map(({ code }) => code));
-  const sharedEntry = { 'virtual:shared': shareExports(root, exports) };
-  const shared = await build(sharedEntry);
-  const inDocument = await build({ ...sharedEntry, ...screenEntries(root, MONEY_SCREENS) });
-  const translate = (code: string, language: Language) => {
-    const messages = JSON.stringify(mentionedMessages(root, language, shared.code + code));
-    return linkShared(code, exports).replace(MESSAGES, () => messages);
-  };
-  return {
-    script: inFunction(shared.code),
-    styles: inDocument.styles,
-    screens: screens.map(({ routes, isMoney, code, styles }) => ({
-      name: routes[0],
-      routes: routes.map((route) => routePatterns[route]),
-      code: Object.fromEntries(
-        LANGUAGE_NAMES.map((language) => [language, translate(code, language)]),
-      ) as FirstPaint['code'],
-      styles: isMoney ? undefined : styles,
-    })),
-    licenses: [...screens, shared].map(({ licenses }) => licenses),
-  };
-}
-
-interface Entries {
-  /** Virtual modules: names and code. */
-  entries: Readonly<Record<string, string>>;
-  /** Modules that are left out, because `window.shared` has what is imported from them. */
-  shared: RegExp | undefined;
-  /** Whether they are money screens. */
-  isMoney: boolean;
-  names: WireNames;
-  define: Record<string, string>;
-}
+/** The pages that have a first paint. The money screens' styles are in the document. */
+const PAGES = [...new Set(screenList.filter(({ start }) => start !== 'app').map(({ page }) => page))];
+const isMoney = (page: string) => screenList.some((each) => each.page === page && each.start === 'money');
 
 /**
- * Builds entries with the small runtime.
- * @returns their code, without the messages, their styles, and the licences of the packages in them.
+ * Modules that the first paints of most screens use. They are an inline script, which arrives while the server answers the
+ * first request; so a screen's own file is small.
  */
-async function buildEntries(
-  root: string,
-  { entries, shared, isMoney, names, define }: Entries,
-): Promise<{ code: string; styles: string; licenses: string }> {
-  const output = await bundleOf({
-    root,
-    plugins: [
-      virtualModules({ ...entries, [MESSAGES_MODULE]: `export default ${MESSAGES}` }),
-      wireNames(JSON.stringify(names)),
-      firstPaintModules(root, shared, isMoney),
-      withoutDynamicImports,
-    ],
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    build: {
-      cssCodeSplit: false,
-      license: { fileName: LICENSES },
-      rolldownOptions: {
-        input: Object.keys(entries),
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es', postBanner: COMPILE_AT_ONCE },
-        treeshake: { moduleSideEffects: (id) => /\/src\/start\/|virtual:|\.css$/.test(id) },
-      },
-    },
-  });
-  const assets = (ending: string) =>
-    output
-      .map((file) => (file.type === 'asset' && file.fileName.endsWith(ending) ? String(file.source) : ''))
-      .join('')
-      .trim();
+const SHARED = new RegExp(
+  `/(?:node_modules/preact/.+|(?:${[
+    'theme/brands',
+    'src/(?:languages|paths|screens)',
+    'src/api/(?:client|decode|envelope|failure|read-query|request|wire-names)',
+    'src/format/money',
+    'src/host/(?:address|bridge|leave|session|urls)',
+    'src/intl/values',
+    'src/loan/(?:help|request-voucher)',
+    'src/start/(?:first-paint|taps)',
+    'src/start/runtime/(?:classnames|jsx-runtime|react|react-intl|react-query|react-router-dom)',
+    'src/ui/(?:attempt-notice|button|card|error-view|figures|floating-note|frame|icon-button|icons|link-row|on-demand)',
+    'src/ui/(?:outside-link|page|skeleton|toast|use-arrival-focus|use-attempt|use-go|use-screen|use-submit)',
+  ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,
+);
+
+/** Scripts of the document that share nothing. */
+const INLINE: Readonly<Record<string, string>> = {
+  boot: 'src/start/boot.ts',
+  'load-app': 'src/start/load-app.ts',
+};
+/** The entry whose styles are those of the money screens. */
+const STYLES = 'styles';
+
+/** Entry → its code. */
+function entryModules(root: string): Record<string, string> {
+  const importPage = (page: string, name: string) =>
+    `import ${name} from ${JSON.stringify(resolve(root, 'src', `${page}.tsx`))};\n`;
+  const money = PAGES.filter(isMoney);
   return {
-    code: output.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
-    styles: assets('.css'),
-    licenses: assets(LICENSES),
+    ...Object.fromEntries(
+      PAGES.map((page) => [
+        basename(page),
+        `${importPage(page, 'Screen')}import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};
+        export const painted = paintFirst(Screen, ${MESSAGES});`,
+      ]),
+    ),
+    [STYLES]: `${money.map((page, index) => importPage(page, `page${index}`)).join('')}
+      export default [${money.map((_, index) => `page${index}`)}];`,
   };
 }
 
-/** For each screen a module that renders it. */
-function screenEntries(root: string, screens: readonly ScreenRoutes[]): Record<string, string> {
-  const modules = new Map(routeModules(root));
-  const entries = screens.map(([name]) => [
-    `virtual:${name}`,
-    [
-      `import Screen from ${JSON.stringify(modules.get(routePatterns[name]))};`,
-      `import messages from '${MESSAGES_MODULE}';`,
-      `import { paintFirst } from ${JSON.stringify(resolve(root, 'src/start/first-paint.ts'))};`,
-      'export const painted = paintFirst(Screen, messages);',
-    ].join('\n'),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** Puts a module's code into a function, so that its names do not become global. */
-const inFunction = (code: string): string =>
-  `${COMPILE_AT_ONCE}\n(()=>{"use strict";${code.replace(COMPILE_AT_ONCE, '').trim()}})()`;
-
-/** The messages whose ids the code contains, as a string or as the start of a template literal. */
-function mentionedMessages(root: string, language: Language, code: string): Record<string, unknown> {
-  const prefixes = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
-  const named = new Set([...code.matchAll(/[`"']([\w]+(?:\.[\w]+)+)[`"']/g)].map(([, id]) => id));
-  const own = Object.entries(readMessages(root, language)).filter(
-    ([id]) => named.has(id) || prefixes.some((prefix) => id.startsWith(prefix)),
-  );
-  return Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text]));
-}
-
-/** Provides modules from their code instead of files. @param codes name → code. */
-const virtualModules = (codes: Readonly<Record<string, string>>): Plugin => ({
-  name: 'virtual-modules',
-  enforce: 'pre',
-  resolveId: (source) => (source in codes ? `\0${source}` : undefined),
-  load: (id) => codes[id.slice(1)],
+export const firstPaintEnvironment = (root: string): EnvironmentOptions => ({
+  // Nothing is loaded ahead of a dynamic import, because the app makes all of them.
+  consumer: 'server',
+  keepProcessEnv: false,
+  define: { 'process.env.NODE_ENV': '"production"', [FILES]: FILES },
+  // `NAME.first-paint.ts` takes the place of `NAME.ts`.
+  resolve: { noExternal: true, extensions: ['.first-paint.ts', '.ts', '.tsx', '.mjs', '.js', '.json'] },
+  build: {
+    write: false,
+    emitAssets: true,
+    minify: true,
+    cssMinify: true,
+    license: { fileName: LICENSES },
+    rolldownOptions: {
+      input: { ...INLINE, ...Object.fromEntries(Object.keys(entryModules(root)).map((name) => [name, name])) },
+      preserveEntrySignatures: 'strict',
+      treeshake: { moduleSideEffects: (id) => /\/src\/start\/|\.css(?:\?|$)/.test(id) },
+      output: {
+        // The bundler links the files by `require` and `exports`, which the document defines.
+        format: 'cjs',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        generatedCode: { symbols: false },
+        codeSplitting: { groups: [{ name: 'shared', test: (id) => !COPY.test(id) }] },
+      },
+    },
+  },
 });
 
-/** Resolves imports to their replacements in `RUNTIME`, and leaves out the shared modules. */
-function firstPaintModules(root: string, shared: RegExp | undefined, isMoney: boolean): Plugin {
-  const runtime = isMoney ? MONEY_RUNTIME : RUNTIME;
-  const fileOf = (id = '') => id.slice(root.length + 1);
+/** At the end of a module's id: the entry that has a copy of it, because no other file may be loaded for it. */
+const COPY = /\?entry=([\w-]+)$/;
+
+/** Resolves the modules of the environment: stand-ins for packages by name, and a copy for each entry of what is not shared. */
+export function firstPaintModules(root: string): Plugin {
+  const entries = entryModules(root);
+  const runtime = (name: string) => resolve(root, 'src/start/runtime', `${basename(name)}.ts`);
+  const standIn = (source: string, isInline: boolean) => {
+    if (/^(?:[./\0]|virtual:|preact)/.test(source)) return undefined;
+    if (isInline) return source.startsWith('react/jsx-') ? runtime('dom') : undefined;
+    return existsSync(runtime(source)) ? runtime(source) : undefined;
+  };
   return {
     name: 'first-paint-modules',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === FIRST_PAINT,
     async resolveId(source, importer) {
-      const name = source.replace(/^react\/jsx-.*/, 'preact/jsx-runtime');
-      const resolved = await this.resolve(name, importer, { skipSelf: true });
-      const part = runtime[name] ?? runtime[fileOf(resolved?.id)];
-      const id = part === undefined ? resolved?.id : resolve(root, part);
-      const isShared = [name, fileOf(id)].find((module) => shared?.test(module));
-      return isShared === undefined ? id : { id: `shared:${isShared}`, external: true };
+      if (importer === undefined) {
+        const name = source in entries ? source : basename(source, '.ts');
+        return `${source in entries ? `\0${source}` : resolve(root, source)}?entry=${name}`;
+      }
+      const [, entry = 'shared'] = COPY.exec(importer) ?? [];
+      const isInline = entry in INLINE;
+      const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
+      const id = standIn(source, isInline) ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
+      if (id === undefined) return undefined;
+      return entry === 'shared' || (!isInline && SHARED.test(id)) ? id : `${id}?entry=${entry}`;
+    },
+    resolveDynamicImport: () => ({ id: 'app', external: true }),
+    load(id) {
+      const file = id.replace(COPY, '');
+      const code = entries[file.slice(1)];
+      if (code !== undefined) return { code, moduleType: 'js' };
+      if (file === resolve(root, 'src/screens.ts')) return { code: startColumns(), moduleType: 'js' };
+      return extname(file) === '.json' ? { code: readFileSync(file, 'utf8'), moduleType: 'json' } : undefined;
     },
   };
 }
 
-/** Removes dynamic imports: what is loaded on demand is loaded by the app. */
-export const withoutDynamicImports: Plugin = {
-  name: 'without-dynamic-imports',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/.*\.tsx?$/ },
-    handler: (code) => code.replace(/(?<!typeof )\bimport\('[^']*'\)/g, 'Promise.reject(new Error())'),
-  },
-};
-
-/** Builds with the settings that the inline scripts and the first paint have in common. @returns the files, not written. */
-export async function bundleOf(
-  config: InlineConfig & { root: string },
-): Promise<Rolldown.RolldownOutput['output'][number][]> {
-  const output = await build({
-    ...config,
-    css: classNames(config.root),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: { ...config.build, write: false, target: TARGET, modulePreload: false, reportCompressedSize: false },
-  });
-  return (Array.isArray(output) ? output : [output]).flatMap((each) => ('output' in each ? each.output : []));
+/** The table of screens without the columns that only the app and the build read. */
+function startColumns(): string {
+  const rows = Object.entries<Screen>(screens).map(([key, { route, query, read }]) => [key, { route, query, read }]);
+  return `export const screens = ${JSON.stringify(Object.fromEntries(rows))};
+    export const screenList = Object.values(screens);`;
 }
 
-export type RouteName = keyof typeof routePatterns;
+/** What the environment has built. */
+export interface FirstPaints {
+  boot: string;
+  loadApp: string;
+  /** What the screens share. */
+  shared: string;
+  /** The styles of the document. */
+  styles: string;
+  pages: { page: string; code: Record<Language, string>; styles: string | undefined }[];
+  licenses: string;
+}
 
-/** Route → the module of its screen, parsed from the imports in `src/app/routes.tsx`. */
-export function routeModules(root: string): [route: string, module: string][] {
-  const table = resolve(root, 'src/app/routes.tsx');
-  const source = readFileSync(table, 'utf8');
-  const imports = new Map(
-    [...source.matchAll(/const (\w+) = [^;]*?import\('([^']+)'\)/g)].map(([, name, path]) => [name, path]),
-  );
-  return source.split('\n').flatMap((line) => {
-    const [, name] = /routePatterns\.(\w+)/.exec(line) ?? [];
-    const [, path] = /import\('([^']+)'\)/.exec(line) ?? [];
-    const named = [...line.matchAll(/\w+/g)].map(([word]) => imports.get(word)).find((each) => each !== undefined);
-    const module = path ?? named;
-    return name === undefined || module === undefined
-      ? []
-      : [[routePatterns[name as RouteName], `${resolve(dirname(table), module)}.tsx`] as [string, string]];
+export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['output']): FirstPaints {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file] as const] : [])));
+  const asset = (fileName: string) => {
+    const found = output.find((file) => file.fileName === fileName);
+    return found?.type === 'asset' ? String(found.source).trim() : '';
+  };
+  const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
+  const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
+  const named = namedMessages(code('shared'));
+  const pages = PAGES.map((page) => {
+    const own = code(basename(page));
+    const namedHere = namedMessages(own);
+    const isNamed = (id: string) => named(id) || namedHere(id);
+    const files = LANGUAGE_NAMES.map((language) => [language, pageModule(own, messagesOf(root, language, isNamed))]);
+    return {
+      page,
+      code: Object.fromEntries(files) as Record<Language, string>,
+      styles: isMoney(page) ? undefined : styles(basename(page)),
+    };
   });
+  return {
+    boot: inFunction(code('boot')),
+    loadApp: inFunction(code('load-app')),
+    shared: inFunction(`const exports = window.shared = {};${code('shared')}`),
+    styles: styles('shared') + styles(STYLES),
+    pages,
+    licenses: asset(LICENSES),
+  };
+}
+
+/** The module of a page with the messages of one language. */
+const pageModule = (code: string, messages: string): string =>
+  `${COMPILE_AT_ONCE}\nconst ${MESSAGES}=${messages},exports={},require=()=>shared;${code}\nexport const{painted}=exports;`;
+
+/** Puts a script into a function, so that its names do not become global. */
+const inFunction = (code: string): string => `${COMPILE_AT_ONCE}\n(()=>{"use strict";${code}})()`;
+
+interface TemplateLiteral {
+  quasis: { value: { cooked: string } }[];
+  expressions: unknown[];
+}
+
+/** Whether code has the id of a message, as a string or as the start of a template literal. */
+function namedMessages(code: string): (id: string) => boolean {
+  const texts = new Set<string>();
+  const prefixes: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') {
+      texts.add(node.value);
+    }
+    if ('type' in node && node.type === 'TemplateLiteral') {
+      const { quasis, expressions } = node as unknown as TemplateLiteral;
+      const start = quasis[0]?.value.cooked ?? '';
+      if (expressions.length === 0) texts.add(start);
+      else if (start.endsWith('.')) prefixes.push(start);
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(code));
+  return (id) => texts.has(id) || prefixes.some((prefix) => id.startsWith(prefix));
+}
+
+function messagesOf(root: string, language: Language, isNamed: (id: string) => boolean): string {
+  const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamed(id));
+  return JSON.stringify(
+    Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text])),
+  );
 }

@@ -1,42 +1,32 @@
 /** Adds the Content-Security-Policy as a meta element, with the hashes of the inline scripts and styles. */
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
 
 /** @param connections URLs that the app calls: the backend and the collector of field reports. */
-export function securityPolicy(connections: readonly (string | undefined)[]): Plugin {
+export function withPolicy(html: string, connections: readonly (string | undefined)[]): string {
   // A relative URL is on our own origin, which 'self' covers.
   const absolute = connections.filter((each) => each !== undefined && /^https?:/.test(each)) as string[];
   const origins = [...new Set(absolute.map((each) => ` ${new URL(each).origin}`))].join('');
-  return {
-    name: 'security-policy',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const policy = [
-          "default-src 'none'",
-          `script-src 'self'${hashes(html, 'script')}`,
-          `style-src 'self'${hashes(html, 'style')}`,
-          "img-src 'self' https: http: data: blob:",
-          `connect-src 'self'${origins}`,
-          "frame-src 'self' https: http:",
-          "font-src 'self'",
-          "worker-src 'self'",
-          "base-uri 'none'",
-          "object-src 'none'",
-          "form-action 'none'",
-          "require-trusted-types-for 'script'",
-          // The photo worker is the only script that the app's code loads by URL.
-          'trusted-types photo-worker',
-        ].join('; ');
-        // At the start of the head, because a policy applies only to what follows it.
-        return html.replace(
-          '<meta charset="utf-8" />',
-          `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-        );
-      },
-    },
-  };
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${hashes(html, 'script')}`,
+    `style-src 'self'${hashes(html, 'style')}`,
+    "img-src 'self' https: http: data: blob:",
+    `connect-src 'self'${origins}`,
+    "frame-src 'self' https: http:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    // The photo worker is the only script that the app's code loads by URL.
+    'trusted-types photo-worker',
+  ].join('; ');
+  // At the start of the head, because a policy applies only to what follows it.
+  return html.replace(
+    '<meta charset="utf-8" />',
+    `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
 }
 
 function hashes(html: string, tag: 'script' | 'style'): string {

@@ -1,4 +1,4 @@
-/** The settings of a build (README, "Settings"): a wrong one stops the build with a sentence. */
+/** The settings of a build (README, "Settings"). A wrong value stops the build with a message that names it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,217 +1,204 @@
 /**
- * Builds the start of the app (`src/start`): the inline scripts, the first paint's files and styles, and the table of
- * the files that each route needs. The document has no script tag for the app's entry, so that the entry is loaded after
- * the first paint.
+ * Completes the document of the built app: the inline scripts, the first paint's files and styles, and the table of the
+ * files that each route needs. The document has no script tag for the app's entry, so that the entry is loaded after the
+ * first paint.
  */
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { basename } from 'node:path';
+import { type BuilderOptions, createBuilder, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type { WireNames } from '../src/api/wire-names.ts';
-import type { DocumentName } from '../src/intl/documents.ts';
-import { LANGUAGE_NAMES } from '../src/languages.ts';
-import { routePatterns } from '../src/paths.ts';
+import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
+import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
-import { shapes } from '../src/ui/shapes.ts';
-import { COMPILE_AT_ONCE } from './chunks.ts';
-import {
-  buildFirstPaints,
-  bundleOf,
-  type FirstPaints,
-  LICENSES,
-  type RouteName,
-  routeModules,
-  withoutDynamicImports,
-} from './first-paint.ts';
+import { ENTRY_CHUNK } from './chunks.ts';
+import { FILES, FIRST_PAINT, type FirstPaints, firstPaintsOf, LICENSES, WIRE_NAMES } from './first-paint.ts';
 import { mergeLicenses } from './licenses.ts';
 import { readMessages } from './messages.ts';
-import { wireNames } from './wire-names.ts';
+import { withPolicy } from './security-policy.ts';
+import { NOTICE } from './start-notice.ts';
 
-const WIRE_NAMES = '__WIRE_NAMES__';
-const FILES = '__START_FILES__';
+const MANIFEST = '.vite/manifest.json';
+const DOCUMENT = 'index.html';
 
-/** Legal documents that a screen shows as soon as it opens. */
-const DOCUMENTS: Readonly<Partial<Record<RouteName, DocumentName>>> = {
-  aboutUs: 'about-us',
-  periodAgreement: 'period-agreement',
-  privacyPolicy: 'privacy',
-  privacyNotice: 'privacy',
-  registrationAgreement: 'registration-agreement',
-};
+/** Builds the app as `vite build` does: Vite's own function of this name builds one environment. */
+export const buildApp = async (config: InlineConfig): Promise<void> => (await createBuilder(config)).buildApp();
 
-/** @param names the deployment's dictionary of wire names. @param define constants, see Vite's `define`. */
-export function start(root: string, names: WireNames, define: Record<string, string>): Plugin[] {
-  let firstPaints: (FirstPaints & { files: StartFiles['firstPaint'] }) | undefined;
-  const main: Plugin = {
+interface Start {
+  /** Builds the other environments first. */
+  buildApp: NonNullable<BuilderOptions['buildApp']>;
+  plugins: Plugin[];
+}
+
+/** @param names the deployment's dictionary of wire names. @param connections URLs that the app calls. */
+export function start(root: string, names: WireNames, connections: readonly (string | undefined)[]): Start {
+  let firstPaints: FirstPaints | undefined;
+  let notice = '';
+  const complete: Plugin = {
     name: 'start',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      order: 'pre',
-      async handler() {
-        const built = await buildFirstPaints(root, names, define);
-        // One hash for all, because the document's table of files is smaller then.
-        const hash = createHash('sha256').update(JSON.stringify(built)).digest('base64url').slice(0, 8);
-        const emit = (name: string, ending: string, source: string) => {
-          const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
-          this.emitFile({ type: 'asset', fileName, source });
-          return address(fileName);
-        };
-        const files = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, {}])) as StartFiles['firstPaint'];
-        for (const { name, routes, code, styles } of built.screens) {
-          const style = styles === undefined ? [] : [emit(name, 'css', styles)];
-          for (const language of LANGUAGE_NAMES) {
-            const own = [emit(`${name}-${language}`, 'js', code[language]), ...style];
-            for (const route of routes) files[language][route] = own;
-          }
-        }
-        firstPaints = { ...built, files };
-      },
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { bundle }) {
-        const files = firstPaints && bundle && { ...appFiles(root, bundle), ...skeletons(root) };
-        const bootFiles = firstPaints && { firstPaint: withDocuments(firstPaints.files, bundle) };
-        const inline = (name: string, given: object | undefined) =>
-          buildInline(root, `src/start/${name}.ts`, names, given, define);
-        const boot = await inline('boot', bootFiles);
-        const loadApp = await inline('load-app', files);
-        const document = files === undefined ? html : withoutAppFiles(html);
-        return document
-          .replace('</title>', () => `</title>\n    <style>${firstPaints?.styles ?? ''}</style>`)
-          .replace('/* boot */', () => boot)
-          .replace('/* load-app */', () => loadApp)
-          .replace('/* first-paint */', () => withoutEndTags(firstPaints?.script ?? ''));
-      },
-    },
-  };
-  /** Adds the packages of the first paint, such as Preact, to the list that Vite writes for the app. */
-  const addLicenses: Plugin = {
-    name: 'start-licenses',
-    generateBundle: {
+      // After Vite has written the document, the manifest and the licences.
       order: 'post',
       handler(_options, bundle) {
-        const list = bundle[LICENSES];
-        if (list?.type === 'asset')
-          list.source = mergeLicenses([String(list.source), ...(firstPaints?.licenses ?? [])]);
+        const document = assetOf(bundle, DOCUMENT);
+        const manifest = assetOf(bundle, MANIFEST);
+        if (document === undefined || manifest === undefined) return;
+        if (firstPaints === undefined) throw new Error('The first paint is not built: use buildApp of build/start.ts');
+        const files = JSON.parse(String(manifest.source)) as Manifest;
+        delete bundle[MANIFEST];
+        const firstPaint = emitFirstPaint(firstPaints, files, (fileName, source) =>
+          this.emitFile({ type: 'asset', fileName, source }),
+        );
+        const scripts: Readonly<Record<string, string>> = {
+          boot: given(firstPaints.boot, mentioned(names, firstPaints.boot), { firstPaint }),
+          notice,
+          'load-app': given(firstPaints.loadApp, {}, { ...appFiles(files), ...skeletons(root) }),
+          'first-paint': given(firstPaints.shared, mentionedNames(names, firstPaints)),
+        };
+        const { styles, licenses } = firstPaints;
+        const html = withoutAppFiles(String(document.source))
+          .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
+          .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
+        document.source = withPolicy(html, connections);
+        const list = assetOf(bundle, LICENSES);
+        if (list !== undefined) list.source = mergeLicenses([String(list.source), licenses]);
       },
     },
   };
-  return [main, addLicenses];
+  /** The development server loads the scripts as modules, before the app. There is no first paint. */
+  const develop: Plugin = {
+    name: 'start-development',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(SCRIPT, (_, name: string) =>
+        name === 'first-paint' ? '' : `<script type="module" src="/src/start/${name}.ts"></script>`,
+      ),
+  };
+  return {
+    plugins: [complete, develop],
+    async buildApp(builder) {
+      const build = async (name: string) => {
+        const environment = builder.environments[name];
+        if (environment === undefined) throw new Error(`No environment ${name}`);
+        // A list for a library, which the notice is.
+        const [result] = [await builder.build(environment)].flat() as [Rolldown.RolldownOutput];
+        return result.output;
+      };
+      firstPaints = firstPaintsOf(root, await build(FIRST_PAINT));
+      notice = (await build(NOTICE))[0].code.trim();
+      await build('client');
+    },
+  };
 }
 
-/** Builds an inline script, with only those wire names that its code mentions. */
-async function buildInline(
-  root: string,
-  entry: string,
-  names: WireNames,
-  files: object | undefined,
-  define: Record<string, string>,
-): Promise<string> {
-  const [chunk] = await bundleOf({
-    root,
-    plugins: [wireNames(WIRE_NAMES), domElements(root), withoutDynamicImports],
-    define: { ...define, [FILES]: FILES },
-    build: {
-      lib: { entry: resolve(root, entry), formats: ['iife'], name: 'start' },
-      // The reads are in the same modules as the queries. Marking modules as free of side effects drops all but the reads.
-      rolldownOptions: {
-        treeshake: { moduleSideEffects: (id) => id.includes('/src/start/') },
-        output: { postBanner: COMPILE_AT_ONCE },
-      },
-    },
-  });
-  const code = chunk?.type === 'chunk' ? chunk.code.trim() : '';
-  const mentioned = Object.fromEntries(Object.entries(names).filter(([name]) => code.includes(name)));
-  return withoutEndTags(
-    code
-      .replaceAll(WIRE_NAMES, () => JSON.stringify(mentioned))
-      .replaceAll(FILES, () => (files === undefined ? 'undefined' : JSON.stringify(files))),
-  );
+/** The place of an inline script in the document. */
+const SCRIPT = /<script>\/\* ([\w-]+) \*\/<\/script>/g;
+
+function assetOf(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.OutputAsset | undefined {
+  const file = bundle[fileName];
+  return file?.type === 'asset' ? file : undefined;
 }
+
+/** The names of the dictionary that the code mentions. */
+const mentioned = (names: WireNames, code: string): WireNames =>
+  Object.fromEntries(Object.entries(names).filter(([name]) => code.includes(name)));
+
+/** Those of the first paints: the shared script reads every answer, and the pages name its fields. */
+const mentionedNames = (names: WireNames, { shared, pages }: FirstPaints): WireNames =>
+  mentioned(names, [shared, ...pages.flatMap(({ code }) => Object.values(code))].join('\n'));
+
+/** A script with its data. */
+const given = (code: string, names: WireNames, files?: object): string =>
+  code.replaceAll(WIRE_NAMES, () => JSON.stringify(names)).replaceAll(FILES, () => JSON.stringify(files));
 
 /** Makes code safe inside a script element. */
 const withoutEndTags = (code: string): string => code.replaceAll('</script', '<\\/script');
 
-/** Makes JSX create DOM elements. */
-const domElements = (root: string): Plugin => ({
-  name: 'dom-elements',
-  enforce: 'pre',
-  resolveId: (source) => (source.startsWith('react/jsx-') ? resolve(root, 'src/start/runtime/dom.ts') : undefined),
-});
+/** Writes the first paint's files. @returns those of each route, with the legal document that it shows. */
+function emitFirstPaint(
+  { pages }: FirstPaints,
+  manifest: Manifest,
+  emitFile: (fileName: string, source: string) => void,
+): StartFiles['firstPaint'] {
+  // One hash for all, because the document's table of files is smaller then.
+  const hash = createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 8);
+  const emit = (name: string, ending: string, source: string) => {
+    const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
+    emitFile(fileName, source);
+    return address(fileName);
+  };
+  const files = new Map(
+    pages.map(({ page, code, styles }) => {
+      const style = styles === undefined ? [] : [emit(basename(page), 'css', styles)];
+      const own = LANGUAGE_NAMES.map((name) => [name, [emit(`${basename(page)}-${name}`, 'js', code[name]), ...style]]);
+      return [page, Object.fromEntries(own) as Record<Language, string[]>];
+    }),
+  );
+  return ofLanguages((language) =>
+    Object.fromEntries(
+      screenList
+        .filter(({ start }) => start !== 'app')
+        .map(({ route, page, document }) => [
+          route,
+          [
+            ...(files.get(page)?.[language] ?? []),
+            ...(document === undefined
+              ? []
+              : filesOf(manifest, `locales/legal/${document}.${language}.md`).map(address)),
+          ],
+        ]),
+    ),
+  );
+}
+
+const ofLanguages = <Value>(value: (language: Language) => Value) =>
+  Object.fromEntries(LANGUAGE_NAMES.map((language) => [language, value(language)])) as Record<Language, Value>;
 
 /** The skeleton of each route, with its texts. */
 function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
-  const messages = LANGUAGE_NAMES.map((language) => readMessages(root, language));
-  const screens = Object.entries(shapes).map(([route, { title, hero, cards }]) => [
+  const messages = ofLanguages((language) => readMessages(root, language));
+  const screens = screenList.map(({ route, title, hero, cards }) => [
     route,
-    title === undefined ? [cards, hero] : [cards, hero, ...messages.map((of) => of[title])],
-  ]);
-  const texts = messages.map((of, index) => [
-    LANGUAGE_NAMES[index],
-    { back: of['common.back'], loading: of['common.loading'] },
+    [cards, hero, ...(title === undefined ? [] : LANGUAGE_NAMES.map((language) => messages[language][title]))],
   ]);
   return {
     screens: Object.fromEntries(screens) as StartFiles['screens'],
-    texts: Object.fromEntries(texts) as StartFiles['texts'],
+    texts: ofLanguages((language) => ({
+      back: messages[language]['common.back'] ?? '',
+      loading: messages[language]['common.loading'] ?? '',
+    })),
   };
 }
 
 /** The files of the app that each route needs. */
-function appFiles(
-  root: string,
-  bundle: Rolldown.OutputBundle,
-): Pick<StartFiles, 'entry' | 'shared' | 'routes' | 'languages'> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
-    const chunk = chunks.find((each) => each.fileName === fileName);
-    if (chunk === undefined || found.has(fileName)) return found;
-    found.add(fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const name of chunk.imports) withImports(name, found);
-    return found;
-  };
-  const own = chunks.find((chunk) => chunk.isEntry);
-  // The document's own entry may only import the app's entry; then the imported file is the entry.
-  const onlyImport = own && /^import\s*["']\.\/[^"']+["'];?\s*$/.test(own.code) ? own.imports[0] : undefined;
-  const entry = onlyImport ?? own?.fileName ?? '';
-  const shared = withImports(entry);
-  const furtherFiles = (fileName: string) =>
-    [...withImports(fileName)].filter((name) => !shared.has(name)).map(address);
-  const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id === module))?.fileName;
+function appFiles(manifest: Manifest): Pick<StartFiles, 'entry' | 'shared' | 'routes' | 'languages'> {
+  const [entryKey = ''] = Object.entries(manifest).find(([, { name }]) => name === ENTRY_CHUNK) ?? [];
+  const [entry = '', ...shared] = filesOf(manifest, entryKey);
+  const furtherFiles = (key: string) =>
+    filesOf(manifest, key)
+      .filter((name) => name !== entry && !shared.includes(name))
+      .map(address);
+  // A page without a file of its own is in the entry's, or not in this build.
+  const routes = screenList
+    .filter(({ route }) => route !== '*')
+    .map(({ route, page }) => [route, furtherFiles(`src/${page}.tsx`)] as const);
   return {
     entry: address(entry),
-    shared: [...shared].filter((name) => name !== entry).map(address),
-    routes: Object.fromEntries(
-      routeModules(root).flatMap(([route, module]) => {
-        const chunk = chunkOf(module);
-        return chunk === undefined ? [] : [[route, furtherFiles(chunk)]];
-      }),
-    ),
-    languages: Object.fromEntries(
-      LANGUAGE_NAMES.map((language) => [language, furtherFiles(chunkOf(`\0virtual:messages/${language}`) ?? '')]),
-    ) as StartFiles['languages'],
+    shared: shared.map(address),
+    routes: Object.fromEntries(routes.filter(([, files]) => files.length > 0)),
+    languages: ofLanguages((language) => furtherFiles(`virtual:messages/${language}`)),
   };
 }
 
-/** Adds the files of the legal documents to the first paint's files. */
-function withDocuments(
-  firstPaint: StartFiles['firstPaint'],
-  bundle: Rolldown.OutputBundle | undefined,
-): StartFiles['firstPaint'] {
-  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-  const documentOf = (route: string, language: string) => {
-    const [, name] = Object.entries(DOCUMENTS).find(([each]) => routePatterns[each as RouteName] === route) ?? [];
-    const module = `/${name}.${language}.md`;
-    return chunks
-      .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-      .map((chunk) => address(chunk.fileName));
-  };
-  const entries = LANGUAGE_NAMES.map((language) => [
-    language,
-    Object.fromEntries(
-      Object.entries(firstPaint[language]).map(([route, files]) => [route, [...files, ...documentOf(route, language)]]),
-    ),
-  ]);
-  return Object.fromEntries(entries) as StartFiles['firstPaint'];
+/** A chunk's file and those that it imports. */
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (chunk !== undefined && !found.has(chunk.file)) {
+    for (const name of [chunk.file, ...(chunk.css ?? [])]) found.add(name);
+    for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  }
+  return [...found];
 }
 
 const address = (fileName: string) => `./${fileName}`;

@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { checkWireNames, type WireNames } from '../src/api/wire-names.ts';
+import { FIRST_PAINT, WIRE_NAMES } from './first-paint.ts';
 
 const ID = 'virtual:wire-names';
 
-/** @param code the module's default export: a dictionary as JSON, or a placeholder that is replaced later. */
-export function wireNames(code: string): Plugin {
+/** The first paint's environment has a name in its place, which is replaced when the document is complete. */
+export function wireNames(names: WireNames): Plugin {
   return {
     name: 'wire-names',
     resolveId: (source) => (source === ID ? `\0${ID}` : undefined),
-    load: (source) => (source === `\0${ID}` ? `export default ${code}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${ID}`)) return undefined;
+      return `export default ${this.environment?.name === FIRST_PAINT ? WIRE_NAMES : JSON.stringify(names)}`;
+    },
   };
 }
 

@@ -9,13 +9,16 @@ import { CODES, good, Refusal } from './envelope.ts';
 import { faultSchema } from './faults.ts';
 import { DAY } from './loan.ts';
 import { identify } from './lookup.ts';
-import { setOrderStatus } from './orders.ts';
+import { changeOrder, setOrderStatus } from './orders.ts';
 import { findRepayment } from './repayments.ts';
 import { reportSchema } from './reports.ts';
+import { readBytes } from './request.ts';
+import { noForeignWrites } from './same-site.ts';
 import {
   bankCards,
   borrowers,
   captchas,
+  channels,
   complaints,
   orders,
   registrations,
@@ -26,10 +29,16 @@ import {
 } from './schema.ts';
 import { DEFAULT_BORROWER, resetDatabase } from './seed.ts';
 import { latestCode } from './sms.ts';
-import { payVoucher } from './vouchers.ts';
+import { checkCode, payVoucher } from './vouchers.ts';
 
 const statusSchema = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  userId: v.optional(v.string(), DEFAULT_BORROWER.id),
+});
+
+const termsSchema = v.object({
+  penalty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  hasNewCodes: v.optional(v.boolean(), false),
   userId: v.optional(v.string(), DEFAULT_BORROWER.id),
 });
 
@@ -46,8 +55,9 @@ const answerSchema = v.object({
 
 const clockSchema = v.object({ ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * DAY)) });
 
-export function adminApi({ db, faults, calls, clock, answers, reports }: SandboxContext): Hono {
+export function adminApi({ db, faults, calls, clock, reports, ...address }: SandboxContext): Hono {
   const app = new Hono();
+  app.use(noForeignWrites(address));
 
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
@@ -88,6 +98,11 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
     }),
   );
 
+  app.get('/vouchers/:vCode', async (c) => {
+    const found = await checkCode(db, c.req.param('vCode'));
+    return c.json({ isPayable: typeof found !== 'string' });
+  });
+
   app.post('/vouchers/:vCode/pay', async (c) => {
     const payment = await payVoucher(db, c.req.param('vCode'), clock.now());
     if (typeof payment !== 'string') return c.json(good(payment));
@@ -98,6 +113,17 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
     const { userId: borrowerId, status } = await read(c, statusSchema);
     const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status });
     return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
+  });
+
+  app.post('/orders/:orderId/terms', async (c) => {
+    const { userId: borrowerId, ...change } = await read(c, termsSchema);
+    const changed = await changeOrder(db, { borrowerId, id: c.req.param('orderId') }, change);
+    return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
+  });
+
+  app.delete('/channels/:payCode', async (c) => {
+    await db.delete(channels).where(eq(channels.payCode, c.req.param('payCode')));
+    return c.json(good({}));
   });
 
   app.post('/complaints', async (c) => {
@@ -112,7 +138,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
     const key = { borrowerId, id: c.req.param('id') };
     const found = await findComplaint(db, key.borrowerId, key.id);
     if (found === undefined) return refuse(c, 'There is no such complaint', 404);
-    const reply = { number: found.replies.length + 1, content, images };
+    const reply = { number: found.replies.length + 1, content, images, author: null };
     const saved = await answerComplaint(db, key, reply, clock.now());
     return saved ? c.json(good({})) : refuse(c, 'Another answer came meanwhile', 409);
   });
@@ -129,6 +155,7 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
     return sent?.code ? c.json({ code: sent.code }) : refuse(c, 'No code was sent there', 404);
   });
 
+  app.get('/clock', (c) => c.json({ ahead: clock.ahead }));
   app.post('/clock', async (c) => {
     clock.set((await read(c, clockSchema)).ahead);
     return c.json(good({}));
@@ -137,7 +164,6 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
   app.post('/reset', async (c) => {
     faults.clear();
     calls.clear();
-    answers.clear();
     reports.clear();
     clock.set(0);
     await resetDatabase(db);
@@ -146,13 +172,21 @@ export function adminApi({ db, faults, calls, clock, answers, reports }: Sandbox
 
   app.all('*', (c) => refuse(c, 'There is no such switch', 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error.message);
+    if (error instanceof Refusal) return refuse(c, error.message, error.status === 413 ? 413 : 400);
     throw error;
   });
   return app;
 }
 
-const bodyOf = (c: Context) => c.req.json<unknown>().catch(() => undefined);
+async function bodyOf(c: Context): Promise<unknown> {
+  const bytes = await readBytes(c.req.raw);
+  if (bytes === undefined) throw new Refusal(CODES.tooLarge, 'The body is too large', 413);
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
 
 const read = async <Output>(c: Context, schema: v.GenericSchema<unknown, Output>) => check(schema, await bodyOf(c));
 
@@ -162,5 +196,5 @@ function check<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown)
   throw new Refusal(CODES.badInput, v.summarize(result.issues));
 }
 
-const refuse = (c: Context, message: string, status: 400 | 404 | 409 = 400) =>
+const refuse = (c: Context, message: string, status: 400 | 404 | 409 | 413 = 400) =>
   c.json({ code: CODES.badInput, message }, status);

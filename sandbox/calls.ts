@@ -29,12 +29,14 @@ export interface LoggedCall {
 }
 
 const MAX_CALLS = 2000;
+/** Characters of a value. Longer ones are shortened, so that large requests do not fill the memory. */
+const MAX_LENGTH = 20_000;
 
 export class CallLog {
   #calls: LoggedCall[] = [];
 
   add(call: LoggedCall): void {
-    this.#calls.push({ ...call, body: showFiles(call.body), wire: { ...call.wire, body: showFiles(call.wire.body) } });
+    this.#calls.push({ ...call, body: summarize(call.body), wire: { ...call.wire, body: summarize(call.wire.body) } });
     if (this.#calls.length > MAX_CALLS) this.#calls.shift();
   }
 
@@ -56,11 +58,12 @@ export function contractHeaders(headers: Headers): Record<string, string> {
   );
 }
 
-function showFiles(body: Params): Params {
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value instanceof File ? { file: value.name, type: value.type, size: value.size } : value,
-    ]),
-  );
+function summarize(body: Params): Params {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shorten(value)]));
+}
+
+function shorten(value: unknown): unknown {
+  if (value instanceof File) return { file: value.name, type: value.type, size: value.size };
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : value;
 }

@@ -7,6 +7,10 @@ export class Clock {
     return Date.now() + this.#ahead;
   }
 
+  get ahead(): number {
+    return this.#ahead;
+  }
+
   /** @param ahead milliseconds, counted from the real time. */
   set(ahead: number): void {
     this.#ahead = ahead;

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
-import { type Complaint, complaints, orders, type Reply, replies } from './schema.ts';
+import { DAY } from './loan.ts';
+import { type Complaint, complaints, type Note, notes, orders, type Reply, replies } from './schema.ts';
 
 /** The only type that needs a sub-type and an order in collection. */
 export const COLLECTION = '1';
@@ -41,7 +42,9 @@ export function titleOf(choices: readonly Choice[], value: string | null, say: S
 /** Whether the order is in collection. Only then can the borrower complain about collection. */
 export const isCollected = (status: number) => status === 174 || status === 180;
 
-type NewComplaint = Omit<Complaint, 'id' | 'createdAt' | 'answeredAt' | 'score'>;
+type Key = Pick<Complaint, 'borrowerId' | 'id'>;
+
+type NewComplaint = Omit<Complaint, 'id' | 'createdAt' | 'answeredAt' | 'score' | 'reviewer'>;
 
 /** @returns its id. */
 export async function openComplaint(db: Database, complaint: NewComplaint, now: number): Promise<string> {
@@ -74,8 +77,8 @@ export async function findComplaint(
  */
 export async function answerComplaint(
   db: Database,
-  { borrowerId, id }: Pick<Complaint, 'borrowerId' | 'id'>,
-  reply: Pick<Reply, 'number' | 'content' | 'images'>,
+  { borrowerId, id }: Key,
+  reply: Pick<Reply, 'number' | 'content' | 'images' | 'author'>,
   now: number,
 ): Promise<boolean> {
   const [saved] = await db.batch([
@@ -90,6 +93,40 @@ export async function answerComplaint(
       .where(and(isComplaint(borrowerId, id), isNull(complaints.answeredAt))),
   ]);
   return saved.length > 0;
+}
+
+export async function startReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<void> {
+  await db.update(complaints).set({ reviewer }).where(isComplaint(borrowerId, id));
+}
+
+export async function addNote(
+  db: Database,
+  { borrowerId, id }: Key,
+  note: Pick<Note, 'author' | 'content'>,
+  now: number,
+): Promise<void> {
+  await db.insert(notes).values({ borrowerId, complaintId: id, ...note, createdAt: now });
+}
+
+/** The notes about a complaint, the oldest first. */
+export const notesOf = (db: Database, { borrowerId, id }: Key): Promise<Note[]> =>
+  db.query.notes.findMany({
+    where: and(eq(notes.borrowerId, borrowerId), eq(notes.complaintId, id)),
+    orderBy: notes.id,
+  });
+
+/** Midnight in Mexico City. */
+const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / DAY) * DAY + 6 * 3_600_000;
+
+/** @returns how many days are left until the last day for an answer, negative if it has passed, and that day's midnight. */
+export function answerBy(createdAt: number, workingDays: number, now: number): { day: number; daysLeft: number } {
+  let day = startOfDay(createdAt);
+  for (let left = workingDays; left > 0; ) {
+    day += DAY;
+    const weekday = new Date(day).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return { day, daysLeft: (day - startOfDay(now)) / DAY };
 }
 
 const SAMPLE_TEXTS = [
@@ -123,12 +160,19 @@ export async function seedComplaints(db: Database, borrowerId: string, wanted: n
       createdAt,
       answeredAt: index % 3 === 0 ? createdAt + 1_800_000 : null,
       score: null,
+      reviewer: null,
     };
   });
   for (let start = 0; start < rows.length; start += 500) {
     const part = rows.slice(start, start + 500);
     await db.insert(complaints).values(part).onConflictDoNothing();
-    const common = { borrowerId, number: 1, content: 'Ya quedó resuelto. Gracias por avisarnos.', images: [] };
+    const common = {
+      borrowerId,
+      number: 1,
+      content: 'Ya quedó resuelto. Gracias por avisarnos.',
+      images: [],
+      author: null,
+    };
     const answers = part.flatMap(({ id, answeredAt }): Reply[] =>
       answeredAt === null ? [] : [{ ...common, complaintId: id, createdAt: answeredAt }],
     );

@@ -1,4 +1,4 @@
-/** Opens the database of a sandbox, in memory or in a file, and creates the tables of `schema.ts`. */
+/** Opens the database of a sandbox, in memory or in a file, and creates the tables of `schema.ts` that it lacks. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ const VERSION = createHash('sha256').update(STATEMENTS.join()).digest().readUInt
 
 /**
  * @param database a file, or `:memory:`; each call with `:memory:` opens a separate database.
- * @throws Error if the file has the tables of another version of the sandbox.
+ * @throws Error if the file has tables that cannot be completed to those of this version of the sandbox.
  */
 export async function openDatabase(database: string): Promise<{ db: Database; close(): void }> {
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true });
@@ -37,12 +37,41 @@ export async function openDatabase(database: string): Promise<{ db: Database; cl
 async function createTables(client: Client, database: string): Promise<void> {
   const numberOf = async (query: string) => Number((await client.execute(query)).rows[0]?.[0]);
   if ((await numberOf('PRAGMA user_version')) === VERSION) return;
-  if ((await numberOf('SELECT count(*) FROM sqlite_master')) > 0) {
+  const isNew = (await numberOf('SELECT count(*) FROM sqlite_master')) === 0;
+  const statements = isNew ? STATEMENTS : await missingStatements(client);
+  if (statements === undefined) {
     throw new Error(
       `${database} has the tables of another version of the sandbox. To start afresh: npm run sandbox:reset`,
     );
   }
-  await client.batch([...STATEMENTS, `PRAGMA user_version = ${VERSION}`], 'write');
+  await client.batch([...statements, `PRAGMA user_version = ${VERSION}`], 'write');
+}
+
+/**
+ * Creates the tables that an older file lacks, and the columns that may be null.
+ * @returns undefined if the file differs in anything else.
+ */
+async function missingStatements(client: Client): Promise<string[] | undefined> {
+  const { rows } = await client.execute(
+    `SELECT t.name, c.name, lower(c.type), c."notnull" FROM sqlite_master t, pragma_table_info(t.name) c
+    WHERE t.type = 'table' AND t.name <> 'sqlite_sequence'`,
+  );
+  const found = new Set(rows.map((row) => [row[0], row[1], row[2], row[3]].join()));
+  const foundTables = new Set(rows.map((row) => row[0]));
+  const statements: string[] = [];
+  for (const table of TABLES) {
+    const { name, columns } = getTableConfig(table);
+    if (!foundTables.has(name)) {
+      statements.push(...createStatements(table));
+      continue;
+    }
+    for (const column of columns) {
+      if (found.delete([name, column.name, column.getSQLType().toLowerCase(), Number(column.notNull)].join())) continue;
+      if (column.notNull) return undefined;
+      statements.push(`ALTER TABLE "${name}" ADD COLUMN ${columnDefinition(column)}`);
+    }
+  }
+  return found.size === 0 ? statements : undefined;
 }
 
 function createStatements(table: SQLiteTable): string[] {

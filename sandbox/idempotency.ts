@@ -1,27 +1,67 @@
 /** `Idempotency-Key`: a write that arrives again with the same key gets the first answer and does no further work. */
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
 import { Refusal } from './envelope.ts';
+import { DAY } from './loan.ts';
+import { answers } from './schema.ts';
 
-const MAX_ANSWERS = 2000;
+/** An endpoint's data, or its refusal. */
+type Outcome = { data: unknown } | { refusal: Pick<Refusal, 'code' | 'message' | 'status'> };
 
+/** Saves the answers in the database for a day, so that they survive a restart. */
 export class IdempotentAnswers {
-  readonly #answers = new Map<string, Promise<unknown>>();
+  readonly #db: Database;
+  readonly #clock: Clock;
+  /** Requests that arrive at the same time share one execution. */
+  readonly #running = new Map<string, Promise<unknown>>();
 
-  /** The promise is stored, not its result, so that requests that arrive at the same time share one execution. */
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
   once(key: string, work: () => Promise<unknown>): Promise<unknown> {
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
-    const answer = work();
-    this.#answers.set(key, answer);
-    // A refusal is stored as the answer. After an internal error the same key may be used again.
-    answer.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) this.#answers.delete(key);
-    });
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    const answer = this.#answer(key, work).finally(() => this.#running.delete(key));
+    this.#running.set(key, answer);
     return answer;
   }
 
-  clear(): void {
-    this.#answers.clear();
+  async #answer(key: string, work: () => Promise<unknown>): Promise<unknown> {
+    const dayAgo = this.#clock.now() - DAY;
+    const saved = await this.#db.query.answers.findFirst({
+      where: and(eq(answers.key, key), gt(answers.createdAt, dayAgo)),
+    });
+    if (saved !== undefined) return replay(JSON.parse(saved.outcome) as Outcome);
+    try {
+      const data = await work();
+      // A picture is no answer to a write.
+      if (!(data instanceof Response)) await this.#save(key, { data });
+      return data;
+    } catch (error) {
+      // A refusal is an answer, too. After an internal error the same key may be used again.
+      if (error instanceof Refusal) {
+        const { code, message, status } = error;
+        await this.#save(key, { refusal: { code, message, status } });
+      }
+      throw error;
+    }
   }
+
+  async #save(key: string, outcome: Outcome): Promise<void> {
+    const row = { key, outcome: JSON.stringify(outcome), createdAt: this.#clock.now() };
+    await this.#db.batch([
+      this.#db.delete(answers).where(lte(answers.createdAt, row.createdAt - DAY)),
+      this.#db.insert(answers).values(row).onConflictDoUpdate({ target: answers.key, set: row }),
+    ]);
+  }
+}
+
+function replay(outcome: Outcome): unknown {
+  if ('data' in outcome) return outcome.data;
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal.code, outcome.refusal.message, outcome.refusal.status);
+  // JSON has no undefined.
+  return undefined;
 }

@@ -1,5 +1,5 @@
 /** Changes of an order that the lender makes. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type Order, orders } from './schema.ts';
 
@@ -16,9 +16,23 @@ export async function setOrderStatus(
   return changed;
 }
 
+/** Changes what the lender asks for: another late charge, or other codes for all channels. */
+export async function changeOrder(
+  db: Database,
+  { borrowerId, id }: Pick<Order, 'borrowerId' | 'id'>,
+  { penalty, hasNewCodes }: { penalty?: number | undefined; hasNewCodes: boolean },
+): Promise<Order | undefined> {
+  const [changed] = await db
+    .update(orders)
+    .set({ ...(penalty !== undefined && { penalty }), round: sql`${orders.round} + ${Number(hasNewCodes)}` })
+    .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)))
+    .returning();
+  return changed;
+}
+
 /** Settles an order if it is unchanged since it was read. @returns false when it has changed. */
 export async function settleOrder(db: Database, order: Order): Promise<boolean> {
-  const asRead = and(eq(orders.status, order.status), eq(orders.extensions, order.extensions));
+  const asRead = and(eq(orders.status, order.status), eq(orders.round, order.round));
   const settled = await db
     .update(orders)
     .set({ status: 200 })

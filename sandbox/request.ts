@@ -14,54 +14,83 @@ export interface Reading {
 }
 
 const MAX_BYTES = 20_000_000;
+/** More than any call has; converting a million of them would block the sandbox. */
+const MAX_VALUES = 1000;
 /** More than any call has; limits the recursion. */
 const MAX_DEPTH = 50;
 
 export async function readRequest(request: Request, renamer: Renamer, say: Say): Promise<Reading> {
-  const wireQuery = firstValues(new URL(request.url).searchParams.entries());
+  const { search, searchParams } = new URL(request.url);
+  if (hasMore(search, '&')) throw unreadable(say);
+  const wireQuery = firstValues(searchParams.entries());
   const wireBody = request.method === 'POST' ? await readBody(request, say) : {};
   const query = canonical(wireQuery, renamer);
   const body = canonical(wireBody, renamer);
   return { params: merge(query, body), query, body, wire: { query: wireQuery, body: wireBody } };
 }
 
+const unreadable = (say: Say) =>
+  new Refusal(CODES.unreadable, say('The request could not be read', 'No pudimos leer la solicitud'), 400);
+
 async function readBody(request: Request, say: Say): Promise<Params> {
-  const tooLarge = () =>
-    new Refusal(CODES.unreadable, say('The request is too large', 'La solicitud es demasiado grande'), 413);
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) {
-    await discard(request);
-    throw tooLarge();
+  const bytes = await readBytes(request);
+  if (bytes === undefined) {
+    throw new Refusal(CODES.unreadable, say('The request is too large', 'La solicitud es demasiado grande'), 413);
   }
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const type = request.headers.get('content-type') ?? '';
   try {
-    if (type.startsWith('multipart/form-data')) return firstValues((await request.formData()).entries());
-    const text = await request.text();
-    if (text.length > MAX_BYTES) throw tooLarge();
+    if (/^multipart\/form-data/i.test(type)) {
+      if (hasMore(Buffer.from(bytes).toString('latin1'), '\r\n--')) throw new Error('too many parts');
+      return firstValues((await new Response(bytes, { headers: { 'Content-Type': type } }).formData()).entries());
+    }
+    const text = new TextDecoder().decode(bytes);
     if (text.trim() === '') return {};
     // A body that looks like JSON is parsed as JSON without the header, too, since hand-written requests often omit it.
-    if (type.includes('json') || /^\s*\{/.test(text)) return jsonObject(text);
+    if (/json/i.test(type) || /^\s*\{/.test(text)) return jsonObject(text);
+    if (hasMore(text, '&')) throw new Error('too many parameters');
     return firstValues(new URLSearchParams(text).entries());
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(CODES.unreadable, say('The request could not be read', 'No pudimos leer la solicitud'), 400);
+  } catch {
+    throw unreadable(say);
   }
 }
 
-/** Reads the rest of the body. A client that is cut off while sending would not read the error answer. */
-async function discard(request: Request): Promise<void> {
-  await request.body?.pipeTo(new WritableStream());
+/**
+ * A request's body; undefined if it has more than `MAX_BYTES`. Such a body is read to its end, but not stored: a client that
+ * is cut off while sending would not read the answer.
+ */
+export async function readBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > MAX_BYTES) parts = [];
+    else parts.push(part);
+  }
+  return size > MAX_BYTES ? undefined : new Uint8Array(Buffer.concat(parts));
+}
+
+/** Whether a separator occurs more often than a request has values. */
+function hasMore(text: string, separator: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + separator.length)) {
+    count += 1;
+    if (count > MAX_VALUES) return true;
+  }
+  return false;
 }
 
 function jsonObject(text: string): Params {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object');
-  if (isDeeper(value, MAX_DEPTH)) throw new Error('too deep');
+  let left = MAX_VALUES;
+  const isTooMuch = (item: unknown, depth: number): boolean => {
+    if (typeof item !== 'object' || item === null) return false;
+    const items = Object.values(item);
+    left -= items.length;
+    return depth === 0 || left < 0 || items.some((each) => isTooMuch(each, depth - 1));
+  };
+  if (isTooMuch(value, MAX_DEPTH)) throw new Error('too deep, or too many values');
   return value as Params;
-}
-
-function isDeeper(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
 /** Uses the first value of a repeated parameter. `fromEntries` treats "__proto__" as a plain key. */

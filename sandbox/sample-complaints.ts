@@ -6,7 +6,15 @@ import type { Complaint, Reply } from './schema.ts';
 const SAMPLE_COMPLAINTS = { answered: '7000001', pending: '7000002', withPhotos: '7000003' } as const;
 
 export function sampleComplaints(borrowerId: string, now: number): { complaints: Complaint[]; replies: Reply[] } {
-  const common = { borrowerId, subType: null, language: '2', images: [], answeredAt: null, score: null };
+  const common = {
+    borrowerId,
+    subType: null,
+    language: '2',
+    images: [],
+    answeredAt: null,
+    score: null,
+    reviewer: null,
+  };
   return {
     complaints: [
       {
@@ -47,6 +55,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
           'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',
         images: [samplePhotoAddress(10)],
         createdAt: now - 5 * DAY,
+        author: null,
       },
     ],
   };

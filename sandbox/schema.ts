@@ -1,4 +1,4 @@
-/** The sandbox's tables. After a change an older state file is refused (README.md). */
+/** The sandbox's tables. An older state file gets new tables, and new columns that may be null (database.ts). */
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const borrowers = sqliteTable('borrowers', {
@@ -68,6 +68,8 @@ export const orders = sqliteTable(
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     extensions: integer().notNull(),
+    /** Each extension, and the lender's exchange of all codes, starts another round: the codes of earlier rounds are not valid. */
+    round: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.id] })],
 );
@@ -81,7 +83,7 @@ export const vouchers = sqliteTable('vouchers', {
   /** 1 settles the order, 2 extends it. */
   requestType: integer('request_type').notNull(),
   amount: integer().notNull(),
-  /** The order's number of extensions when the voucher was issued. After an extension, a new voucher is issued. */
+  /** The order's round when the voucher was issued. */
   round: integer().notNull(),
   /** How often the borrower requested it; 0 when it was only listed with the channels. */
   asked: integer().notNull(),
@@ -119,6 +121,8 @@ export const complaints = sqliteTable(
     answeredAt: integer('answered_at'),
     /** The rating of the answer, 1 to 5 stars; null until the borrower rates. */
     score: integer(),
+    /** Who of the staff reviews it; null before. */
+    reviewer: text(),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
@@ -136,9 +140,21 @@ export const replies = sqliteTable(
     content: text().notNull(),
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Who of the staff wrote it; null if unknown. */
+    author: text(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.complaintId, table.number] })],
 );
+
+/** Notes of the staff about complaints. No endpoint of the borrower reads them. */
+export const notes = sqliteTable('notes', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  borrowerId: text('borrower_id').notNull(),
+  complaintId: text('complaint_id').notNull(),
+  author: text().notNull(),
+  content: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
 
 /** The captchas of the promotion page, one row per session (sid). */
 export const captchas = sqliteTable('captchas', {
@@ -243,6 +259,19 @@ export const repayments = sqliteTable('repayments', {
   createdAt: integer('created_at').notNull(),
 });
 
+/** The answers to writes with an `Idempotency-Key`. */
+export const answers = sqliteTable(
+  'answers',
+  {
+    /** Of the borrower, the path and the request's key. */
+    key: text().primaryKey(),
+    /** JSON. */
+    outcome: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('answers_by_time').on(table.createdAt)],
+);
+
 export type Borrower = typeof borrowers.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Channel = typeof channels.$inferSelect;
@@ -250,5 +279,6 @@ export type Order = typeof orders.$inferSelect;
 export type Voucher = typeof vouchers.$inferSelect;
 export type Complaint = typeof complaints.$inferSelect;
 export type Reply = typeof replies.$inferSelect;
+export type Note = typeof notes.$inferSelect;
 export type BankCard = typeof bankCards.$inferSelect;
 export type Repayment = typeof repayments.$inferSelect;

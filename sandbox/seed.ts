@@ -201,5 +201,6 @@ function orderOf(borrowerId: string, sample: Sample, now: number): typeof orders
     createdAt: Math.min(dueAt - termDays(product) * DAY, now - 3_600_000),
     dueAt,
     extensions: sample.extensions ?? 0,
+    round: sample.extensions ?? 0,
   };
 }

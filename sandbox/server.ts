@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
@@ -18,6 +19,7 @@ import { IdempotentAnswers } from './idempotency.ts';
 import { findImage } from './images.ts';
 import { drawPicture } from './pictures.ts';
 import { ReportLog } from './reports.ts';
+import { ownHosts } from './same-site.ts';
 import { addSamples } from './seed.ts';
 import { builtApp } from './static.ts';
 
@@ -43,20 +45,22 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const MAX_FORM_BYTES = 100 * 1024 * 1024;
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { db, close } = await openDatabase(options.database ?? ':memory:');
   await addSamples(db);
+  const clock = new Clock();
   const app = sandboxApp(
     {
       db,
       renamer: createRenamer(options.wireNames ?? {}),
       faults: new Faults(),
       calls: new CallLog(),
-      clock: new Clock(),
-      answers: new IdempotentAnswers(),
+      clock,
+      answers: new IdempotentAnswers(db, clock),
       reports: new ReportLog(),
       h5Base: options.h5Base?.replace(/\/+$/, '') || undefined,
       trustProxy: options.trustProxy ?? false,
@@ -97,6 +101,7 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
   });
+  app.use(ownHosts(context));
   app.use(
     cors({
       origin: (origin) => (LOOPBACK_ORIGIN.test(origin) ? origin : null),
@@ -108,6 +113,8 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
   // Registered before the admin API, because its path also starts with /sandbox, which the development server proxies.
   app.route('/sandbox/alipay', alipay(context));
   app.route('/sandbox', adminApi(context));
+  // The desk itself refuses longer forms; this also limits those that do not say how long they are.
+  app.use('/desk/*', bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }));
   app.route('/desk', desk(context));
   app.get('/pictures/:name{.+\\.svg}', (c) => {
     const svg = drawPicture(c.req.param('name').slice(0, -'.svg'.length));

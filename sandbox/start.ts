@@ -1,6 +1,7 @@
 /** `npm start`: builds the app, serves it with the sandbox on one port, and prints a link to every state. */
-import { build } from 'vite';
+
 import { addressProblem } from '../build/settings.ts';
+import { buildApp } from '../build/start.ts';
 import { STATE_FILE } from './database.ts';
 import { dictionaryFromEnvironment } from './dictionary.ts';
 import { linkTable } from './links.ts';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   if (problem !== undefined) throw new Error(`H5_BASE ${problem}, and is "${H5_BASE}"`);
   // The test page is included in this build.
   process.env.VITE_TEST_PAGE ??= '1';
-  await build({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
+  await buildApp({ mode: 'production', logLevel: 'warn', build: { outDir: DIST } });
   const sandbox = await startOnNextFreePort(Number(process.env.PORT || 4173), {
     database: STATE_FILE,
     dist: DIST,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from './loan.ts';
-import { type Channel, type Order, orders, type Voucher, vouchers } from './schema.ts';
+import { type Channel, channels, type Order, orders, type Voucher, vouchers } from './schema.ts';
 
 export const SETTLE = 1;
 export const EXTEND = 2;
@@ -15,18 +15,18 @@ export const priceOf = (order: Order, requestType: number) =>
 export async function issueVouchers(
   db: Database,
   order: Order,
-  channels: readonly Pick<Channel, 'payCode'>[],
+  of: readonly Pick<Channel, 'payCode'>[],
   requestType: number,
   asked: 0 | 1,
 ): Promise<Map<string, string>> {
-  const rows = channels.map(({ payCode }) => {
+  const rows = of.map(({ payCode }) => {
     const key = {
       borrowerId: order.borrowerId,
       orderId: order.id,
       payCode,
       requestType,
       amount: priceOf(order, requestType),
-      round: order.extensions,
+      round: order.round,
     };
     return { ...key, vCode: codeOf(Object.values(key)), asked };
   });
@@ -47,25 +47,40 @@ function codeOf(key: readonly (string | number)[]): string {
 
 export type Payment = 'unknown' | 'already paid' | 'not payable' | { voucher: Voucher; order: Order };
 
-/** Records a payment at a store. Repeated calls change the order only once. */
-export async function payVoucher(db: Database, vCode: string, now: number): Promise<Payment> {
+/** What a store finds for a code: the voucher and its order, or why it does not take the money. */
+export async function checkCode(db: Database, vCode: string): Promise<Payment> {
   const voucher = await db.query.vouchers.findFirst({ where: eq(vouchers.vCode, vCode) });
   if (voucher === undefined) return 'unknown';
   if (voucher.paidAt !== null) return 'already paid';
   const isIts = and(eq(orders.borrowerId, voucher.borrowerId), eq(orders.id, voucher.orderId));
   const order = await db.query.orders.findFirst({ where: isIts });
-  const open = order !== undefined && (voucher.requestType === EXTEND ? isExtendable(order) : isRepayable(order));
-  if (!open || order.extensions !== voucher.round) return 'not payable';
+  const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, voucher.payCode) });
+  const isOpen = order !== undefined && (voucher.requestType === EXTEND ? isExtendable(order) : isRepayable(order));
+  if (!isOpen || channel === undefined || order.round !== voucher.round) return 'not payable';
+  return voucher.amount === priceOf(order, voucher.requestType) ? { voucher, order } : 'not payable';
+}
+
+/** Records a payment at a store. Repeated calls change the order only once. */
+export async function payVoucher(db: Database, vCode: string, now: number): Promise<Payment> {
+  const found = await checkCode(db, vCode);
+  if (typeof found === 'string') return found;
+  const { voucher, order } = found;
   const change =
     voucher.requestType === EXTEND
-      ? { status: 174, dueAt: order.dueAt + EXTENSION_DAYS * DAY, extensions: order.extensions + 1 }
+      ? {
+          status: 174,
+          dueAt: order.dueAt + EXTENSION_DAYS * DAY,
+          extensions: order.extensions + 1,
+          round: order.round + 1,
+        }
       : { status: 200 };
+  const isIts = and(eq(orders.borrowerId, order.borrowerId), eq(orders.id, order.id));
   await db.batch([
     // The condition includes the status, so that only one of two concurrent payments counts.
     db
       .update(orders)
       .set(change)
-      .where(and(isIts, eq(orders.status, order.status), eq(orders.extensions, order.extensions))),
+      .where(and(isIts, eq(orders.status, order.status), eq(orders.round, order.round))),
     db
       .update(vouchers)
       .set({ paidAt: now })

@@ -16,6 +16,9 @@ declare const __VERSION__: string;
 /** The built files that the start of the app names; undefined under the development server. */
 declare const __START_FILES__: import('./start/files').StartFiles | undefined;
 
+/** What the notice of an app that does not start shows. */
+declare const __START_NOTICE__: import('./start/notice').NoticeData;
+
 declare module 'virtual:wire-names' {
   const names: import('./api/wire-names').WireNames;
   export default names;

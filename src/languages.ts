@@ -1,5 +1,5 @@
 /**
- * Every language of the app, once; the name is the document's `lang`. README, "Languages", says what adding one takes.
+ * Every language of the app, once; the name is the document's `lang`. README, "Add a language", says what adding one takes.
  * `symbol` is the currency's; numbers are grouped before the last three digits, then after each `groupSize` digits.
  */
 export const LANGUAGES = {

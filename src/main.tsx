@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
 import { startFieldReports } from './app/field-reports';
-import { notFound, screens } from './app/routes';
+import { screens } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
 import { splitHash } from './host/address';
 import { removeServiceWorkers } from './host/service-workers';
@@ -17,19 +17,25 @@ if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 
 async function boot(): Promise<void> {
   const { path } = splitHash(window.location.hash);
-  const screen = screens.find(({ pattern }) => matchPath(pattern, path)) ?? notFound;
+  const screen = screens.find(({ pattern }) => matchPath(pattern, path));
   // Loaded before the first render: if a screen suspended there, React would show its fallback for 300 ms.
   if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
     // The app shows an error if the screen's code fails to load.
-    screen.load().catch(() => undefined),
+    screen?.load().catch(() => undefined),
   ]);
   const root = document.getElementById('root');
   if (root === null) return;
   hideBehindFirstPaint(root);
-  createRoot(root).render(<App messages={messages} />);
+  createRoot(root, { onUncaughtError }).render(<App messages={messages} />);
   if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
+}
+
+/** React has removed the app, so nothing on the page works. The crash boundary handles the errors of screens. */
+function onUncaughtError(error: unknown): void {
+  console.error(error);
+  window.startNotice?.show(error);
 }
 
 /** ms. The first screen is loaded before it. */
@@ -43,5 +49,5 @@ const loadTimings = () => {
   );
 };
 
-boot().catch(() => window.dispatchEvent(new Event('boot-failed')));
+boot().catch((error: unknown) => window.startNotice?.show(error));
 void removeServiceWorkers();

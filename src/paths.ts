@@ -1,114 +1,45 @@
-/** Every route once (contract, section 1). Imports nothing, so that every folder may import it. */
+/** The addresses inside the app, from the table of screens. */
+import { type Screen, type ScreenKey, type ScreenRows, screens } from './screens.ts';
 
-type Query = Readonly<Record<string, string | undefined>>;
+type RouteKey = Exclude<ScreenKey, 'notFound'>;
 
-/** Route patterns by screen; the router, the address normaliser and the tests read this table. */
-export const routePatterns = {
-  home: '/',
-  siteAbout: '/About',
-  siteUser: '/User',
-  siteContact: '/Contact',
-  sitePolicy: '/Policy',
-  siteLoan: '/Loan',
-  confirmLoan: '/confirm-loan',
-  loanDetail: '/loan-detail',
-  order: '/order',
-  repay: '/repay',
-  extension: '/repay-delay',
-  instructions: '/carpmm',
-  complaint: '/complaint',
-  complaintNext: '/complainPageNext',
-  complaintList: '/complaintList',
-  complaintDetail: '/complainDetails',
-  service: '/Dag',
-  aboutUs: '/about-us',
-  contract: '/contract',
-  periodAgreement: '/agony',
-  privacyPolicy: '/privacy-policy',
-  privacyNotice: '/PrivacyPolicy',
-  joinLoginFailure: '/error/joint-login-fail',
-  promotion: '/promotion',
-  download: '/downloadTemplate',
-  registrationAgreement: '/agreementTemplate',
-  testPage: '/testPreview',
-  bindBank: '/bind-bank',
-  bindCard: '/bind-card',
-  product: '/product',
-  recommendList: '/recommend-list',
-  olderRepay: '/ynRepay',
-  olderRepayChoose: '/ynRepayChoose',
-} as const;
+/** A table with a value for each screen that has an address. */
+function forEachScreen<Values extends { [Key in RouteKey]: unknown }>(value: (screen: Screen) => Values[RouteKey]) {
+  const { notFound: _, ...addressed } = screens;
+  return Object.fromEntries(Object.entries(addressed).map(([key, screen]) => [key, value(screen)])) as Values;
+}
 
-/** An address inside the app: path and own parameters; absent parameters are left out. */
-function address(path: string, query: Query = {}): string {
+/** Route by screen; the router and the address normaliser read this table. */
+export const routePatterns = forEachScreen<{ readonly [Key in RouteKey]: ScreenRows[Key]['route'] }>(
+  ({ route }) => route as ScreenRows[RouteKey]['route'],
+);
+
+/** The own parameters of a screen. Absent ones are left out of its address. */
+type ParametersOf<Key extends ScreenKey> = ScreenRows[Key] extends { query: readonly (infer Name extends string)[] }
+  ? { readonly [Each in Name]: string | undefined }
+  : never;
+
+/** Which order a screen is about. */
+export type OrderKey = ParametersOf<'order'>;
+export type OlderOrderKey = ParametersOf<'olderRepay'>;
+/** Which voucher the instructions are about. */
+export type VoucherKey = ParametersOf<'instructions'>;
+
+/** A route with parameters; absent ones are left out. */
+export function withQuery(route: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString();
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? route : `${route}?${search}`;
 }
 
-/** Which order a screen is about. */
-export interface OrderKey {
-  productId: string | undefined;
-  orderId: string | undefined;
-}
+type Path<Key extends RouteKey> = [ParametersOf<Key>] extends [never]
+  ? () => string
+  : (own: ParametersOf<Key>) => string;
 
-export interface OlderOrderKey extends OrderKey {
-  couponId: string | undefined;
-}
-
-/** Which voucher the instructions are about. */
-export interface VoucherKey extends OrderKey {
-  /** 1 = repayment, 2 = extension. */
-  requestType: string | undefined;
-  /** Hundredths, as the server gave it. */
-  amount: string | undefined;
-  payCode: string | undefined;
-}
-
-interface ComplaintQuery {
-  problemType: string | undefined;
-  problemSonType: string | undefined;
-  orderNo: string | undefined;
-  /** Of the first step, to return to; absent = the one that was open last. */
-  orderId?: string | undefined;
-}
-
-export const paths = {
-  home: () => routePatterns.home,
-  siteAbout: () => routePatterns.siteAbout,
-  siteUser: () => routePatterns.siteUser,
-  siteContact: () => routePatterns.siteContact,
-  sitePolicy: () => routePatterns.sitePolicy,
-  siteLoan: () => routePatterns.siteLoan,
-  confirmLoan: ({ productId }: { productId: string | undefined }) => address(routePatterns.confirmLoan, { productId }),
-  order: ({ productId, orderId }: OrderKey) => address(routePatterns.loanDetail, { productId, orderId }),
-  repay: ({ productId, orderId }: OrderKey) => address(routePatterns.repay, { productId, orderId }),
-  extension: ({ productId, orderId }: OrderKey) => address(routePatterns.extension, { productId, orderId }),
-  instructions: ({ requestType, amount, payCode, productId, orderId }: VoucherKey) =>
-    address(routePatterns.instructions, { requestType, amount, payCode, productId, orderId }),
-  complaint: ({ orderId }: { orderId: string | undefined }) => address(routePatterns.complaint, { orderId }),
-  complaintNext: ({ problemType, problemSonType, orderNo, orderId }: ComplaintQuery) =>
-    address(routePatterns.complaintNext, { problemType, problemSonType, orderNo, orderId }),
-  complaintList: () => routePatterns.complaintList,
-  complaintDetail: ({ problemId }: { problemId: string | undefined }) =>
-    address(routePatterns.complaintDetail, { problemId }),
-  service: () => routePatterns.service,
-  aboutUs: () => routePatterns.aboutUs,
-  contract: ({ orderNo }: { orderNo: string | undefined }) => address(routePatterns.contract, { orderNo }),
-  privacyPolicy: () => routePatterns.privacyPolicy,
-  privacyNotice: () => routePatterns.privacyNotice,
-  joinLoginFailure: () => routePatterns.joinLoginFailure,
-  /** The promotion's screens pass every parameter on, known or not. */
-  download: (query: Query) => address(routePatterns.download, query),
-  registrationAgreement: (query: Query) => address(routePatterns.registrationAgreement, query),
-  testPage: () => routePatterns.testPage,
-  bindBank: () => routePatterns.bindBank,
-  bindCard: () => routePatterns.bindCard,
-  product: ({ productId }: { productId: string | undefined }) => address(routePatterns.product, { productId }),
-  recommendList: () => routePatterns.recommendList,
-  olderRepay: ({ productId, orderId, couponId }: OlderOrderKey) =>
-    address(routePatterns.olderRepay, { productId, orderId, couponId }),
-  olderRepayChoose: ({ productId, orderId, couponId }: OlderOrderKey) =>
-    address(routePatterns.olderRepayChoose, { productId, orderId, couponId }),
-};
+/** The address of each screen, with its own parameters alone. */
+export const paths = forEachScreen<{ readonly [Key in RouteKey]: Path<Key> }>(
+  ({ route, query = [] }) =>
+    (own: Readonly<Record<string, string | undefined>> = {}) =>
+      withQuery(route, Object.fromEntries(query.map((name) => [name, own[name]]))),
+);

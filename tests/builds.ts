@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { buildApp } from '../build/start.ts';
 
 const root = resolve(import.meta.dirname, '..');
 export const DICTIONARY = resolve(root, 'build/wire-names.sample.json');
@@ -32,7 +32,7 @@ export async function builtApps(names: readonly (keyof typeof BUILDS)[]): Promis
   for (const name of names) {
     // A test runner's NODE_ENV would make it a development build.
     Object.assign(process.env, BUILDS[name], { NODE_ENV: 'production' });
-    await build({ root, logLevel: 'error', build: { outDir: join(folder, name), emptyOutDir: true } });
+    await buildApp({ root, logLevel: 'error', build: { outDir: join(folder, name), emptyOutDir: true } });
   }
   Object.assign(process.env, { VITE_WIRE_NAMES, VITE_TEST_PAGE, NODE_ENV: NODE_ENV ?? 'production' });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

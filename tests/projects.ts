@@ -1,31 +1,35 @@
 /** Which test files share a process. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
 
-const root = resolve(import.meta.dirname, '..');
+const ISOLATED = 'tests/**/*.isolated.test.{ts,tsx}';
+const IN_DOM = 'tests/rules/**/*.dom.test.{ts,tsx}';
 
 /**
  * Files of one environment share a process, so that the app and antd-mobile are loaded once. They run one after the other, since a
- * process has one environment. A file that replaces modules, or starts the test page's recording,
- * which ends with the page, has a process of its own.
+ * process has one environment. A file that replaces modules, or starts the test page's recording, which ends with the page, has a
+ * process of its own: its name says `.isolated`.
  */
-export function testProjects(): TestProjectConfiguration[] {
-  const files = ['rules', 'journeys', 'sandbox']
-    .flatMap((folder) => readdirSync(resolve(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`))
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
-  const isolated = files.filter(({ text }) => /vi\.(mock|doMock|resetModules)\(|startTimeline\(/.test(text));
-  const shared = files.filter((each) => !isolated.includes(each));
-  const inNode = shared.filter(({ text }) => text.includes('@vitest-environment node'));
-  const groups = { node: inNode, jsdom: shared.filter((each) => !inNode.includes(each)), isolated };
-  return Object.entries(groups).map(([name, group], groupOrder) => ({
+export const testProjects: TestProjectConfiguration[] = [
+  {
     extends: true,
     test: {
-      name,
-      include: group.map(({ file }) => file),
-      isolate: group === isolated,
-      sequence: { groupOrder },
+      name: 'node',
+      environment: 'node',
+      include: ['tests/{rules,sandbox}/**/*.test.ts'],
+      exclude: [ISOLATED, IN_DOM],
+      isolate: false,
+      sequence: { groupOrder: 0 },
     },
-  }));
-}
+  },
+  {
+    extends: true,
+    test: {
+      name: 'jsdom',
+      include: ['tests/journeys/**/*.test.{ts,tsx}', IN_DOM],
+      exclude: [ISOLATED],
+      isolate: false,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  { extends: true, test: { name: 'isolated', include: [ISOLATED], isolate: true, sequence: { groupOrder: 2 } } },
+];

@@ -45,7 +45,9 @@ export interface Brand {
   paidComplaintType?: string;
   /** How long it takes until a payment is shown; absent = no note is shown. */
   paymentDelayNote?: BrandText;
-  /** Names of native handlers that differ from the standard ones, and of `haptic`, which has no standard name. */
+  /** `payCode` of the channels that are bank transfers; absent = those whose code has 18 digits. */
+  transferChannels?: readonly string[];
+  /** Names of native handlers that differ from the standard ones, and of the calls without a standard name. */
   bridge: Partial<BridgeNames>;
 }
 
@@ -108,9 +110,11 @@ function createTestBrand(): Brand {
   return {
     ...standard,
     name: 'Préstamo de Prueba',
+    privacyUrl: 'https://prestamo-prueba.example/privacidad',
     complaintAnswerDays: 10,
-    bridge: { haptic: 'hapticFeedback' },
+    bridge: { haptic: 'hapticFeedback', addToCalendar: 'addToCalendar' },
     paidComplaintType: '2',
+    transferChannels: ['BANK01', 'BANK02'],
     paymentDelayNote: {
       en: 'A payment at a store can take up to 24 hours to arrive, a bank transfer up to 2 working days.',
       es: 'Un pago en tienda puede tardar hasta 24 horas en llegar y una transferencia hasta 2 días hábiles.',

@@ -1,13 +1,17 @@
-/** The desk in the browser: ready answers, a warning before an unsent reply is lost, and large photos. */
+/** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, and large photos. */
 const form = document.querySelector('.reply-form');
+const noteForm = document.querySelector('.note-form');
 const viewer = document.querySelector('.viewer');
 
 if (form) {
   const { content, images } = form.elements;
   const showLength = () => {
-    form.querySelector('output').value = `${content.value.length} of ${content.maxLength} characters`;
+    const output = form.querySelector('output');
+    output.value = `${content.value.length} ${output.dataset.words.replace('#', content.maxLength)}`;
   };
-  let isSending = false;
+  const { note } = noteForm.elements;
+  /** The form that is being sent. */
+  let sent;
 
   content.addEventListener('input', showLength);
   form.addEventListener('click', ({ target }) => {
@@ -17,15 +21,20 @@ if (form) {
     content.focus();
     showLength();
   });
-  form.addEventListener('submit', () => {
-    isSending = true;
+  document.addEventListener('submit', ({ target }) => {
+    sent = target;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.target.form?.requestSubmit();
   });
   window.addEventListener('pageshow', () => {
-    isSending = false;
+    sent = undefined;
     showLength();
   });
   window.addEventListener('beforeunload', (event) => {
-    if (!isSending && (content.value.trim() !== '' || images.files.length > 0)) event.preventDefault();
+    const hasReply = content.value.trim() !== '' || images.files.length > 0;
+    const hasNote = note.value.trim() !== '';
+    if ((hasReply && sent !== form) || (hasNote && sent !== noteForm)) event.preventDefault();
   });
 }
 

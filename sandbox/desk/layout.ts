@@ -1,21 +1,32 @@
 /** The layout of the desk's pages and their shared parts. Values inserted into `html` are escaped. */
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { statusTexts } from '../endpoints/order.ts';
-import { sayIn } from '../envelope.ts';
+import { type Say, sayIn } from '../envelope.ts';
 import { DAY, dateForms } from '../loan.ts';
 import type { Order } from '../schema.ts';
 
 export type Markup = ReturnType<typeof html>;
 
 const SECTIONS = [
-  ['/desk', 'Complaints'],
-  ['/desk/messages', 'SMS codes'],
-  ['/desk/vouchers', 'Vouchers'],
-  ['/desk/orders', 'Orders'],
-  ['/desk/reports', 'Field reports'],
+  ['/desk', 'Complaints', 'Quejas'],
+  ['/desk/messages', 'SMS codes', 'Códigos SMS'],
+  ['/desk/vouchers', 'Vouchers', 'Comprobantes'],
+  ['/desk/orders', 'Orders', 'Préstamos'],
+  ['/desk/reports', 'Field reports', 'Reportes de la app'],
 ] as const;
 
 export type Section = (typeof SECTIONS)[number][0];
+
+/** Who reads the page. */
+export interface Reader {
+  /** Selects the staff's language. */
+  say: Say;
+  /** The staff member's name; empty until the first reply or note. */
+  author: string;
+  /** Address of the page in the other language. */
+  otherLanguage: string;
+}
 
 export interface Notice {
   tone: 'good' | 'bad';
@@ -31,22 +42,24 @@ interface PageOptions {
 }
 
 export function page(
+  { say, otherLanguage }: Reader,
   section: Section,
   title: string,
   content: Markup | Markup[],
   { notice, open, action }: PageOptions = {},
 ): Markup {
   return htmlDocument(
-    'en',
-    `${open === undefined ? '' : `(${open} open) `}${title} · Support desk`,
+    say('en', 'es'),
+    `${open === undefined ? '' : `(${open} ${say('open', 'por responder')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
     html`<header>
-          <p class="brand">Support desk</p>
-          <nav aria-label="Sections">
+          <p class="brand">${say('Support desk', 'Atención a clientes')}</p>
+          <nav aria-label="${say('Sections', 'Secciones')}">
             ${SECTIONS.map(
-              ([href, name]) =>
-                html`<a href="${href}" ${href === section ? html`aria-current="page"` : ''}>${name}</a>`,
+              ([href, english, spanish]) =>
+                html`<a href="${href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
             )}
           </nav>
+          <a class="language" href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
         </header>
         <main>
           <div class="head">
@@ -89,24 +102,33 @@ export function pageNumber(text: string | undefined): number {
 }
 
 /** Links to the previous and next page; nothing when there is only one page. */
-export function pager(path: Section, query: Record<string, string>, current: number, total: number): Markup | '' {
+export function pager(
+  { say }: Reader,
+  path: Section,
+  query: Record<string, string>,
+  current: number,
+  total: number,
+): Markup | '' {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (pages === 1 && current === 1) return '';
   const link = (to: number, name: string) =>
     to < 1 || to > pages || to === current
       ? html`<span></span>`
       : html`<a href="${path}?${new URLSearchParams({ ...query, page: String(to) }).toString()}">${name}</a>`;
-  return html`<nav class="pager" aria-label="Pages">
-    ${link(Math.min(current - 1, pages), 'Previous')}<span>Page ${current} of ${pages}</span>${link(current + 1, 'Next')}
+  return html`<nav class="pager" aria-label="${say('Pages', 'Páginas')}">
+    ${link(Math.min(current - 1, pages), say('Previous', 'Anterior'))}<span>${say(`Page ${current} of ${pages}`, `Página ${current} de ${pages}`)}</span>${link(current + 1, say('Next', 'Siguiente'))}
   </nav>`;
 }
 
-export function searchForm(path: Section, query: string, label: string, hidden: Record<string, string> = {}): Markup {
+/** @param more further fields. */
+export function searchForm({ say }: Reader, path: Section, query: string, label: string, more?: Markup): Markup {
   return html`<form class="search" method="get" action="${path}" role="search">
-    <label for="q">${label}</label>
-    <input id="q" name="q" type="search" value="${query}" maxlength="100" />
-    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <button type="submit">Search</button>
+    <span class="field">
+      <label for="q">${label}</label>
+      <input id="q" name="q" type="search" value="${query}" maxlength="100" />
+    </span>
+    ${more}
+    <button type="submit">${say('Search', 'Buscar')}</button>
   </form>`;
 }
 
@@ -115,10 +137,10 @@ export function rowList(rows: readonly Markup[], nothing: string): Markup {
   return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
 }
 
-/** Local time in Mexico City, to the minute; with `now` also how long ago that was. */
-export function when(time: number, now?: number): Markup {
+/** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
+export function when(time: number, ago?: { now: number; say: Say }): Markup {
   const plain = dateForms.plain(time).slice(0, 16);
-  const age = now === undefined ? '' : `${ago(now - time)}, `;
+  const age = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
   return html`<time datetime="${new Date(time).toISOString()}">${age}${plain}</time>`;
 }
 
@@ -127,11 +149,12 @@ const UNITS = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-const relative = new Intl.RelativeTimeFormat('en');
+const RELATIVE = { en: new Intl.RelativeTimeFormat('en'), es: new Intl.RelativeTimeFormat('es-MX') };
 
-function ago(ms: number): string {
+function durationAgo(ms: number, say: Say): string {
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
-  return unit === undefined ? 'just now' : relative.format(-Math.floor(ms / length), unit);
+  const relative = say('en', 'es') === 'en' ? RELATIVE.en : RELATIVE.es;
+  return unit === undefined ? say('just now', 'hace un momento') : relative.format(-Math.floor(ms / length), unit);
 }
 
 /** An order's status as the staff and as the borrower reads it: `180 Overdue · Vencido`. */
@@ -150,4 +173,26 @@ export const badge = (tone: 'open' | 'done' | 'late' | 'plain', text: string) =>
   html`<span class="badge ${tone}">${text}</span>`;
 
 /** A LIKE pattern that matches the text literally: escapes `%` and `_`. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const COMBINING = ['\u0301', '\u0303', '\u0308'];
+const ACCENTED = [...'áéíóúüñÁÉÍÓÚÜÑ'].map((letter) => [letter, letter.normalize('NFD').charAt(0)] as const);
+
+/** Whether a column contains the text. LIKE ignores the case of plain letters; accents are ignored, too. */
+export function contains(column: SQLWrapper, text: string): SQL {
+  const folded = [...ACCENTED, ...COMBINING.map((mark) => [mark, ''] as const)].reduce(
+    (inner, [from, to]) => sql`replace(${inner}, ${from}, ${to})`,
+    sql`${column}`,
+  );
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return sql`${folded} LIKE ${containing(plain)} ESCAPE '\\'`;
+}
+
+/** Whether each word of a search matches; undefined for an empty search. */
+export const everyWord = (q: string, test: (word: string) => (SQL | undefined)[]): SQL | undefined =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => or(...test(word))),
+  );

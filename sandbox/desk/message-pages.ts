@@ -3,10 +3,22 @@ import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { registrations, repayments, smsCodes, visits } from '../schema.ts';
-import { badge, counted, type Markup, money, PAGE_SIZE, page, rowList, searchForm, when } from './layout.ts';
+import {
+  badge,
+  counted,
+  type Markup,
+  money,
+  PAGE_SIZE,
+  page,
+  type Reader,
+  rowList,
+  searchForm,
+  when,
+} from './layout.ts';
 
 /** Shows the newest of each; older ones are found by searching. */
-export async function messageList(db: Database, q: string): Promise<Markup> {
+export async function messageList(db: Database, reader: Reader, q: string): Promise<Markup> {
+  const { say } = reader;
   const digits = `%${q.replace(/\D/g, '')}%`;
   const codes = await db.query.smsCodes.findMany({
     where: like(smsCodes.phone, digits),
@@ -25,35 +37,36 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
   });
   const seen = await db.select({ kind: visits.kind, count: count() }).from(visits).groupBy(visits.kind);
   const number = (kind: 'visit' | 'click') => seen.find((row) => row.kind === kind)?.count ?? 0;
-  return page('/desk/messages', 'SMS codes and registrations', [
-    html`<p class="count">Promotion page: ${counted(number('visit'), 'visit')}, ${counted(number('click'), 'tap')} on its button</p>`,
-    searchForm('/desk/messages', q, 'Phone number'),
-    html`<h2>SMS codes</h2>`,
+  return page(reader, '/desk/messages', say('SMS codes and registrations', 'Códigos SMS y registros'), [
+    html`<p class="count">${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>`,
+    searchForm(reader, '/desk/messages', q, say('Phone number', 'Número de teléfono')),
+    html`<h2>${say('SMS codes', 'Códigos SMS')}</h2>`,
     rowList(
       codes.map(
         ({ phone, code, createdAt, usedAt, misses }) =>
           html`<li class="row">
-                <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', 'Not used') : badge('done', 'Used')}</span>
-                <span class="facts"><span>to ${phone}</span>${when(createdAt)}<span>${misses} wrong</span></span>
+                <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', say('Not used', 'Sin usar')) : badge('done', say('Used', 'Usado'))}</span>
+                <span class="facts"><span>${say('to', 'al')} ${phone}</span>${when(createdAt)}<span>${misses} ${say('wrong', 'incorrectos')}</span></span>
               </li>`,
       ),
-      'No code was sent.',
+      say('No code was sent.', 'No se ha enviado ningún código.'),
     ),
-    html`<h2>Codes of card payments</h2>`,
+    html`<h2>${say('Codes of card payments', 'Códigos de pagos con tarjeta')}</h2>`,
     rowList(
       payments.map(
         (each) =>
           html`<li class="row">
-                <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', each.state)}</span>
+                <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', say(each.state, STATES[each.state]))}</span>
                 <span class="facts">
-                  <span>payment ${each.id}</span><span>order ${each.orderId} of ${each.borrowerId}</span
+                  <span>${say('payment', 'pago')} ${each.id}</span
+                  ><span>${say('order', 'préstamo')} ${each.orderId} ${say('of', 'de')} ${each.borrowerId}</span
                   ><span>${money(each.amount)}</span>${when(each.createdAt)}
                 </span>
               </li>`,
       ),
-      'No payment asked for a code.',
+      say('No payment asked for a code.', 'Ningún pago ha pedido un código.'),
     ),
-    html`<h2>Registrations</h2>`,
+    html`<h2>${say('Registrations', 'Registros')}</h2>`,
     rowList(
       registered.map(
         (each) =>
@@ -62,18 +75,21 @@ export async function messageList(db: Database, q: string): Promise<Markup> {
                 <span class="facts">
                   ${when(each.createdAt)}${facts({
                     app: each.appName,
-                    from: each.user_from,
-                    tag: each.utm_tag,
-                    invite: each.invite_code,
-                    template: each.templateId,
+                    [say('from', 'de')]: each.user_from,
+                    [say('tag', 'etiqueta')]: each.utm_tag,
+                    [say('invite', 'invitación')]: each.invite_code,
+                    [say('template', 'plantilla')]: each.templateId,
                   })}
                 </span>
               </li>`,
       ),
-      'No number is registered.',
+      say('No number is registered.', 'No hay números registrados.'),
     ),
   ]);
 }
+
+/** In Spanish. */
+const STATES = { waiting: 'en espera', paid: 'pagado', replaced: 'reemplazado' };
 
 const facts = (named: Record<string, string>) =>
   Object.entries(named).map(([name, value]) => (value === '' ? '' : html`<span>${name} ${value}</span>`));

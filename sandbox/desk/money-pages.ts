@@ -1,5 +1,5 @@
 /** The support desk's pages for vouchers, which can be marked as paid, and orders, whose status can be changed. */
-import { count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
@@ -8,14 +8,16 @@ import { borrowers, type Order, orders, products, vouchers } from '../schema.ts'
 import { EXTEND } from '../vouchers.ts';
 import {
   badge,
-  containing,
+  contains,
   counted,
+  everyWord,
   type Markup,
   money,
   type Notice,
   PAGE_SIZE,
   page,
   pager,
+  type Reader,
   rowList,
   searchForm,
   statusName,
@@ -23,11 +25,23 @@ import {
   when,
 } from './layout.ts';
 
-export async function voucherList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
+export async function voucherList(
+  db: Database,
+  reader: Reader,
+  { q, page: number }: Wanted,
+  notice?: Notice,
+): Promise<Markup> {
+  const { say } = reader;
   // Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest.
   const inUse = or(gt(vouchers.asked, 0), isNotNull(vouchers.paidAt));
-  const found = sql`(${vouchers.vCode} LIKE ${containing(q)} ESCAPE '\\' OR ${vouchers.orderId} = ${q} OR ${vouchers.borrowerId} = ${q})`;
-  const where = q === '' ? inUse : found;
+  const where =
+    q === ''
+      ? inUse
+      : everyWord(q, (word) => [
+          contains(vouchers.vCode, word),
+          eq(vouchers.orderId, word),
+          eq(vouchers.borrowerId, word),
+        ]);
   const rows = await db
     .select({ voucher: vouchers, name: borrowers.name })
     .from(vouchers)
@@ -38,45 +52,59 @@ export async function voucherList(db: Database, { q, page: number }: Wanted, not
     .offset((number - 1) * PAGE_SIZE);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return page(
+    reader,
     '/desk/vouchers',
-    'Vouchers',
+    say('Vouchers', 'Comprobantes'),
     [
-      searchForm('/desk/vouchers', q, 'Voucher, order or borrower'),
+      searchForm(reader, '/desk/vouchers', q, say('Voucher, order or borrower', 'Comprobante, préstamo o cliente')),
       rowList(
         rows.map(
           ({ voucher, name }) =>
             html`<li class="row">
                   <span class="head"
                     ><strong>${money(voucher.amount)}</strong>
-                    ${voucher.paidAt === null ? badge('open', 'Unpaid') : badge('done', 'Paid')}</span
+                    ${voucher.paidAt === null ? badge('open', say('Unpaid', 'Por pagar')) : badge('done', say('Paid', 'Pagado'))}</span
                   >
                   <span class="facts">
-                    <span>${voucher.requestType === EXTEND ? 'Extension' : 'Repayment'} of order ${voucher.orderId}</span
+                    <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Prórroga del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span
                     ><span>${name ?? ''} (${voucher.borrowerId})</span><span>${voucher.payCode}</span
-                    ><span>Code ${voucher.vCode}</span>
-                    ${voucher.paidAt === null ? '' : html`<span>paid ${when(voucher.paidAt)}</span>`}
+                    ><span>${say('Code', 'Código')} ${voucher.vCode}</span>
+                    ${voucher.paidAt === null ? '' : html`<span>${say('paid', 'pagado')} ${when(voucher.paidAt)}</span>`}
                   </span>
                   ${
                     voucher.paidAt === null
                       ? html`<form method="post" action="/desk/vouchers">
                         <input type="hidden" name="vCode" value="${voucher.vCode}" />
-                        <button type="submit" aria-label="Mark voucher ${voucher.vCode} as paid">Mark as paid</button>
+                        <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el comprobante ${voucher.vCode} como pagado`)}">
+                          ${say('Mark as paid', 'Marcar como pagado')}
+                        </button>
                       </form>`
                       : ''
                   }
                 </li>`,
         ),
-        q === '' ? 'No borrower has asked for a voucher yet.' : 'No voucher matches.',
+        q === ''
+          ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un comprobante.')
+          : say('No voucher matches.', 'Ningún comprobante coincide.'),
       ),
-      html`${pager('/desk/vouchers', { q }, number, total)}`,
+      html`${pager(reader, '/desk/vouchers', { q }, number, total)}`,
     ],
     { notice },
   );
 }
 
-export async function orderList(db: Database, { q, page: number }: Wanted, notice?: Notice): Promise<Markup> {
-  const name = sql`${borrowers.name} LIKE ${containing(q)} ESCAPE '\\'`;
-  const where = q === '' ? undefined : or(eq(orders.id, q), eq(orders.borrowerId, q), name);
+export async function orderList(
+  db: Database,
+  reader: Reader,
+  { q, page: number }: Wanted,
+  notice?: Notice,
+): Promise<Markup> {
+  const { say } = reader;
+  const where = everyWord(q, (word) => [
+    eq(orders.id, word),
+    eq(orders.borrowerId, word),
+    contains(borrowers.name, word),
+  ]);
   const from = () =>
     db
       .select({ order: orders, product: products.name, name: borrowers.name })
@@ -94,41 +122,47 @@ export async function orderList(db: Database, { q, page: number }: Wanted, notic
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(where);
   return page(
+    reader,
     '/desk/orders',
-    'Orders',
+    say('Orders', 'Préstamos'),
     [
-      searchForm('/desk/orders', q, 'Order or borrower'),
+      searchForm(reader, '/desk/orders', q, say('Order or borrower', 'Préstamo o cliente')),
       rowList(
         rows.map(
           (row) =>
             html`<li class="row">
                   <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order)}</span>
                   <span class="facts">
-                    <span>Order ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
-                    ><span>due ${when(row.order.dueAt)}</span><span>${counted(row.order.extensions, 'extension')}</span>
+                    <span>${say('Order', 'Préstamo')} ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
+                    ><span>${say('due', 'vence')} ${when(row.order.dueAt)}</span
+                    ><span>${counted(row.order.extensions, say('extension', 'prórroga'))}</span>
                   </span>
-                  ${statusForm(row.order, q, number)}
+                  ${statusForm(reader, row.order, q, number)}
                 </li>`,
         ),
-        'No order matches.',
+        say('No order matches.', 'Ningún préstamo coincide.'),
       ),
-      html`${pager('/desk/orders', { q }, number, total)}`,
+      html`${pager(reader, '/desk/orders', { q }, number, total)}`,
     ],
     { notice },
   );
 }
 
-function statusForm(order: Order, q: string, number: number): Markup {
+function statusForm({ say }: Reader, order: Order, q: string, number: number): Markup {
+  const name = say(
+    `Status of order ${order.id} of ${order.borrowerId}`,
+    `Estado del préstamo ${order.id} de ${order.borrowerId}`,
+  );
   const options = [...new Set([...STATUSES, order.status])];
   return html`<form method="post" action="/desk/orders">
     <input type="hidden" name="borrower" value="${order.borrowerId}" />
     <input type="hidden" name="order" value="${order.id}" />
     <input type="hidden" name="q" value="${q}" />
     <input type="hidden" name="page" value="${number}" />
-    <select name="status" aria-label="Status of order ${order.id} of ${order.borrowerId}">
+    <select name="status" aria-label="${name}">
       ${options.map((status) => html`<option value="${status}" ${status === order.status ? html`selected` : ''}>${statusName({ ...order, status })}</option>`)}
     </select>
-    <button type="submit" aria-label="Set the status of order ${order.id} of ${order.borrowerId}">Set</button>
+    <button type="submit" aria-label="${say('Set', 'Cambiar')}: ${name}">${say('Set', 'Cambiar')}</button>
   </form>`;
 }
 

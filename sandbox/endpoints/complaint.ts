@@ -16,7 +16,7 @@ import { CODES, Refusal } from '../envelope.ts';
 import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
 import { dateForms, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
-import { complaints, type Order, orders, type Product, products } from '../schema.ts';
+import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { statusTexts } from './order.ts';
 
 const MAX_LENGTH = 200;
@@ -48,7 +48,7 @@ function orderOf(order: Order, product: Product, { say }: Call) {
     status: statusTexts(order, say)[0],
     list: [
       { title: say('Order number', 'Número de préstamo'), value: order.id },
-      { title: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
+      { title: say('Amount you receive', 'Monto que recibes'), value: order.amount },
       { title: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
       { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
     ],
@@ -139,13 +139,20 @@ const upload = endpoint(
   POST,
 );
 
+type State = 'pending' | 'inReview' | 'answered';
+
+function stateOf({ answeredAt, reviewer }: Complaint): State {
+  if (answeredAt !== null) return 'answered';
+  return reviewer === null ? 'pending' : 'inReview';
+}
+
 const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db, say, borrower }) => {
   const rows = await db.query.complaints.findMany({
     where: eq(complaints.borrowerId, borrower.id),
     orderBy: [desc(complaints.createdAt), desc(complaints.id)],
   });
   const items = rows.map((complaint, index) => ({
-    pending: complaint.answeredAt === null,
+    state: stateOf(complaint),
     item: {
       id: complaint.id,
       time: variedDate(complaint.createdAt, index),
@@ -153,12 +160,14 @@ const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db
       content: complaint.content,
     },
   }));
-  const only = (pending: boolean) => items.filter((each) => each.pending === pending).map(({ item }) => item);
+  const only = (wanted: State) => items.filter(({ state }) => state === wanted).map(({ item }) => item);
+  const inReview = only('inReview');
   return {
     tabs: [
       { title: say('All', 'Todas'), list: items.map(({ item }) => item) },
-      { title: say('Pending', 'Pendientes'), list: only(true) },
-      { title: say('Answered', 'Respondidas'), list: only(false) },
+      { title: say('Pending', 'Pendientes'), list: only('pending') },
+      ...(inReview.length > 0 ? [{ title: say('In review', 'En revisión'), list: inReview }] : []),
+      { title: say('Answered', 'Respondidas'), list: only('answered') },
     ],
   };
 });

@@ -27,7 +27,7 @@ const offer = endpoint(
       isNeedPop: reloads ? 1 : 0,
       sendSms: 0,
       details: [
-        { text: say('Disbursal amount', 'Monto que recibes'), value: amount },
+        { text: say('Amount you receive', 'Monto que recibes'), value: amount },
         { text: say('Interest', 'Intereses'), value: cost.interest },
         { text: say('Commission', 'Comisión'), value: cost.commission },
         { text: say('VAT', 'IVA'), value: cost.vat },
@@ -79,6 +79,7 @@ const push = endpoint(
         createdAt: now,
         dueAt: now + termDays(product) * DAY,
         extensions: 0,
+        round: 0,
       }),
       db
         .update(coupons)

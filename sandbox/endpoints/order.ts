@@ -57,7 +57,7 @@ const rate = endpoint(
 function lines(order: Order, product: Product, say: Say) {
   return [
     { text: say('Order number', 'Número de préstamo'), value: order.id },
-    { text: say('Disbursal amount', 'Monto que recibes'), value: order.amount },
+    { text: say('Amount you receive', 'Monto que recibes'), value: order.amount },
     { text: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },

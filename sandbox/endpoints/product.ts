@@ -14,7 +14,7 @@ const detail = endpoint('/v3/product/product-detail', v.object({ productId: idTe
   return {
     ...summary(product, say, h5Base),
     details: [
-      { text: say('Disbursal amount', 'Monto que recibes'), value: product.amount },
+      { text: say('Amount you receive', 'Monto que recibes'), value: product.amount },
       { text: say('Interest', 'Intereses'), value: cost.interest },
       { text: say('Commission', 'Comisión'), value: cost.commission },
       { text: say('VAT', 'IVA'), value: cost.vat },
@@ -41,7 +41,7 @@ function summary(product: Product, say: Say, h5Base: string) {
     productName: product.name,
     productLogo: product.logo,
     productDesc: say(`Up to ${termText(product, say)}`, `Hasta ${termText(product, say)}`),
-    productTag: product.instalments > 1 ? say('In instalments', 'En pagos') : '',
+    productTag: product.instalments > 1 ? say('In instalments', 'A plazos') : '',
     amount: product.reloadedAmount ?? product.amount,
     periods: product.periods,
     termUnit: product.termUnit,

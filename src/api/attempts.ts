@@ -19,7 +19,7 @@ const KEY = 'main.attempts';
 const UNSEEN_TIME = 10_000;
 
 /** ms. Older notes are deleted. */
-const LIFETIME = 24 * 3_600_000;
+export const LIFETIME = 24 * 3_600_000;
 
 const note = v.object({
   /** Also sent as the attempt's idempotency key. */
@@ -32,13 +32,11 @@ const note = v.object({
   at: v.number(),
   /** In hundredths, or text as the server sent it. */
   amount: v.optional(v.union([v.number(), v.string()])),
-  /** Hash of a complaint's text, used to find the complaint in the list. */
-  content: v.optional(v.string()),
   /** When it became known that the write was carried out. */
   arrivedAt: v.optional(v.number()),
 });
 export type AttemptNote = v.InferOutput<typeof note>;
-export type AttemptFacts = Pick<AttemptNote, 'amount' | 'content'>;
+export type AttemptFacts = Pick<AttemptNote, 'amount'>;
 
 const notes = v.array(note);
 
@@ -58,13 +56,8 @@ interface Screen {
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
 export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
-  return (await readNotes()).filter((each) => concerns(each, screen));
-}
-
-/** All attempts of the borrower, including those that arrived. */
-export async function readNotes(): Promise<AttemptNote[]> {
   const { value = [] } = await readSaved(KEY, notes);
-  return recent(value);
+  return recent(value).filter((each) => concerns(each, screen));
 }
 
 interface Sending extends Screen {
@@ -110,7 +103,10 @@ export function sendAttempt<Result>(
   });
 }
 
-/** Earlier attempts after another one succeeded: those that arrived stay for `readNotes`, but not on this screen. */
+/**
+ * What is saved of an earlier attempt when a later one succeeds. If the earlier one arrived, other open screens must
+ * still show it; this screen has confirmed it.
+ */
 const ended = (earlier: AttemptNote, sender: string) =>
   earlier.arrivedAt === undefined ? [] : [{ ...earlier, sender }];
 

@@ -35,6 +35,11 @@ export interface PostOptions {
   idempotencyKey?: string | undefined;
 }
 
+export interface UploadOptions extends Omit<PostOptions, 'query'> {
+  /** Called with the fraction sent, 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined;
+}
+
 export interface UploadFile {
   /** Canonical name of the form's field. */
   field: string;
@@ -92,28 +97,25 @@ function createClient(client: ClientName) {
     /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
     post: <S extends Schema>(path: string, schema: S, body: Fields = {}, { query, ...options }: PostOptions = {}) =>
       send({ client, method: 'POST', path, query, body }, schema, options),
-    /** Sends one file as multipart. `onProgress` receives the fraction sent, 0 to 1. */
+    /** Sends one file as multipart. */
     upload: <S extends Schema>(
       path: string,
       schema: S,
       { field, content, fileName }: UploadFile,
-      onProgress?: (sent: number) => void,
-      signal?: AbortSignal,
+      options: UploadOptions = {},
     ) => {
       const file = new FormData();
       file.append(renamer.keyToWire(field), content, fileName);
-      const options = { file, fileFields: { [field]: fileName }, onProgress, signal };
-      return send({ client, method: 'POST', path }, schema, options);
+      return send({ client, method: 'POST', path }, schema, { ...options, file, fileFields: { [field]: fileName } });
     },
   };
 }
 
-interface SendOptions extends Omit<PostOptions, 'query'> {
+interface SendOptions extends UploadOptions {
   /** A multipart body, sent instead of the call's own body. */
   file?: FormData;
   /** The fields of the multipart body, in canonical names. */
   fileFields?: Fields;
-  onProgress?: ((sent: number) => void) | undefined;
   /** Whether a lost session is not reported. */
   isSilent?: boolean;
 }

@@ -57,17 +57,28 @@ export const code = v.pipe(
   ),
 );
 
-/** A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out. */
-export function listOf<Item extends v.GenericSchema>(item: Item) {
+/** A list has at most so many entries, more than any real one; a screen with 20,000 payment channels does not react. */
+export const MAX_ENTRIES = 400;
+/** The same for lists of lists, such as groups of payment channels. */
+export const MAX_GROUPS = 20;
+
+/** Whether a list may have had more entries than were kept. `RestNote` says so below it. */
+export const isCut = (list: readonly unknown[], max = MAX_ENTRIES) => list.length >= max;
+
+/**
+ * A list of objects. A value that is not a list becomes an empty list; entries that are not objects are left out.
+ * @param max number of entries that are kept.
+ */
+export function listOf<Item extends v.GenericSchema>(item: Item, max = MAX_ENTRIES) {
   return v.pipe(
-    from((value): unknown[] => (Array.isArray(value) ? value.filter((entry) => isObject(entry)) : [])),
+    from((value): unknown[] => (Array.isArray(value) ? value.filter((entry) => isObject(entry)).slice(0, max) : [])),
     v.array(item),
   );
 }
 
 /** A list of texts. A single text becomes a list of one; entries of other types are left out. */
 export const textList = from((value) =>
-  (Array.isArray(value) ? value : [value]).flatMap((entry) => v.parse(text, entry) ?? []),
+  (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value]).flatMap((entry) => v.parse(text, entry) ?? []),
 );
 
 /** An object with a schema for each field. A value that is not an object is read as an empty object. */

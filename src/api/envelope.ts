@@ -69,12 +69,19 @@ function isZero(code: unknown): boolean {
 
 const INTEGER_PREFIX = '\u0000integer:';
 
+/** Digits; no real number has more. Longer ones become text, because calculating with them takes seconds. */
+const MAX_DIGITS = 100;
+
 /** Like `JSON.parse`, but integers beyond 2^53 become bigint: they are quoted with a prefix first, then converted. */
 function parseJson(text: string): unknown {
+  // Throws for a text that was cut off, before the expression below would search each of its quotes to the end.
+  const json: unknown = JSON.parse(text);
+  if (!/\d{16}/.test(text)) return json;
   // Matches whole tokens, so that the digits after a decimal point are not taken for an integer.
-  const prefixed = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) =>
-    /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"\\u0000integer:${token}"` : token,
-  );
+  const prefixed = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => {
+    if (!/^-?\d{16,}$/.test(token) || Number.isSafeInteger(Number(token))) return token;
+    return token.length > MAX_DIGITS ? `"${token}"` : `"\\u0000integer:${token}"`;
+  });
   return reviveIntegers(JSON.parse(prefixed));
 }
 

@@ -3,6 +3,7 @@ import wireNames from 'virtual:wire-names';
 import type { Parameters } from '../host/address';
 import { apiBase } from '../host/config';
 import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
+import type { FirstRead } from '../screens';
 import { createRenamer } from './wire-names';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,8 +22,8 @@ export interface Call {
   body?: Fields | undefined;
 }
 
-/** The call that a screen sends when it opens. */
-export type Read = Omit<Call, 'method'>;
+/** A call that only reads: a GET, or a POST if it has a body. */
+export type Read = Omit<Call, 'method' | 'client'>;
 
 export interface WireRequest {
   method: 'GET' | 'POST';
@@ -36,9 +37,28 @@ export const renamer = createRenamer(wireNames);
 const CLIENT_HEADERS = { form: FORM_HEADERS, json: JSON_HEADERS } as const;
 const CONTENT_TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** Adds the method to a read: GET, or POST for a read with a body. */
+/** Adds client and method to a read. */
 export function readCall(read: Read): Call {
-  return { ...read, method: read.body === undefined ? 'GET' : 'POST' };
+  const client = read.path.startsWith('/api/') ? 'json' : 'form';
+  return { ...read, client, method: read.body === undefined ? 'GET' : 'POST' };
+}
+
+type ParameterIn<Sources> = Extract<Sources[keyof Sources], string>;
+/** The values of a screen's own parameters that its first read sends. */
+type OwnOf<First extends FirstRead> = {
+  readonly [Name in ParameterIn<First['query']> | ParameterIn<First['body']>]: string | undefined;
+};
+
+/** A read of the table of screens, with the values of the screen's own parameters. */
+export function firstRead<const First extends FirstRead>({ path, query, body }: First, own: OwnOf<First>): Read {
+  const values = (sources: Fields) =>
+    Object.fromEntries(
+      Object.entries(sources).map(([field, source]) => [
+        field,
+        typeof source === 'string' ? own[source as keyof typeof own] : source,
+      ]),
+    );
+  return { path, query: query && values(query), body: body && values(body) };
 }
 
 /** URL, headers and body of a call in wire names. @param parameters of the address: they carry the session. */

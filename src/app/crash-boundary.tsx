@@ -5,6 +5,7 @@ import { Failure } from '../api/failure';
 import { reloadWhenReachable } from '../host/leave';
 import { Button } from '../ui/button';
 import { ErrorView } from '../ui/error-view';
+import { FAULT } from '../ui/illustration';
 import { Page } from '../ui/page';
 import { StateView } from '../ui/state-view';
 import { reportError } from './field-reports';
@@ -38,7 +39,7 @@ function Crash({ retry }: { retry: () => void }) {
   const title = intl.formatMessage({ id: 'error.crashTitle' });
   return (
     <Page title={title}>
-      <StateView role="alert" illustration="unplugged" title={title} text={intl.formatMessage({ id: 'error.crash' })}>
+      <StateView role="alert" illustration={FAULT} title={title} text={intl.formatMessage({ id: 'error.crash' })}>
         <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
       </StateView>
     </Page>

@@ -7,14 +7,12 @@
 import { currentPath } from '../host/current-route';
 import { readPlatform } from '../host/device';
 import { routePatterns } from '../paths';
-
-export type ReportKind = 'crash' | 'error' | 'rejection' | 'chunk' | 'LCP' | 'INP' | 'CLS' | 'amount';
+import { BUILT_PLACE, ERROR_NAMES, type ReportKind } from './report-values';
 
 /** Per page load. */
 const MAX_REPORTS = 20;
 
 const FAILED_IMPORT = /dynamically imported module|Importing a module script failed|preload CSS/i;
-const BUILT_FILE = /assets\/[\w.-]+\.js:\d+:\d+/;
 
 let address: string | undefined;
 let sent = 0;
@@ -39,11 +37,15 @@ export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknow
 
 function reportThrown(kind: ReportKind, error: unknown): void {
   const { name, stack = '' } = error instanceof Error ? error : {};
+  const places = [...stack.matchAll(new RegExp(BUILT_PLACE, 'g'))].map(([place]) => place);
   report(kind, {
-    name: name !== undefined && /^\w{1,40}$/.test(name) ? name : undefined,
-    where: BUILT_FILE.exec(stack)?.[0],
+    name: ERROR_NAMES.find((known) => known === name),
+    // The stack contains the message, which may look like a file.
+    where: places.find((place) => loadedFiles().some((file) => file.endsWith(place.replace(/:.*/, '')))),
   });
 }
+
+const loadedFiles = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /**
  * Reports a timing. Timings of the page load are reported for the route that was loaded first; an amount that becomes

@@ -49,6 +49,7 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   useLayoutEffect(() => {
     latest.current = intl;
   }, [intl]);
+  const { locale } = intl;
   const [client] = useState(() =>
     createQueryClient((failure) => {
       // A late answer may belong to the previous borrower.
@@ -64,6 +65,12 @@ function ServerState({ borrower, children }: { borrower: string; children: React
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);
   }, [client]);
+  const readIn = useRef(locale);
+  useEffect(() => {
+    // The server's texts are in the language of their request.
+    if (readIn.current !== locale) void client.invalidateQueries();
+    readIn.current = locale;
+  }, [client, locale]);
   return (
     <QueryClientProvider client={client}>
       <SessionLost />

@@ -1,4 +1,4 @@
-/** The query client: defaults and error handling of all reads and writes (README, Conventions). */
+/** The query client: defaults and error handling of all reads and writes (README, "Conventions"). */
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type Failure, toFailure } from '../api/failure';
 
@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Whether the screen stays silent when the server refuses the read. */
       quiet?: boolean;
+      /** Whether the data comes from the device; the first paint waits for the server all the same. */
+      isLocal?: boolean;
     };
     mutationMeta: {
       /** Keys of the queries whose data a successful write makes out of date; all others stay valid. */

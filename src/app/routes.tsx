@@ -1,6 +1,6 @@
-/** The table of screens. Each screen's code is loaded when its route is opened. */
+/** The router's table. Each screen's code is loaded when its route is opened. */
 import { type ComponentType, use } from 'react';
-import { routePatterns } from '../paths';
+import { screenList } from '../screens';
 
 /** Thrown when a screen's code fails to load. */
 export class ScreenLoadError extends Error {
@@ -14,7 +14,7 @@ export interface Screen {
   load(): Promise<ComponentType>;
 }
 
-function screen(pattern: string, importPage: () => Promise<{ default: ComponentType }>): Screen {
+function lazyPage(importPage: () => Promise<{ default: ComponentType }>): Screen['load'] {
   let loading: Promise<ComponentType> | undefined;
   const fetchPage = () => {
     const page = importPage().then(
@@ -31,11 +31,10 @@ function screen(pattern: string, importPage: () => Promise<{ default: ComponentT
     return page;
   };
   // A rejected promise is kept, because React would otherwise load the file again on every render. A reload retries.
-  const load = () => {
+  return () => {
     loading ??= fetchPage();
     return loading;
   };
-  return { pattern, load };
 }
 
 export function ScreenView({ screen: { load } }: { screen: Screen }) {
@@ -43,47 +42,18 @@ export function ScreenView({ screen: { load } }: { screen: Screen }) {
   return <Page />;
 }
 
-const orderPage = () => import('../features/order/order-page');
-const privacyPage = () => import('../features/legal/privacy-page');
+type ImportPage = Parameters<typeof lazyPage>[0];
 
-/** All tabs of the public site are in one file, so that they open without loading. */
-const officialSite = screen(routePatterns.home, () => import('../features/official/official-page'));
+const pages: Readonly<Record<string, ImportPage>> = {
+  ...import.meta.glob<{ default: ComponentType }>('../features/**/*-page.tsx'),
+  ...(__TEST_PAGE__ && { '../test-page/test-page.tsx': () => import('../test-page/test-page') }),
+};
 
-export const notFound = screen('*', () => import('../features/not-found/not-found-page'));
+/** By page, because the routes of one page load it once. */
+const loaders = new Map(Object.entries(pages).map(([file, importPage]) => [file, lazyPage(importPage)]));
 
-export const screens: readonly Screen[] = [
-  officialSite,
-  { ...officialSite, pattern: routePatterns.siteAbout },
-  { ...officialSite, pattern: routePatterns.siteUser },
-  { ...officialSite, pattern: routePatterns.siteContact },
-  { ...officialSite, pattern: routePatterns.sitePolicy },
-  { ...officialSite, pattern: routePatterns.siteLoan },
-  screen(routePatterns.confirmLoan, () => import('../features/confirm-loan/confirm-loan-page')),
-  screen(routePatterns.loanDetail, orderPage),
-  screen(routePatterns.order, orderPage),
-  screen(routePatterns.repay, () => import('../features/repay/repay-page')),
-  screen(routePatterns.extension, () => import('../features/extension/extension-page')),
-  screen(routePatterns.instructions, () => import('../features/instructions/instructions-page')),
-  screen(routePatterns.contract, () => import('../features/contract/contract-page')),
-  screen(routePatterns.complaint, () => import('../features/complaint/start/start-page')),
-  screen(routePatterns.complaintNext, () => import('../features/complaint/compose/compose-page')),
-  screen(routePatterns.complaintList, () => import('../features/complaint/list/list-page')),
-  screen(routePatterns.complaintDetail, () => import('../features/complaint/detail/detail-page')),
-  screen(routePatterns.service, () => import('../features/service/service-page')),
-  screen(routePatterns.aboutUs, () => import('../features/legal/about-us-page')),
-  screen(routePatterns.periodAgreement, () => import('../features/legal/period-agreement-page')),
-  screen(routePatterns.privacyPolicy, privacyPage),
-  screen(routePatterns.privacyNotice, privacyPage),
-  screen(routePatterns.joinLoginFailure, () => import('../features/login-failure/login-failure-page')),
-  screen(routePatterns.promotion, () => import('../features/promotion/promotion-page')),
-  screen(routePatterns.download, () => import('../features/promotion/download-page')),
-  screen(routePatterns.registrationAgreement, () => import('../features/promotion/agreement-page')),
-  screen(routePatterns.bindBank, () => import('../features/bind/bind-bank-page')),
-  screen(routePatterns.bindCard, () => import('../features/bind/bind-card-page')),
-  screen(routePatterns.product, () => import('../features/product/product-page')),
-  screen(routePatterns.recommendList, () => import('../features/product/recommend-list-page')),
-  screen(routePatterns.olderRepay, () => import('../features/older-repay/older-repay-page')),
-  screen(routePatterns.olderRepayChoose, () => import('../features/older-repay/choose-card-page')),
-  ...(__TEST_PAGE__ ? [screen(routePatterns.testPage, () => import('../test-page/test-page'))] : []),
-  notFound,
-];
+/** The screens of this build, each with the loader of its page. */
+export const screens: readonly Screen[] = screenList.flatMap(({ route, page }) => {
+  const load = loaders.get(`../${page}.tsx`);
+  return load === undefined ? [] : [{ pattern: route, load }];
+});

@@ -52,6 +52,10 @@ function replaceFirstPaint(firstPaint: HTMLElement, root: HTMLElement): void {
   if (focused !== undefined) elementAt(focused, root)?.focus({ preventScroll: true });
   const { firstPaint: state } = window;
   // The router cannot navigate before all layout effects have run.
-  if (state !== undefined) queueMicrotask(() => repeatTaps(state, root));
+  queueMicrotask(() => {
+    if (state !== undefined) repeatTaps(state, root);
+    // The app was slow.
+    document.querySelector('.start-notice')?.remove();
+  });
   for (const text of state?.toasts ?? []) showToast(text);
 }

@@ -3,29 +3,19 @@ import dayjs from 'dayjs';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-export type DatePrecision = 'day' | 'time';
+export type DatePrecision = keyof typeof PATTERNS;
+
+const PATTERNS = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', time: 'YYYY-MM-DD HH:mm:ss' } as const;
 
 /**
- * Formats as `YYYY-MM-DD`, or as `YYYY-MM-DD HH:MM:SS` with precision `time`.
+ * Formats as `YYYY-MM-DD`, with precision `time` as `YYYY-MM-DD HH:MM:SS`, and with `minute` without the seconds.
  * Accepts epoch milliseconds, epoch seconds (10 digits), ISO text and `YYYY-MM-DD HH:mm:ss`.
  * Any other value is returned unchanged as text.
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
   const moment = readDate(value);
   if (moment === undefined) return String(value);
-  return moment.format(precision === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss');
-}
-
-/** A date as `formatDate` accepts it, in epoch milliseconds; undefined for any other value. */
-export function readTime(value: number | bigint | string): number | undefined {
-  return readDate(value)?.valueOf();
-}
-
-/** How exactly `readTime` knows a date: the instant, a time in an unknown zone, or only the day. */
-export function precisionOf(value: number | bigint | string): 'instant' | 'time' | 'day' {
-  const text = String(value).trim();
-  if (/^\d+$|:.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return 'instant';
-  return text.includes(':') ? 'time' : 'day';
+  return moment.format(PATTERNS[precision]);
 }
 
 /** The number of days from 1970-01-01 to a date, in the device's time zone; undefined if the value is not a date. */
@@ -65,8 +55,11 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
     const weekday = new Date(day * DAY).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  return isoDay(day);
 }
+
+/** A day of `calendarDay` as `YYYY-MM-DD`. */
+export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
   const text = String(value).trim();

@@ -51,3 +51,24 @@ function cardCharacters(number: string): string {
 export function plainCode(code: string): string {
   return code.replace(/\s/g, '');
 }
+
+/** The position after the `count`-th digit of a grouped text. Keeps the caret in place when separators are inserted. */
+export function caretAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let place = 0; seen < count && place < text.length; place += 1) {
+    if (/\d/.test(text.charAt(place))) seen += 1;
+    if (seen === count) return place + 1;
+  }
+  return seen < count ? text.length : 0;
+}
+
+const GROUP_SEPARATOR = ',';
+
+/** Whole numbers in groups, as amounts are shown: the last three digits, then groups of `size`. Other text stays unchanged. */
+export function groupAmount(text: string, size: number): string {
+  if (!/^[0-9]+$/.test(text)) return text;
+  return text.replace(new RegExp(`\\B(?=(?:\\d{${size}})*\\d{3}$)`, 'g'), GROUP_SEPARATOR);
+}
+
+/** Removes the separators of `groupAmount`. */
+export const ungroupAmount = (text: string): string => text.replaceAll(GROUP_SEPARATOR, '');

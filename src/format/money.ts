@@ -11,13 +11,15 @@ export type Amount = Hundredths | string;
 /** Formats whole units with two decimals and returns the parts, as `intl.formatNumberToParts` does. */
 export type MoneyParts = (units: number | bigint) => readonly { type: string; value: string }[];
 
+/** Characters. A longer number is no amount, and calculating with it takes seconds. */
+const MAX_LENGTH = 100;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** Reads an amount that the server or an address gives as a number or as text. */
 export function parseAmount(value: number | bigint | string): Amount {
   if (typeof value === 'bigint') return value as Hundredths;
   if (typeof value === 'number') return Number.isInteger(value) ? (value as Hundredths) : String(value);
-  if (!NUMBER.test(value)) return value;
+  if (value.length > MAX_LENGTH || !NUMBER.test(value)) return value;
   const number = Number(value);
   if (Number.isSafeInteger(number)) return number as Hundredths;
   return value.includes('.') ? value : (BigInt(value.trim()) as Hundredths);
@@ -69,6 +71,13 @@ function narrow(value: bigint): Hundredths {
 
 function join(parts: readonly { value: string }[]): string {
   return parts.map((part) => part.value).join('');
+}
+
+/** An amount in whole units as a bank's app takes it: `3460.45`; undefined for text that is not a number. */
+export function decimalText(amount: Amount): string | undefined {
+  if (typeof amount === 'string') return undefined;
+  const digits = String(amount).replace('-', '').padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Converts a bigint to text, because JSON cannot hold it. */

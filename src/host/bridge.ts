@@ -18,9 +18,12 @@ export const BRIDGE_NAMES = {
   endBank: 'endBank',
 } as const;
 
-/** `haptic` has no standard name: it is called only where the brand names its handler. */
-export type BridgeCall = keyof typeof BRIDGE_NAMES | 'haptic';
-export type BridgeNames = Readonly<Record<keyof typeof BRIDGE_NAMES, string> & { haptic?: string }>;
+/** Calls without a standard name: they are sent only where the brand names their handlers. */
+export const BRAND_CALLS = ['haptic', 'addToCalendar'] as const;
+type BrandCall = (typeof BRAND_CALLS)[number];
+
+export type BridgeCall = keyof typeof BRIDGE_NAMES | BrandCall;
+export type BridgeNames = Readonly<Record<keyof typeof BRIDGE_NAMES, string> & Partial<Record<BrandCall, string>>>;
 
 /** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
@@ -68,6 +71,11 @@ export function renameBridge(brandNames: Partial<BridgeNames>): void {
 /** Whether the native application has a handler for this call. */
 export function canCall(call: BridgeCall): boolean {
   return handlerOf(call) !== undefined;
+}
+
+/** Whether the native application shows the page: it has at least one of the handlers. */
+export function isInNativeApp(): boolean {
+  return (Object.keys(names) as BridgeCall[]).some(canCall);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The deployment's settings from environment variables of the build (README, Configuration). */
+/** The deployment's settings from environment variables of the build (README, "Settings"). */
 
 /** Base URL of the backend, without a trailing slash; empty = our own origin. */
 export function apiBase(): string {

@@ -74,31 +74,30 @@ export async function removeOthersSaved(): Promise<void> {
   }
 }
 
-/**
- * Like `readSaved`, but without local storage: undefined if the database is not available. It waits as long as the
- * database takes, so a screen must not wait for it.
- */
+/** Like `readSaved`, but without local storage: undefined if the database is not available. */
 export async function readDatabase<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
   try {
-    return parse(schema, await get<unknown>(borrowerKey(key), store()));
+    return parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store())));
   } catch {
     return undefined;
   }
 }
 
-/** Like `changeSaved`, but without local storage: does nothing if the database is not available. */
+/** Like `changeSaved`, but without local storage. @returns whether it was written: false if the database is not available. */
 export async function changeDatabase<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
   change: (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await withTimeout(update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store()));
+    return true;
   } catch {
     // The database is blocked, full or deleted.
+    return false;
   }
 }
 

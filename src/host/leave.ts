@@ -108,16 +108,18 @@ export function replacePage(url: URL): void {
 
 /**
  * The page after a confirmed loan: the server's URL with the session's parameters and `from=confirm` (contract,
- * section 6). They are added inside the hash if the URL has one. Parameters that the server has set stay unchanged, and
- * none is repeated.
+ * section 6). They are added inside the hash if the URL has one, or if it is one of our screens. Any other path of our
+ * origin may be missing, and web servers write its query to their logs, so it gets no session. Parameters that the server
+ * has set stay unchanged, and none is repeated.
  */
 export function confirmedAddress(url: URL): URL {
-  const next = new URL(url.href);
+  const next = inHash(url);
   const hashed = next.hash.startsWith('#/');
   const { path, search } = splitHash(next.hash);
   const written = mergeParameters(next.search, hashed ? search : '');
   const query = new URLSearchParams([...mergeParameters('', hashed ? search : next.search)]);
-  for (const [name, value] of Object.entries(sessionQuery(readParameters()))) {
+  const session = hashed || next.origin !== window.location.origin ? sessionQuery(readParameters()) : {};
+  for (const [name, value] of Object.entries(session)) {
     if (!written.has(name)) query.append(name, value);
   }
   query.set('from', 'confirm');
@@ -129,4 +131,12 @@ export function confirmedAddress(url: URL): URL {
     next.search = query.toString();
   }
   return next;
+}
+
+/** The URL of one of our screens, with the screen in the hash; any other URL unchanged. */
+function inHash(url: URL): URL {
+  if (url.hash.startsWith('#/')) return new URL(url.href);
+  const isDocument = `${url.origin}${url.pathname}#` === ownAddress('');
+  const route = isDocument ? `/${url.search}` : ownRoute(url);
+  return new URL(route === undefined ? url.href : ownAddress(route));
 }

@@ -2,9 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Failure } from '../api/failure';
 import type { Language } from '../languages';
+import type { ScreenKey, ScreenRows } from '../screens';
 import type { DocumentTree } from './document-tree';
 
-export type DocumentName = 'privacy' | 'loan-terms' | 'period-agreement' | 'registration-agreement' | 'about-us';
+type DocumentOfScreen = Extract<ScreenRows[ScreenKey], { document: string }>['document'];
+export type DocumentName = DocumentOfScreen | 'loan-terms';
 
 const loaders = import.meta.glob<{ default: DocumentTree }>('../../locales/legal/*.md');
 

@@ -1,15 +1,11 @@
 /** The button that opens the sheet for a payment that the lender does not show yet. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderKey } from '../paths';
 import { Button } from '../ui/button';
-import { onDemand } from '../ui/on-demand';
+import { onDemand, SCRIM, usePreload } from '../ui/on-demand';
 
-const loadSheet = () => import('./paid-sheet');
-const PaidSheet = onDemand(loadSheet);
-
-/** ms; loaded ahead, since there may be no signal at the till. */
-const LOAD_DELAY = 1500;
+const PaidSheet = onDemand(() => import('./paid-sheet'), { fallback: SCRIM });
 
 interface AlreadyPaidProps {
   order: OrderKey;
@@ -21,10 +17,7 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
   const intl = useIntl();
   const [state, setState] = useState<'open' | 'closed'>();
 
-  useEffect(() => {
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), LOAD_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(PaidSheet);
 
   return (
     <>

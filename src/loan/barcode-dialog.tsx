@@ -4,19 +4,22 @@ import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import { Barcode, canDraw } from '../ui/barcode';
 import { Button } from '../ui/button';
+import { NoticeBar } from '../ui/card';
 import { CopyButton } from '../ui/copy';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { RemoteImage } from '../ui/remote-image';
 import styles from './barcode-dialog.module.css';
-import { type Channel, isImageAddress } from './repayment';
+import { type Channel, isImageAddress } from './channel';
 
 interface BarcodeDialogProps {
   channel: Channel;
+  /** What must be known about the code. */
+  notice: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogProps) {
+export default function BarcodeDialog({ channel, notice, open, onClose }: BarcodeDialogProps) {
   const intl = useIntl();
   const codeId = useId();
   const { barcode, voucherCode } = channel;
@@ -29,6 +32,7 @@ export default function BarcodeDialog({ channel, open, onClose }: BarcodeDialogP
   const code = voucherCode ?? text;
   return (
     <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
+      {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
       {(image !== undefined || canDraw(value)) && (
         <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
       )}

@@ -1,21 +1,29 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isCut, MAX_GROUPS } from '../api/decode';
 import { groupCode, plainCode } from '../format/digits';
-import type { Amount } from '../format/money';
+import { type Amount, decimalText } from '../format/money';
+import { useMoney } from '../intl/values';
 import { type OrderKey, paths } from '../paths';
-import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
-import { ForwardIcon } from '../ui/icons';
+import { IconButton } from '../ui/icon-button';
+import { BarcodeIcon, ForwardIcon } from '../ui/icons';
+import { EMPTY } from '../ui/illustration';
 import { onDemand } from '../ui/on-demand';
+import { RestNote } from '../ui/rest-note';
 import { StateView } from '../ui/state-view';
 import { LogoTile } from '../ui/tile';
+import { useBrand } from '../ui/use-brand';
 import { useGo } from '../ui/use-go';
+import { type ChannelGroup, isTransfer } from './channel';
+import { type ChannelRow, channelRows, followRow, rowCheck } from './channel-rows';
 import styles from './channels.module.css';
 import { CustomerServiceButton } from './help';
-import { type Channel, type ChannelGroup, isImageAddress } from './repayment';
 import { requestVoucher } from './request-voucher';
-import { ShowAtTill } from './show-at-till';
+import { ShowAtTill, TillLayer } from './show-at-till';
+import { SavedTime, useCodeNotice } from './voucher-notes';
+import type { SavedVoucher } from './vouchers';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
 
@@ -26,53 +34,85 @@ interface ChannelsProps {
   order: OrderKey;
   /** Of the voucher: see `VoucherKey`. */
   requestType: string;
+  /** The order's saved vouchers of this request type that the answer did not replace. */
+  saved: readonly SavedVoucher[];
+  /** Whether the last answer is missing, so that the codes could not be checked. */
+  isUnchecked: boolean;
+}
+
+/** The code that is shown on top of the screen. It stays that channel's, however the list changes. */
+interface Opened {
+  shape: 'till' | 'barcode';
+  row: ChannelRow;
+  amount: Amount | undefined;
 }
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
-export function Channels({ groups, amount, order, requestType }: ChannelsProps) {
+export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
   const intl = useIntl();
   const go = useGo();
-  const shown = groups.filter((group) => group.channels.length > 0);
-  const [scanned, setScanned] = useState<Channel>();
-  const [scanning, setScanning] = useState(false);
-  if (shown.length === 0) {
-    return (
-      <StateView
-        illustration="empty"
-        title={intl.formatMessage({ id: 'channels.emptyTitle' })}
-        text={intl.formatMessage({ id: 'channels.emptyText' })}
-      >
-        <CustomerServiceButton />
-      </StateView>
-    );
-  }
-  const choose = ({ payCode, name: channel }: Channel) => {
+  const shown = channelRows(groups, saved);
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const open = (shape: Opened['shape'], row: ChannelRow) => {
+    setOpened({ shape, row, amount });
+    setIsOpen(true);
+  };
+  const nameOf = ({ channel, number }: ChannelRow) =>
+    channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number });
+  const choose = ({ channel: { payCode, name } }: ChannelRow) => {
     const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
     requestVoucher(voucher);
-    go(paths.instructions(voucher), { channel });
+    go(paths.instructions(voucher), { channel: name });
   };
+
+  const rows = shown.flatMap((group) => group.rows);
+  const followed = opened && followRow(rows, opened.row);
+  const current = followed?.row ?? opened?.row;
+  const check = followed?.check ?? 'same';
+  const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
+  const isGone = followed?.check === 'doubtful';
   return (
     <>
-      {shown.map(({ title, channels }, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
-        <Group key={group} title={title}>
-          {channels.map((channel, index) => (
+      {shown.length === 0 && (
+        <StateView
+          illustration={EMPTY}
+          title={intl.formatMessage({ id: 'channels.emptyTitle' })}
+          text={intl.formatMessage({ id: 'channels.emptyText' })}
+        >
+          <CustomerServiceButton />
+        </StateView>
+      )}
+      {shown.map((group) => (
+        <Group key={group.key} title={group.title}>
+          {group.rows.map((row) => (
             <ChannelItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: a channel's code may repeat
-              key={index}
-              channel={channel}
-              name={channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number: index + 1 })}
+              key={row.key}
+              row={row}
+              name={nameOf(row)}
               amount={amount}
-              choose={() => choose(channel)}
-              scan={() => {
-                setScanned(channel);
-                setScanning(true);
-              }}
+              choose={() => choose(row)}
+              open={(shape) => open(shape, row)}
             />
           ))}
         </Group>
       ))}
-      {scanned && <BarcodeDialog channel={scanned} open={scanning} onClose={() => setScanning(false)} />}
+      {(isCut(groups, MAX_GROUPS) || isCut(groups.flatMap(({ channels }) => channels))) && <RestNote />}
+      {opened?.shape === 'till' && current?.code !== undefined && (
+        <TillLayer
+          code={current.code}
+          amount={isGone ? opened.amount : amount}
+          company={nameOf(current)}
+          order={order}
+          notice={notice}
+          open={isOpen}
+          onClose={close}
+        />
+      )}
+      {opened?.shape === 'barcode' && current && (
+        <BarcodeDialog channel={current.channel} notice={notice} open={isOpen} onClose={close} />
+      )}
     </>
   );
 }
@@ -91,19 +131,27 @@ function Group({ title, children }: { title: string | undefined; children: React
 }
 
 interface ChannelItemProps {
-  channel: Channel;
+  row: ChannelRow;
   name: string;
   amount: Amount | undefined;
   choose: () => void;
-  /** Shows the barcode. */
-  scan: () => void;
+  /** Shows the code on top of the screen. */
+  open: (shape: Opened['shape']) => void;
 }
 
-function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) {
+function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
+  const { channel, code, saved } = row;
   const intl = useIntl();
   const hintId = useId();
   const codeId = useId();
-  const code = channel.voucherCode ?? (isImageAddress(channel.barcode) ? undefined : channel.barcode);
+  const { transferChannels } = useBrand();
+  const isFromPhone = saved !== undefined && channel.voucherCode === undefined;
+  const notice = useCodeNotice(rowCheck(row));
+  const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
+  const isForTill = code !== undefined && !isForTransfer;
+  const money = useMoney();
+  const amountId = useId();
+  const amountText = amount === undefined ? undefined : decimalText(amount);
   return (
     <li className={`surface ${styles.channel}`}>
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
@@ -117,21 +165,39 @@ function ChannelItem({ channel, name, amount, choose, scan }: ChannelItemProps) 
         </span>
         <ForwardIcon className={styles.forward} />
       </button>
-      {channel.voucherCode !== undefined && (
-        <div className={styles.code}>
-          <b id={codeId}>{groupCode(channel.voucherCode)}</b>
-          <CopyButton value={plainCode(channel.voucherCode)} shownBy={codeId} />
-        </div>
-      )}
-      {(code !== undefined || channel.barcode !== undefined) && (
-        <div className={styles.actions}>
-          {code !== undefined && (
-            <ShowAtTill variant="text" code={code} amount={amount} company={name} describedBy={codeId} />
+      {(code !== undefined || saved !== undefined || channel.barcode !== undefined) && (
+        <div className={styles.codes}>
+          {saved !== undefined && <p className={styles.mark}>{intl.formatMessage({ id: 'voucherCard.title' })}</p>}
+          {isFromPhone && <SavedTime at={saved.at} />}
+          {notice !== undefined && <p className={styles.warning}>{notice}</p>}
+          {isForTransfer && amountText !== undefined && (
+            <div className={styles.code}>
+              <b id={amountId} className={styles.amount}>
+                {amount !== undefined && money(amount)}
+              </b>
+              <CopyButton value={amountText} shownBy={amountId} />
+            </div>
           )}
-          {channel.barcode !== undefined && (
-            <Button variant="text" aria-describedby={codeId} onClick={scan}>
-              {intl.formatMessage({ id: 'channels.barcode' })}
-            </Button>
+          {code !== undefined && (
+            <div className={styles.code}>
+              <b id={codeId}>{groupCode(code)}</b>
+              <CopyButton value={plainCode(code)} shownBy={codeId} />
+            </div>
+          )}
+          {(isForTill || channel.barcode !== undefined) && (
+            <div className={styles.actions}>
+              {isForTill && <ShowAtTill variant="text" describedBy={codeId} onClick={() => open('till')} />}
+              {channel.barcode !== undefined && (
+                <IconButton
+                  className={styles.barcode}
+                  label={intl.formatMessage({ id: 'channels.barcode' })}
+                  aria-describedby={codeId}
+                  onClick={() => open('barcode')}
+                >
+                  <BarcodeIcon />
+                </IconButton>
+              )}
+            </div>
           )}
         </div>
       )}

@@ -40,6 +40,14 @@ export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): R
   return [intl.formatMessage({ id }, { days: Math.abs(days) }), dateFact];
 }
 
+/** `Pay by` with the date, for a payment code; undefined without a date. */
+export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
+  const intl = useIntl();
+  if (dueDate === undefined) return undefined;
+  const date = <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>;
+  return intl.formatMessage({ id: 'repay.payBy' }, { date });
+}
+
 /** Days before the due date from which on a repayment is due soon. */
 const SOON = 3;
 

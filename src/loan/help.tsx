@@ -16,19 +16,21 @@ interface HelpCardProps {
 export function HelpCard({ orderId, agreement }: HelpCardProps) {
   const intl = useIntl();
   return (
-    <Card title={intl.formatMessage({ id: 'help.title' })}>
-      <LinkRow to={paths.service()} icon={<ChatIcon />} name={intl.formatMessage({ id: 'common.customerService' })} />
-      {orderId && (
-        <LinkRow
-          to={paths.complaint({ orderId })}
-          icon={<NoticeIcon />}
-          name={intl.formatMessage({ id: 'help.complain' })}
-        />
-      )}
-      {agreement !== undefined && (
-        <LinkRow to={agreement} icon={<DocumentIcon />} name={intl.formatMessage({ id: 'order.agreement' })} />
-      )}
-    </Card>
+    <div className="screen-only">
+      <Card title={intl.formatMessage({ id: 'help.title' })}>
+        <LinkRow to={paths.service()} icon={<ChatIcon />} name={intl.formatMessage({ id: 'common.customerService' })} />
+        {orderId && (
+          <LinkRow
+            to={paths.complaint({ orderId })}
+            icon={<NoticeIcon />}
+            name={intl.formatMessage({ id: 'help.complain' })}
+          />
+        )}
+        {agreement !== undefined && (
+          <LinkRow to={agreement} icon={<DocumentIcon />} name={intl.formatMessage({ id: 'order.agreement' })} />
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -1,43 +1,50 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Line } from '../api/decode';
+import { isCut, type Line } from '../api/decode';
 import { useMoney } from '../intl/values';
 import { Card } from '../ui/card';
 import { fitFigures } from '../ui/figures';
 import { DownIcon, UpIcon } from '../ui/icons';
+import { RestNote } from '../ui/rest-note';
 import styles from './lines.module.css';
 
 /** Number of lines shown before `More`. */
 const COLLAPSED = 2;
 
 interface LinesProps {
-  lines: readonly Line[];
+  /** `mark` is a class name for the label. */
+  lines: readonly (Line & { mark?: string | undefined })[];
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
+  /** Whether `RestNote` is shown below. */
+  cut?: boolean;
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total = false }: LinesProps) {
+export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesProps) {
   const intl = useIntl();
   const money = useMoney();
   return (
-    <dl className={total ? styles.withTotal : undefined} id={id}>
-      {lines.map(({ label, value }, index) => {
-        // A JSON number is an amount, a string stays unchanged (contract, section 3).
-        const text = value === undefined || typeof value === 'string' ? value : money(value);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          <div className={styles.line} key={index}>
-            <dt>{label}</dt>
-            <dd {...fitFigures(text ?? '')}>
-              {text ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <dl className={total ? styles.withTotal : undefined} id={id}>
+        {lines.map(({ label, value, mark }, index) => {
+          // A JSON number is an amount, a string stays unchanged (contract, section 3).
+          const text = value === undefined || typeof value === 'string' ? value : money(value);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+            <div className={styles.line} key={index}>
+              <dt className={mark}>{label}</dt>
+              <dd {...fitFigures(text ?? '')}>
+                {text ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {cut && <RestNote />}
+    </>
   );
 }
 

@@ -4,12 +4,13 @@ import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
 import { callNative } from '../host/bridge';
-import { Illustration } from '../ui/illustration';
+import { DONE, Illustration, type Scene } from '../ui/illustration';
 import { StateView } from '../ui/state-view';
 import { Lines } from './lines';
 import styles from './moment.module.css';
 
 export interface MomentProps {
+  illustration?: Scene;
   /** Absent in a dialog, which has a title of its own. */
   title?: string;
   /** What happens next. */
@@ -24,7 +25,7 @@ export interface MomentProps {
   children?: ReactNode;
 }
 
-export default function Moment({ title, text, note, facts, time, children }: MomentProps) {
+export default function Moment({ illustration = DONE, title, text, note, facts, time, children }: MomentProps) {
   const intl = useIntl();
   useEffect(() => void callNative('haptic', 'success'), []);
 
@@ -39,7 +40,7 @@ export default function Moment({ title, text, note, facts, time, children }: Mom
     return (
       <>
         <div className={styles.tick}>
-          <Illustration name="done" />
+          <Illustration scene={illustration} />
         </div>
         <p role="status">{text}</p>
         {content}
@@ -49,7 +50,13 @@ export default function Moment({ title, text, note, facts, time, children }: Mom
   }
   return (
     <div className={styles.tick}>
-      <StateView role="status" illustration="done" title={title} text={text} {...(note !== undefined && { note })}>
+      <StateView
+        role="status"
+        illustration={illustration}
+        title={title}
+        text={text}
+        {...(note !== undefined && { note })}
+      >
         {content}
         {children}
       </StateView>

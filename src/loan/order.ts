@@ -4,16 +4,19 @@ import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { sendRead } from '../api/client';
 import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
-import type { Read } from '../api/request';
+import { readQuery } from '../api/read-query';
+import { firstRead } from '../api/request';
 import { isZeroMoney } from '../format/money';
 import type { Parameters } from '../host/address';
 import type { MessageId } from '../intl/messages';
 import { type OrderKey, paths } from '../paths';
+import { screens } from '../screens';
 import type { RefusedAction } from '../ui/error-view';
-import type { IllustrationName } from '../ui/illustration';
+import { DUE, OVERDUE, PAID_OUT, REFUSED, REVIEW, type Scene, SETTLED } from '../ui/illustration';
 import type { Tone } from '../ui/page';
 import { useGo, useParameters } from '../ui/use-go';
-import { removeVouchers } from './vouchers';
+import type { VoucherAnswer } from './voucher-rules';
+import { noteAnswer } from './vouchers';
 
 export const orderKeyOf = (parameters: Parameters): OrderKey => ({
   productId: parameters.get('productId'),
@@ -51,25 +54,28 @@ export const order = v.pipe(
 );
 export type Order = v.InferOutput<typeof order>;
 
-export const orderRead = ({ productId, orderId }: OrderKey): Read => ({
-  client: 'form',
-  path: '/v3/loan-details/loan-details',
-  query: { productId, orderId },
-});
-
 /** The current state of an order. */
-export const orderQuery = (key: OrderKey) =>
-  queryOptions({
-    queryKey: ['order', key.productId, key.orderId],
+export const orderQuery = (key: OrderKey) => {
+  const read = firstRead(screens.order.read, key);
+  return queryOptions({
+    ...readQuery(read, order),
     queryFn: async ({ signal }) => {
-      const found = await sendRead(orderRead(key), order, signal);
-      if (statusRow(found.status).isSettled) void removeVouchers(key.orderId);
+      const found = await sendRead(read, order, signal);
+      void noteAnswer(key.orderId, orderAnswer(found));
       return found;
     },
   });
+};
+
+/** What an order says about saved vouchers. */
+export const orderAnswer = ({ status, canExtend }: Order): VoucherAnswer => ({
+  about: 'order',
+  isPayable: statusRow(status).isPayable,
+  canExtend,
+});
 
 interface StatusRow {
-  illustration: IllustrationName;
+  illustration: Scene;
   tone: Tone | undefined;
   /** The title if the server gives none. The specification has only the codes; these meanings are assumed. */
   title: MessageId;
@@ -77,30 +83,40 @@ interface StatusRow {
   action: 'repay' | 'borrowAgain' | undefined;
   /** Whether everything is paid. */
   isSettled: boolean;
+  /** Whether a payment code can still be valid. */
+  isPayable: boolean;
   showsLines: boolean;
   showsMarket: boolean;
 }
 
 /** An unknown status. Its illustration is that of 200; its title does not say that the order is completed. */
 const UNKNOWN: StatusRow = {
-  illustration: 'done',
+  illustration: SETTLED,
   tone: undefined,
   title: 'order.statusFallback',
   action: undefined,
   isSettled: false,
+  isPayable: true,
   showsLines: true,
   showsMarket: true,
 };
 
 /** What each status changes in `UNKNOWN`. */
 const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
-  21: { illustration: 'review', title: 'order.picture.21' },
-  110: { illustration: 'stop', tone: 'refused', title: 'order.picture.110', showsLines: false },
-  151: { illustration: 'transfer', title: 'order.picture.151' },
+  21: { illustration: REVIEW, title: 'order.picture.21', isPayable: false },
+  110: { illustration: REFUSED, tone: 'refused', title: 'order.picture.110', isPayable: false, showsLines: false },
+  151: { illustration: PAID_OUT, title: 'order.picture.151', isPayable: false },
   170: { showsMarket: false },
-  174: { illustration: 'pending', tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },
-  180: { illustration: 'overdue', tone: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
-  200: { tone: 'settled', title: 'order.picture.200', action: 'borrowAgain', isSettled: true, showsMarket: false },
+  174: { illustration: DUE, tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },
+  180: { illustration: OVERDUE, tone: 'overdue', title: 'order.picture.180', action: 'repay', showsMarket: false },
+  200: {
+    tone: 'settled',
+    title: 'order.picture.200',
+    action: 'borrowAgain',
+    isSettled: true,
+    isPayable: false,
+    showsMarket: false,
+  },
 };
 
 /** What an order of this status shows and offers (contract, section 6). */

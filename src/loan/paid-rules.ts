@@ -1,4 +1,5 @@
 /** What the borrower says of a payment, as the text of a complaint, and what must be said. Pure. */
+import * as v from 'valibot';
 import { truncateText } from '../format/text';
 
 /** UTF-16 units of a complaint's text (contract, section 6: complaint next). */
@@ -6,26 +7,19 @@ export const LONGEST_COMPLAINT = 200;
 /** UTF-16 units; a longer one would leave no space for the rest of the text. */
 export const LONGEST_REFERENCE = 120;
 
-export interface PaidFields {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  place: string;
-  reference: string;
-}
-
 export type PaidError = 'dateMissing' | 'dateAhead' | 'placeMissing' | 'referenceLong';
 
-/** What is wrong, field by field. @param today `YYYY-MM-DD`. */
-export function paidErrors(
-  { date, place, reference }: PaidFields,
-  today: string,
-): Partial<Record<keyof PaidFields, PaidError>> {
-  return {
-    ...(!/^\d{4}-\d\d-\d\d$/.test(date) ? { date: 'dateMissing' } : date > today && { date: 'dateAhead' }),
-    ...(place.trim() === '' && { place: 'placeMissing' }),
-    ...(reference.trim().length > LONGEST_REFERENCE && { reference: 'referenceLong' }),
-  };
-}
+/** The schema of the form. @param today `YYYY-MM-DD`. @param text the message of an error. */
+export const paidForm = (today: string, text: (error: PaidError) => string) =>
+  v.object({
+    date: v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d\d-\d\d$/, text('dateMissing')),
+      v.check((date) => date <= today, text('dateAhead')),
+    ),
+    place: v.pipe(v.string(), v.trim(), v.minLength(1, text('placeMissing'))),
+    reference: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REFERENCE, text('referenceLong'))),
+  });
 
 interface LabelledText {
   label: string;

@@ -9,12 +9,13 @@ import { NoticeBar } from '../ui/card';
 import { DialogActions, Sheet } from '../ui/dialog';
 import { Field, SelectField } from '../ui/field';
 import { useBrand, useBrandText } from '../ui/use-brand';
-import { useFieldErrors } from '../ui/use-field-errors';
+import { useForm } from '../ui/use-form';
 import { useGo } from '../ui/use-go';
+import { channelName } from './channel';
 import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
-import { type PaidFields, paidErrors, paymentText } from './paid-rules';
+import { paidForm, paymentText } from './paid-rules';
 import { ReceiptField } from './receipt-field';
-import { channelName, repaymentQuery } from './repayment';
+import { repaymentQuery } from './repayment';
 
 interface PaidSheetProps {
   order: OrderKey;
@@ -45,7 +46,6 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const channels = (data?.groups ?? []).flatMap((group) => group.channels);
   const names = [...new Set(channels.flatMap(({ name }) => name ?? []))];
   const [claim, setClaim] = useState(() => readClaim(orderId) ?? EMPTY);
-  const { form, errors, clearError, showErrors } = useFieldErrors<keyof PaidFields>();
   const [isPreparing, setPreparing] = useState(false);
 
   const today = formatDate(Date.now(), 'day');
@@ -55,29 +55,28 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
     reference: claim.reference,
   };
   const isOther = claim.isOtherPlace || (fields.place !== '' && !names.includes(fields.place));
-  const change = (field: keyof PaidFields, next: Partial<PaidClaim>) => {
+  const change = (next: Partial<PaidClaim>) => {
     const changed = { ...claim, ...next };
     setClaim(changed);
     saveClaim(orderId, changed);
-    clearError(field);
   };
+  const form = useForm(fields, (name, text) =>
+    change(name === 'place' ? { isOtherPlace: true, place: text } : { [name]: text }),
+  );
 
   const openComplaint = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = Object.entries(paidErrors(fields, today)).map(([name, error]) => [
-      name,
-      intl.formatMessage({ id: `paid.error.${error}` }),
-    ]);
-    if (showErrors(Object.fromEntries(wrong)) !== undefined) return;
-    const line = (label: 'date' | 'place' | 'reference') => ({
+    const checked = form.check(paidForm(today, (error) => intl.formatMessage({ id: `paid.error.${error}` })));
+    if (checked === undefined) return;
+    const line = (label: keyof typeof checked) => ({
       label: intl.formatMessage({ id: `paid.text.${label}` }),
-      text: fields[label].trim(),
+      text: checked[label],
     });
     const text = paymentText({
       opening: intl.formatMessage({ id: 'paid.text.opening' }),
       date: line('date'),
       place: line('place'),
-      reference: fields.reference.trim() === '' ? undefined : line('reference'),
+      reference: checked.reference === '' ? undefined : line('reference'),
     });
     saveClaim(orderId, { ...claim, ...fields, isOtherPlace: isOther, text });
     onClose();
@@ -97,28 +96,20 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={openComplaint}>
+    <form ref={form.ref} noValidate onSubmit={openComplaint}>
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
-      <Field
-        label={intl.formatMessage({ id: 'paid.date' })}
-        name="date"
-        type="date"
-        required
-        max={today}
-        value={fields.date}
-        onChange={(date) => change('date', { date })}
-        error={errors.date}
-      />
+      <Field {...form.field('date')} label={intl.formatMessage({ id: 'paid.date' })} type="date" required max={today} />
       {names.length > 0 && (
         <SelectField
+          {...form.field('place')}
           label={intl.formatMessage({ id: 'paid.place' })}
-          name="place"
           required
           value={isOther ? OTHER : fields.place}
-          onChange={(value) =>
-            change('place', value === OTHER ? { isOtherPlace: true, place: '' } : { isOtherPlace: false, place: value })
-          }
-          error={isOther ? undefined : errors.place}
+          onChange={(value) => {
+            form.clearError('place');
+            change(value === OTHER ? { isOtherPlace: true, place: '' } : { isOtherPlace: false, place: value });
+          }}
+          error={isOther ? undefined : form.field('place').error}
         >
           <option value="" disabled>
             {intl.formatMessage({ id: 'paid.choosePlace' })}
@@ -133,25 +124,19 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
       )}
       {(names.length === 0 || isOther) && (
         <Field
+          {...form.field('place')}
           label={intl.formatMessage({ id: names.length === 0 ? 'paid.place' : 'paid.placeName' })}
-          name="place"
           required
           autoComplete="off"
-          value={fields.place}
-          onChange={(place) => change('place', { isOtherPlace: true, place })}
-          error={errors.place}
         />
       )}
       <Field
+        {...form.field('reference')}
         label={intl.formatMessage({ id: 'paid.reference' })}
-        name="reference"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={fields.reference}
-        onChange={(reference) => change('reference', { reference })}
         hint={intl.formatMessage({ id: 'paid.referenceHint' })}
-        error={errors.reference}
       />
       <ReceiptField orderId={orderId} isPreparing={isPreparing} setPreparing={setPreparing} />
       <DialogActions>

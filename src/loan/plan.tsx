@@ -1,10 +1,13 @@
 /** A repayment plan: the title, amount, date and note of each instalment. */
+// Imported by its path: the first paint must not contain the rest of antd-mobile.
+import Steps from 'antd-mobile/es/components/steps';
 import { useIntl } from 'react-intl';
-import type { DateValue } from '../api/decode';
+import { type DateValue, isCut } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
 import { fitFigures } from '../ui/figures';
+import { RestNote } from '../ui/rest-note';
 import styles from './plan.module.css';
 
 export interface Instalment {
@@ -18,24 +21,38 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
   const intl = useIntl();
   const money = useMoney();
   return (
-    <ol className={styles.plan}>
-      {instalments.map(({ title, amount, note, date }, index) => {
-        const day = date === undefined ? undefined : formatDate(date, 'day');
-        const shown = amount === undefined ? undefined : money(amount);
-        const facts = [day, note].filter((fact) => fact !== undefined).join(' · ');
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
-          <li className={styles.instalment} key={index}>
-            <span className={styles.what}>
-              {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
-              {facts !== '' && <span className="hint">{facts}</span>}
-            </span>
-            <b className={styles.amount} {...fitFigures(shown ?? '')}>
-              {shown ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
-            </b>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: Steps puts elements between the list and its items */}
+      <div role="list" className={styles.plan}>
+        <Steps direction="vertical" className={styles.steps ?? ''}>
+          {instalments.map(({ title, amount, note, date }, index) => {
+            const day = date === undefined ? undefined : formatDate(date, 'day');
+            const shown = amount === undefined ? undefined : money(amount);
+            const facts = [day, note].filter((fact) => fact !== undefined).join(' · ');
+            return (
+              <Steps.Step
+                // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
+                key={index}
+                className={styles.step ?? ''}
+                icon={<span className={styles.dot} />}
+                title={
+                  // biome-ignore lint/a11y/useSemanticElements: see above
+                  <div role="listitem" className={styles.instalment}>
+                    <span className={styles.what}>
+                      {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
+                      {facts !== '' && <span className="hint">{facts}</span>}
+                    </span>
+                    <b className={styles.amount} {...fitFigures(shown ?? '')}>
+                      {shown ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
+                    </b>
+                  </div>
+                }
+              />
+            );
+          })}
+        </Steps>
+      </div>
+      {isCut(instalments) && <RestNote />}
+    </>
   );
 }

@@ -5,9 +5,10 @@ import { formClient } from '../api/client';
 import { noData } from '../api/decode';
 import { createUuid, readPlatform } from '../host/device';
 import { rateApp } from '../host/leave';
+import { screens } from '../screens';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
-import { Illustration } from '../ui/illustration';
+import { DONE, Illustration } from '../ui/illustration';
 import { Rating } from '../ui/rating';
 import { showToast } from '../ui/toast';
 import { useBrand } from '../ui/use-brand';
@@ -18,7 +19,7 @@ import styles from './rating-dialog.module.css';
 export const rateService: Write<number, undefined> = {
   mutationKey: ['rate-service'],
   // The reads that contain whether a rating is requested.
-  meta: { invalidates: [['order'], ['complaint-detail']] },
+  meta: { invalidates: [[screens.order.read.path], [screens.complaintDetail.read.path]] },
   mutationFn: (score) =>
     formClient.post('/v3/loan-details/google-score', noData, { score }, { idempotencyKey: createUuid() }),
 };
@@ -63,7 +64,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
     return (
       // A dialog of its own, so that it gets the focus.
       <Dialog key="thanks" open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
-        <Illustration name="done" />
+        <Illustration scene={DONE} />
         <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
         <DialogActions>
           <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>

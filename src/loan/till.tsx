@@ -1,12 +1,16 @@
 /** Store mode: a payment code on the whole screen, without other controls than Close. */
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../format/digits';
 import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
+import type { OrderKey } from '../paths';
 import { Barcode, canDraw } from '../ui/barcode';
 import { Button } from '../ui/button';
 import { FullScreen } from '../ui/dialog';
+import { useDueText } from './due-hero';
+import { type Repayment, repaymentQuery } from './repayment';
 import styles from './till.module.css';
 
 export interface TillCode {
@@ -14,6 +18,11 @@ export interface TillCode {
   amount: Amount | undefined;
   /** The company or store that is paid. */
   company: string | undefined;
+  order: OrderKey;
+  /** The due date, while the repayment is not known. */
+  dueDate?: Repayment['dueDate'];
+  /** What must be known about the code. */
+  notice: string | undefined;
 }
 
 export interface TillProps extends TillCode {
@@ -21,9 +30,11 @@ export interface TillProps extends TillCode {
   onClose: () => void;
 }
 
-export default function Till({ code, amount, company, open, onClose }: TillProps) {
+export default function Till({ code, amount, company, order, dueDate, notice, open, onClose }: TillProps) {
   const intl = useIntl();
   const money = useMoney();
+  const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
+  const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const digits = plainCode(code);
   return (
     <FullScreen
@@ -32,7 +43,16 @@ export default function Till({ code, amount, company, open, onClose }: TillProps
       onClose={onClose}
     >
       <StayAwake />
-      {company !== undefined && <p className={styles.company}>{company}</p>}
+      <p className={styles.facts}>
+        {company !== undefined && <b>{company}</b>}
+        {due && <span>{due}</span>}
+        {order.orderId && <span>{intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}</span>}
+      </p>
+      {notice !== undefined && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
       <div className={styles.code}>
         {canDraw(digits) && (
           <Barcode value={digits} label={intl.formatMessage({ id: 'channels.barcodeImage' }, { code: digits })} />

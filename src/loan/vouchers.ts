@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { amount } from '../api/decode';
 import { changeDatabase, readDatabase } from '../host/database';
 import { readParameters } from '../host/session';
-import { currentVouchers, isSameVoucher, VOUCHERS_KEY } from './voucher-rules';
+import { localStore } from '../host/storage';
+import { writeVoucherHint } from './voucher-hint';
+import {
+  currentVouchers,
+  isSameVoucher,
+  storedVouchers,
+  VOUCHERS_KEY,
+  type VoucherAnswer,
+  voucherAfter,
+} from './voucher-rules';
 
 const text = v.undefinedable(v.string());
 
@@ -20,6 +29,10 @@ const savedVoucher = v.object({
   channel: text,
   /** When the code was created, in epoch milliseconds. */
   at: v.number(),
+  /** The order's due date when the code was last confirmed, as the server sent it. */
+  dueDate: v.optional(v.string()),
+  /** Whether the server refused the voucher when it was last requested. */
+  isRefused: v.optional(v.boolean()),
   /** What the instructions show. */
   content: v.object({
     topLogo: text,
@@ -34,33 +47,56 @@ const savedVoucher = v.object({
     bottomLogo: text,
   }),
 });
+
 export type SavedVoucher = v.InferOutput<typeof savedVoucher>;
 
 const savedVouchers = v.array(savedVoucher);
 
-/** The borrower's vouchers, the newest first. Deletes those that are too old. */
+/** The borrower's vouchers that are not too old, the newest first. */
 export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
   // Without a user id the vouchers cannot be assigned to a borrower.
-  if (!userId) return [];
-  const all = (await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [];
-  const current = currentVouchers(all, userId);
-  if (current.length < all.length) await change((stored) => currentVouchers(stored, userId));
-  return current;
+  return userId ? currentVouchers((await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [], userId) : [];
 }
 
-/** Replaces a saved voucher of the same payment. */
+const currentUser = () => readParameters().get('userId');
+
+/** Replaces a saved voucher of the same payment, unless the order was settled meanwhile, for example in another tab. */
 export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
   // The borrower may have changed before the answer arrived.
-  if (readParameters().get('userId') !== voucher.userId) return;
-  await change((all) => [
-    ...currentVouchers(all, voucher.userId).filter((each) => !isSameVoucher(each, voucher)),
-    voucher,
-  ]);
+  if (currentUser() !== voucher.userId) return;
+  await change((all) =>
+    closedOrders().includes(voucher.orderId) ? all : [...all.filter((each) => !isSameVoucher(each, voucher)), voucher],
+  );
 }
 
-/** Call it when nothing more is to be paid on this order. */
-export const removeVouchers = (orderId: string | undefined) =>
-  change((all) => all.filter((each) => each.orderId !== orderId));
+/** Changes the saved vouchers of an order as an answer of the server says. */
+export async function noteAnswer(orderId: string | undefined, answer: VoucherAnswer): Promise<void> {
+  if (orderId === undefined) return;
+  if (answer.about === 'order') noteClosed(orderId, !answer.isPayable);
+  await change((all) => all.flatMap((each) => (each.orderId === orderId ? (voucherAfter(each, answer) ?? []) : each)));
+}
 
-const change = (edit: (all: SavedVoucher[]) => SavedVoucher[]) =>
-  changeDatabase(VOUCHERS_KEY, savedVouchers, (all = []) => edit(all));
+async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<void> {
+  const userId = currentUser();
+  if (!userId) return;
+  let changed: SavedVoucher[] = [];
+  const isWritten = await changeDatabase(VOUCHERS_KEY, savedVouchers, (stored = []) => {
+    changed = edit(storedVouchers(stored, userId));
+    return changed;
+  });
+  if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
+}
+
+const CLOSED_KEY = 'order.closed';
+const closedSchema = v.array(v.string());
+const MAX_CLOSED = 100;
+
+/** The orders on which nothing can be paid any more. In local storage, which all tabs read at once. */
+const closedOrders = () => localStore.read(CLOSED_KEY, closedSchema) ?? [];
+
+function noteClosed(orderId: string, isClosed: boolean): void {
+  const known = closedOrders();
+  if (known.includes(orderId) === isClosed) return;
+  const others = known.filter((each) => each !== orderId);
+  localStore.write(CLOSED_KEY, isClosed ? [...others, orderId].slice(-MAX_CLOSED) : others);
+}

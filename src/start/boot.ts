@@ -4,15 +4,17 @@
  */
 import { brandOf } from '../../theme/brands';
 import { startEarlyCall } from '../api/early-answer';
-import { readCall, wireRequest } from '../api/request';
+import { firstRead, readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
-import { routePatterns } from '../paths';
+import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
-import { firstReads } from './first-reads';
 
-const hashAddress = toHashAddress(window.location, Object.values(routePatterns));
+const hashAddress = toHashAddress(
+  window.location,
+  screenList.map(({ route }) => route),
+);
 if (hashAddress !== undefined) window.history.replaceState(null, '', hashAddress);
 
 const parameters = readParameters();
@@ -22,8 +24,10 @@ document.documentElement.lang = language;
 const brand = brandOf(parameters.get('appName'));
 setDefaultMerchantNumber(brand.merchantNumber);
 const { path } = splitHash(window.location.hash);
-const read = firstReads[path]?.(parameters);
-if (read !== undefined) startEarlyCall(wireRequest(readCall(read), parameters));
+const read = screenList.find(({ route }) => route === path)?.read;
+if (read !== undefined) {
+  startEarlyCall(wireRequest(readCall(firstRead(read, Object.fromEntries(parameters))), parameters));
+}
 
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 const code = others.filter((file) => !isStyle(file));

@@ -1,6 +1,6 @@
 /** The built files that each screen needs. The build inserts the table into the document (`build/start.ts`). */
 import type { Language } from '../languages';
-import type { Shape } from '../ui/shapes';
+import type { Shape } from '../screens';
 
 export interface StartFiles {
   /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */

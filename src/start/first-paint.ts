@@ -75,7 +75,8 @@ class ErrorBoundary extends Component<{ children?: ComponentChildren }, { isBrok
     this.state = { isBroken: false };
   }
 
-  static override getDerivedStateFromError() {
+  static override getDerivedStateFromError(error: unknown) {
+    console.error(error);
     return { isBroken: true };
   }
 

@@ -1,8 +1,7 @@
 /**
- * Inline script at the end of the document: shows the skeleton of the opened screen, loads the app after the first paint,
- * and shows an error if that fails.
+ * Inline script at the end of the document: shows the skeleton of the opened screen, and loads the app after the first
+ * paint. If that fails, `notice.ts` tells the borrower.
  */
-import failureTexts from '../../locales/boot.json';
 import { splitHash } from '../host/address';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
 import { ScreenSkeleton } from '../ui/skeleton';
@@ -19,25 +18,20 @@ const INTL_DELAY = 300;
 const language = document.documentElement.lang as Language;
 const { path } = splitHash(window.location.hash);
 
-window.addEventListener('boot-failed', showFailure);
-window.addEventListener(
-  'error',
-  (event) => {
-    // Only scripts that failed to load: errors thrown in the app are shown by the app.
-    if (event.target instanceof HTMLScriptElement) showFailure();
-  },
-  true,
-);
-
 // Named once, because the build inserts the table in the place of the name.
 start(__START_FILES__);
 
 function start(files: StartFiles | undefined): void {
-  if (files === undefined) return;
-  showSkeleton(files);
+  // Under the development server, the document loads the app.
+  if (files !== undefined) scheduleApp(files);
+  if (window.startNotice !== undefined) window.startNotice.isAppLoading = true;
+  if (files !== undefined) showSkeleton(files);
+}
+
+function scheduleApp(files: StartFiles): void {
   let isLoading = false;
   const loadOnce = () => {
-    if (!isLoading) loadApp(files).catch(showFailure);
+    if (!isLoading) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
     isLoading = true;
   };
   // After one more frame, so that a tap on the new content is handled first.
@@ -73,19 +67,4 @@ async function loadApp(files: StartFiles): Promise<void> {
   // A style sheet that fails to load is not requested again, so the app does not start without it.
   await Promise.all(styles);
   await import(/* @vite-ignore */ fileAddress(files.entry));
-}
-
-function showFailure(): void {
-  const firstPaint = document.getElementById('first-paint');
-  if (firstPaint === null || document.querySelector('.boot-failure') !== null) return;
-  const failure = document.createElement('div');
-  failure.className = 'boot-failure';
-  failure.setAttribute('role', 'alert');
-  const sentence = document.createElement('p');
-  sentence.textContent = failureTexts[language].failed;
-  const retry = document.createElement('button');
-  retry.textContent = failureTexts[language].retry;
-  retry.addEventListener('click', () => window.location.reload());
-  failure.append(sentence, retry);
-  firstPaint.after(failure);
 }

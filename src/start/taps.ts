@@ -152,7 +152,11 @@ export function repeatTaps({ taps, values }: Pick<FirstPaint, 'taps' | 'values'>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
+  // The borrower was told that the page does not work, and does not expect that a tap still acts.
+  const isNoticeShown = document.querySelector('.start-notice') !== null;
   for (const tap of taps) {
+    // A checkbox keeps its state, as a field keeps its text.
+    if (isNoticeShown && tap.checked === undefined) continue;
     const control = findTapped(tap, container);
     const { checked } = tap;
     const isDone = control instanceof HTMLInputElement && checked !== undefined && control.checked === checked;

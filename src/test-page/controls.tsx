@@ -9,6 +9,7 @@ import {
 import { Button } from '../ui/button';
 import control from '../ui/control.module.css';
 import { FieldLine } from '../ui/field';
+import { Select } from '../ui/select';
 import styles from './test-page.module.css';
 
 interface FieldProps
@@ -43,18 +44,21 @@ export function Field({ as = 'input', label, hint, error, wide, fieldRef, onChan
     spellCheck: false,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
   };
+  const { value, name } = own;
   return (
     <div className={wide ? styles.wide : undefined}>
       <FieldLine label={label} error={error} hint={hint}>
         {(described) =>
-          createElement(
-            options === undefined ? as : 'select',
-            { ...attributes, ...described },
-            options?.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            )),
+          options === undefined ? (
+            createElement(as, { ...attributes, ...described })
+          ) : (
+            <Select {...described} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.name}
+                </option>
+              ))}
+            </Select>
           )
         }
       </FieldLine>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { currentPath, routeWith } from '../host/current-route';
 import { readLanguage } from '../host/session';
 import { sessionStore } from '../host/storage';
-import { paths } from '../paths';
+import { routePatterns } from '../paths';
 import styles from './return-link.module.css';
 import { watchRoute } from './timeline/watch-route';
 import { loadTranslations } from './translations';
@@ -16,7 +16,7 @@ export const saveReturnRoute = () => void sessionStore.write(KEY, routeWith({}))
 /** Undefined in a tab in which the test page was never open. */
 function returnRoute(): string | undefined {
   const route = sessionStore.read(KEY, v.string());
-  return route?.startsWith(paths.testPage()) ? route : undefined;
+  return route?.startsWith(routePatterns.testPage) ? route : undefined;
 }
 
 /** Outside React, so that the app needs no place for it. */
@@ -28,7 +28,7 @@ export function startReturnLink(): void {
   nav.append(link);
   watchRoute(() => {
     const route = returnRoute();
-    if (route === undefined || currentPath() === paths.testPage()) nav.remove();
+    if (route === undefined || currentPath() === routePatterns.testPage) nav.remove();
     else {
       link.href = `#${route}`;
       void nameLink(nav, link);

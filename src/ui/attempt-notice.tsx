@@ -5,12 +5,12 @@ import { formatDate } from '../format/dates';
 import { parseAmount } from '../format/money';
 import { useMoney } from '../intl/values';
 import styles from './attempt-notice.module.css';
-import { onDemand } from './on-demand';
+import { DONE, UNANSWERED } from './illustration';
+import { onDemand, SCRIM } from './on-demand';
 import { StateView } from './state-view';
 import type { Attempt } from './use-attempt';
 
-const loadDialog = () => import('./send-again-dialog');
-const SendAgainDialog = onDemand(loadDialog);
+const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback: SCRIM });
 
 interface AttemptNoticeProps {
   attempt: Attempt;
@@ -30,8 +30,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
     if (latest === undefined) return;
     // After a failed submit the page is scrolled to its bottom.
     notice.current?.scrollIntoView({ block: 'nearest' });
-    // Preloads the dialog. A failure is ignored; the dialog is loaded again when it opens.
-    loadDialog().catch(() => undefined);
+    void SendAgainDialog.preload();
   }, [latest]);
 
   if (latest === undefined) return null;
@@ -39,7 +38,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
     <div ref={notice} className={styles.place}>
       <StateView
         role="alert"
-        illustration={arrived ? 'done' : 'lost'}
+        illustration={arrived ? DONE : UNANSWERED}
         title={intl.formatMessage({ id: arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle' })}
         text={notes.map(({ id, at, amount }) => (
           <span key={id} className={styles.line}>

@@ -4,7 +4,7 @@ import Barcode128 from 'react-barcode';
 import styles from './barcode.module.css';
 
 /** In modules. A module is the width of the narrowest bar. */
-const QUIET_ZONE = 10;
+export const QUIET_ZONE = 10;
 /** Characters. A longer barcode does not fit a phone's width at a readable size. */
 const MAX_LENGTH = 60;
 

@@ -7,7 +7,8 @@ import { type Brand, isDefaultBrand, themeColor } from '../../theme/brands';
 export function colorDocument(brand: Brand): () => void {
   const { colors } = brand;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = themeColor(colors[meta.media.includes('dark') ? 'dark' : 'light']);
+    // Chromium has the property `media` of a meta element since version 93.
+    meta.content = themeColor(colors[meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light']);
   }
   if (isDefaultBrand(brand)) return () => undefined;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

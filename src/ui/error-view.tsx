@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Failure, FailureKind } from '../api/failure';
 import { Button } from './button';
-import type { IllustrationName } from './illustration';
+import { FAULT, OFFLINE, REFUSED, type Scene } from './illustration';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
@@ -31,10 +31,10 @@ export interface RefusedAction {
 }
 
 /** The illustrations of failures; of the others, the connection worked and our service failed. */
-const ILLUSTRATIONS: Partial<Record<FailureKind, IllustrationName>> = {
-  refused: 'stop',
-  network: 'unplugged',
-  timeout: 'unplugged',
+const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
+  refused: REFUSED,
+  network: OFFLINE,
+  timeout: OFFLINE,
 };
 
 interface ErrorViewProps {
@@ -54,7 +54,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   return (
     <StateView
       role="alert"
-      illustration={ILLUSTRATIONS[failure.kind] ?? 'faulty'}
+      illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
       title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
       text={failureText(intl, failure)}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

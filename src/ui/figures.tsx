@@ -35,7 +35,8 @@ export const wholeDates = (text: string): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a date
     .map((part, index) => (index % 2 === 0 ? part : <OneLine key={index}>{part}</OneLine>));
 
-/** Prevents line breaks, for a date in a sentence: browsers break lines after hyphens. */
-export function OneLine({ children }: { children: ReactNode }) {
+/** Prevents line breaks in a date in a sentence: browsers break lines after hyphens. Other text may break, since a line may be too short for it. */
+export function OneLine({ children }: { children: string }) {
+  if (!/^[\d :-]{1,19}$/.test(children)) return children;
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

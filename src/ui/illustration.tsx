@@ -2,77 +2,144 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-const { paper, soft, line, accent, ink, stroke } = styles;
+const { paper, back, soft, line, accent, ink, stroke } = styles;
 
 const CALENDAR = (
   <>
-    <rect className={paper} x="28" y="18" width="64" height="66" rx="10" />
-    <path className={soft} d="M28 36v-8a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v8z" />
-    <path className={line} d="M44 12v12m32-12v12M42 50h6m12 0h6m12 0h2M42 66h6m12 0h6" />
-  </>
-);
-
-const LETTER = (
-  <>
-    <rect className={paper} x="20" y="22" width="78" height="54" rx="9" />
-    <path className={line} d="m24 30 35 26 35-26" />
+    <rect className={back} x="34" y="12" width="62" height="66" rx="10" transform="rotate(8 65 45)" />
+    <rect className={paper} x="26" y="18" width="64" height="66" rx="10" />
+    <path className={soft} d="M26 36v-8a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v8z" />
+    <path className={line} d="M42 12v12m32-12v12M39 49h4m13 0h4m13 0h4M39 66h4m13 0h4" />
   </>
 );
 
 const WARNING = (
   <>
-    <path className={accent} d="M86 41q5-8 10 0l21 35q4 8-5 8H70q-9 0-5-8z" />
-    <path className={ink} d="M91 53v14m0 8v.5" />
+    <path className={accent} d="M89 41q5-8 10 0l21 35q4 8-5 8H73q-9 0-5-8z" />
+    <path className={ink} d="M94 53v14m0 8v.5" />
   </>
 );
 
-const CLOUD = <path className={paper} d="M38 76a20 20 0 0 1-2-40 30 30 0 0 1 58-6 23 23 0 0 1 0 46z" />;
+/** A sheet of paper with a folded corner, in front of another one. */
+const SHEETS = (
+  <>
+    <rect className={back} x="42" y="10" width="54" height="72" rx="10" transform="rotate(9 69 46)" />
+    <path className={paper} d="M38 10h28l20 20v44a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10V20a10 10 0 0 1 10-10Z" />
+    <path className={soft} d="M66 10l20 20H71a5 5 0 0 1-5-5z" />
+  </>
+);
 
-/** On a canvas of 132 × 96 above a shadow. */
-const scenes = {
-  // A document below a magnifier.
-  review: (
+/** What an illustration shows, on a canvas of 132 × 96 above a shadow. */
+export interface Scene {
+  name: string;
+  /** The colour of its accents; blue without it. */
+  tone?: 'amber' | 'red' | 'green';
+  drawing: ReactNode;
+}
+
+// A constant each, so that a screen loads only the scenes that it shows.
+
+/** Sheets below a magnifier: an application is under review. */
+export const REVIEW: Scene = {
+  name: 'review',
+  drawing: (
     <>
-      <rect className={paper} x="34" y="10" width="56" height="74" rx="10" />
-      <path className={line} d="M46 28h32M46 42h20M46 56h12" />
-      <circle className={accent} cx="80" cy="56" r="18" />
-      <path className={ink} d="M80 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm13 31 14 14" />
+      {SHEETS}
+      <path className={line} d="M40 28h14M40 42h26M40 56h16M40 70h10" />
+      <circle className={accent} cx="84" cy="58" r="18" />
+      <path className={ink} d="M84 40a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm13 31 14 14" />
     </>
   ),
-  // A crossed-out document.
-  stop: (
+};
+
+/** Sheets with a cross. */
+export const REFUSED: Scene = {
+  name: 'refused',
+  tone: 'red',
+  drawing: (
     <>
-      <path className={paper} d="M44 10h32l18 18v46a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10V20a10 10 0 0 1 10-10Z" />
-      <path className={soft} d="M76 10l18 18H80a4 4 0 0 1-4-4z" />
-      <path className={stroke} d="m50 42 28 28m0-28L50 70" />
+      {SHEETS}
+      <path className={line} d="M40 28h14M40 42h30M40 56h20" />
+      <circle className={accent} cx="90" cy="64" r="20" />
+      <path className={ink} d="m83 57 14 14m0-14L83 71" />
     </>
   ),
-  // A banknote and an arrow.
-  transfer: (
+};
+
+/** Banknotes and an arrow down: the money was paid out. */
+export const PAID_OUT: Scene = {
+  name: 'paidOut',
+  drawing: (
     <>
-      <rect className={paper} x="14" y="26" width="76" height="48" rx="9" />
-      <circle className={soft} cx="52" cy="50" r="13" />
-      <path className={line} d="M26 38h6m-6 24h6" />
-      <path className={accent} d="M76 42h16V28l28 22-28 22V58H76z" />
+      <rect className={back} x="20" y="20" width="78" height="46" rx="9" transform="rotate(-9 59 43)" />
+      <rect className={paper} x="16" y="34" width="82" height="48" rx="9" />
+      <circle className={soft} cx="57" cy="58" r="13" />
+      <path className={line} d="M28 46h5m-5 24h5m48 0h5" />
+      <circle className={accent} cx="100" cy="38" r="20" />
+      <path className={ink} d="M100 28v19m-8-8 8 8 8-8" />
     </>
   ),
-  // A calendar and a clock.
-  pending: (
+};
+
+/** A calendar and a clock. */
+export const DUE: Scene = {
+  name: 'due',
+  tone: 'amber',
+  drawing: (
     <>
       {CALENDAR}
-      <circle className={accent} cx="92" cy="66" r="20" />
-      <path className={ink} d="M92 55v11l7 5" />
+      <circle className={accent} cx="94" cy="64" r="20" />
+      <path className={ink} d="M94 53v11l7 5" />
     </>
   ),
-  // A calendar and a warning sign.
-  overdue: (
+};
+
+/** A calendar and an arrow forward: a later date. */
+export const MORE_TIME: Scene = {
+  name: 'moreTime',
+  drawing: (
     <>
       {CALENDAR}
+      <circle className={accent} cx="94" cy="64" r="20" />
+      <path className={ink} d="M84 64h19m-8-8 8 8-8 8" />
+    </>
+  ),
+};
+
+/** An hourglass that has run out, and a warning sign. */
+export const OVERDUE: Scene = {
+  name: 'overdue',
+  tone: 'red',
+  drawing: (
+    <>
+      <path className={paper} d="M36 16h40v16c0 9-14 10-14 16s14 7 14 16v16H36V64c0-9 14-10 14-16S36 41 36 32z" />
+      <path className={accent} d="M42 78v-9c0-8 8-11 14-11s14 3 14 11v9z" />
+      <path className={soft} d="M34 8h44a6 6 0 0 1 0 12H34a6 6 0 0 1 0-12Zm0 68h44a6 6 0 0 1 0 12H34a6 6 0 0 1 0-12Z" />
       {WARNING}
     </>
   ),
-  // A large tick.
-  done: (
+};
+
+/** A receipt with a tick. */
+export const SETTLED: Scene = {
+  name: 'settled',
+  tone: 'green',
+  drawing: (
+    <>
+      <rect className={back} x="42" y="8" width="50" height="70" rx="8" transform="rotate(9 67 43)" />
+      <path className={paper} d="M36 8h46a8 8 0 0 1 8 8v70l-10-7-10 7-11-7-10 7-11-7-10 7V16a8 8 0 0 1 8-8Z" />
+      <path className={line} d="M40 24h26M40 38h36M40 52h14" />
+      <circle className={accent} cx="92" cy="58" r="20" />
+      <path className={ink} d="m83 58 7 8 13-15" />
+    </>
+  ),
+};
+
+/** A large tick: an action was carried out. `loan/moment.module.css` animates it. */
+export const DONE: Scene = {
+  name: 'done',
+  tone: 'green',
+  drawing: (
     <>
       <circle className={soft} cx="66" cy="46" r="40" />
       <circle className={accent} cx="66" cy="46" r="30" />
@@ -80,47 +147,154 @@ const scenes = {
       <path className={line} d="M18 34h.1M112 26h.1M22 64h.1M114 60h.1" />
     </>
   ),
-  // A cloud with a slash.
-  unplugged: (
+};
+
+/** A paper plane. */
+export const SENT: Scene = {
+  name: 'sent',
+  drawing: (
     <>
-      {CLOUD}
-      <path className={line} d="M48 52c10-9 26-9 36 0m-27 11c5-5 13-5 18 0" />
-      <path className={stroke} d="M44 22l44 58" />
+      <path className={paper} d="M112 10 20 44l26 12z" />
+      <path className={paper} d="M112 10 78 78 58 60z" />
+      <path className={soft} d="M112 10 46 56v24l12-20z" />
+      <path className={line} d="M16 62h12M10 76h20m66 6h14" />
     </>
   ),
-  // A cloud and a warning sign.
-  faulty: (
+};
+
+/** A phone without a connection, in front of a cloud. */
+export const OFFLINE: Scene = {
+  name: 'offline',
+  drawing: (
     <>
-      {CLOUD}
+      <path className={back} d="M34 74a18 18 0 0 1-2-36 30 30 0 0 1 58-8 22 22 0 0 1 6 44z" />
+      <rect className={paper} x="44" y="8" width="46" height="78" rx="10" />
+      <path className={line} d="M55 40c7-7 17-7 24 0m-17 9c3-3 7-3 10 0M67 60v.1M62 16h10" />
+      <path className={stroke} d="m36 72 62-50" />
+    </>
+  ),
+};
+
+/** A cloud and a warning sign: our service failed. */
+export const FAULT: Scene = {
+  name: 'fault',
+  tone: 'red',
+  drawing: (
+    <>
+      <path className={back} d="M46 60a18 18 0 0 1-2-36 28 28 0 0 1 54-4 20 20 0 0 1 0 40z" />
+      <path className={paper} d="M34 78a19 19 0 0 1-2-38 28 28 0 0 1 54-6 22 22 0 0 1 0 44z" />
       {WARNING}
     </>
   ),
-  // An open box.
-  empty: (
+};
+
+/** An open box. */
+export const EMPTY: Scene = {
+  name: 'empty',
+  drawing: (
     <>
-      <path className={soft} d="M28 46l14-24h48l14 24z" />
+      <path className={back} d="M28 46l14-26h48l14 26-20 8H48z" />
+      <path className={soft} d="M28 46h76v8L66 64 28 54z" />
       <path className={paper} d="M28 46h22l6 12h20l6-12h22v28a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10z" />
+      <path className={line} d="M66 6v6M48 10l3 5m33-5-3 5" />
     </>
   ),
-  // A letter and a question mark.
-  lost: (
+};
+
+/** A signpost: there is no such page. */
+export const NOT_FOUND: Scene = {
+  name: 'notFound',
+  drawing: (
     <>
-      {LETTER}
-      <circle className={accent} cx="94" cy="64" r="20" />
-      <path className={ink} d="M88.5 59a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />
+      <rect className={soft} x="61" y="30" width="10" height="57" rx="5" />
+      <path className={paper} d="M36 10h58l16 14-16 14H36a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z" />
+      <path className={soft} d="M98 44H42L26 57l16 13h56a8 8 0 0 0 8-8V52a8 8 0 0 0-8-8Z" />
+      <path className={line} d="M44 24h34M54 57h34" />
     </>
   ),
-  // A padlock.
-  locked: (
+};
+
+/** A list and a magnifier with a minus: nothing was found. */
+export const NO_MATCH: Scene = {
+  name: 'noMatch',
+  drawing: (
+    <>
+      <rect className={back} x="24" y="12" width="72" height="18" rx="9" />
+      <rect className={paper} x="24" y="36" width="72" height="18" rx="9" />
+      <rect className={back} x="24" y="60" width="72" height="18" rx="9" />
+      <circle className={accent} cx="88" cy="56" r="18" />
+      <path className={ink} d="M88 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18h16m5 13 14 14" />
+    </>
+  ),
+};
+
+/** A letter and a question mark: the answer was lost. */
+export const UNANSWERED: Scene = {
+  name: 'unanswered',
+  tone: 'amber',
+  drawing: (
+    <>
+      <rect className={back} x="26" y="14" width="76" height="52" rx="9" transform="rotate(-7 64 40)" />
+      <rect className={paper} x="18" y="24" width="78" height="54" rx="9" />
+      <path className={line} d="m22 32 35 26 35-26" />
+      <circle className={accent} cx="96" cy="64" r="20" />
+      <path className={ink} d="M90.5 59a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />
+    </>
+  ),
+};
+
+/** A padlock. */
+export const LOCKED: Scene = {
+  name: 'locked',
+  tone: 'amber',
+  drawing: (
     <>
       <path className={line} d="M50 46V30a16 16 0 0 1 32 0v16" />
-      <rect className={paper} x="36" y="42" width="60" height="42" rx="10" />
-      <circle className={accent} cx="66" cy="60" r="9" />
-      <path className={ink} d="M66 60v11" />
+      <rect className={back} x="42" y="38" width="60" height="42" rx="10" transform="rotate(8 72 59)" />
+      <rect className={paper} x="34" y="42" width="60" height="42" rx="10" />
+      <circle className={accent} cx="64" cy="60" r="9" />
+      <path className={ink} d="M64 60v11" />
     </>
   ),
-  // Two speech bubbles.
-  talk: (
+};
+
+/** A sheet with a sum, and coins: the cost of a loan. */
+export const COST: Scene = {
+  name: 'cost',
+  tone: 'amber',
+  drawing: (
+    <>
+      {SHEETS}
+      <path className={line} d="M40 28h12M40 42h34M40 56h14m10 0h10" />
+      <path className={accent} d="M74 66v10c0 4 9 8 20 8s20-4 20-8V66z" />
+      <ellipse className={accent} cx="94" cy="66" rx="20" ry="8" />
+      <path
+        className={ink}
+        d="M74 66v10c0 4 9 8 20 8s20-4 20-8V66c0 4-9 8-20 8s-20-4-20-8Zm0 0c0-4 9-8 20-8s20 4 20 8"
+      />
+    </>
+  ),
+};
+
+/** A wallet. */
+export const WALLET: Scene = {
+  name: 'wallet',
+  tone: 'amber',
+  drawing: (
+    <>
+      <rect className={back} x="34" y="12" width="64" height="40" rx="8" transform="rotate(-8 66 32)" />
+      <rect className={paper} x="20" y="26" width="88" height="58" rx="12" />
+      <path className={soft} d="M20 42v-6a10 10 0 0 1 10-10h68a10 10 0 0 1 10 10v6z" />
+      <path className={accent} d="M84 48h24a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H84a10 10 0 0 1 0-20Z" />
+      <path className={ink} d="M86 58h.1" />
+    </>
+  ),
+};
+
+/** Two speech bubbles. */
+export const TALK: Scene = {
+  name: 'talk',
+  drawing: (
     <>
       <path
         className={paper}
@@ -134,28 +308,26 @@ const scenes = {
       <path className={ink} d="M80 59h20" />
     </>
   ),
-} satisfies Record<string, ReactNode>;
-
-export type IllustrationName = keyof typeof scenes;
+};
 
 interface IllustrationProps {
-  name: IllustrationName;
+  scene: Scene;
   background?: 'card' | 'gradient';
 }
 
 /** Decorative: a text beside it has the meaning. */
-export function Illustration({ name, background = 'card' }: IllustrationProps) {
+export function Illustration({ scene, background = 'card' }: IllustrationProps) {
   return (
     <svg
-      className={background === 'card' ? `${styles.illustration} ${styles.onCard}` : styles.illustration}
+      className={`${styles.illustration} ${background === 'card' ? styles.onCard : ''} ${scene.tone ? styles[scene.tone] : ''}`}
       viewBox="0 0 132 96"
       fill="none"
       role="img"
-      data-illustration={name}
+      data-illustration={scene.name}
       aria-hidden="true"
     >
       <ellipse className={styles.shade} cx="66" cy="89" rx="48" ry="5" />
-      {scenes[name]}
+      {scene.drawing}
     </svg>
   );
 }

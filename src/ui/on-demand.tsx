@@ -1,26 +1,58 @@
-/** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+/** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reloadWhenReachable } from '../host/leave';
 import { FloatingNote } from './floating-note';
+import styles from './on-demand.module.css';
 
-/**
- * @param missing rendered when the code fails to load; a message with a retry button by default.
- * @param fallback rendered while the code is loading.
- */
+interface OnDemandOptions<Props> {
+  /** Rendered when the code fails to load; a message with a retry button by default. */
+  missing?: ComponentType<Props>;
+  /** Rendered while the code is loading. */
+  fallback?: ReactNode;
+}
+
+/** A part whose code is loaded on demand. */
+export type OnDemand<Props> = ComponentType<Props> & {
+  /** Loads the code ahead. After a failure it is loaded again when the part is rendered. */
+  preload: () => Promise<unknown>;
+};
+
 export function onDemand<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  missing: ComponentType<Props> = MissingNote,
-  fallback: ReactNode = null,
-): ComponentType<Props> {
-  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
-  return function OnDemand(props) {
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+  { missing = MissingNote, fallback = null }: OnDemandOptions<Props> = {},
+): OnDemand<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    const part = await importPart();
+    loaded = part.default;
+    return part;
+  };
+  const Lazy = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: missing })));
+  function OnDemandPart(props: Props) {
+    // A lazy component shows its fallback first, also when its code is there.
+    const [Part] = useState(() => loaded ?? Lazy);
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(OnDemandPart, { preload: () => load().catch(() => undefined) });
+}
+
+/** For `fallback` of a dialog: the tap that opens it is answered at once. */
+export const SCRIM = <div className={styles.scrim} />;
+
+/** ms. The screen's own requests are sent before. */
+const PRELOAD_DELAY = 1500;
+
+/** Loads parts ahead that the next tap may open, because there may be no signal later, such as in a store. */
+export function usePreload(part: Pick<OnDemand<never>, 'preload'>): void {
+  useEffect(() => {
+    const timer = setTimeout(part.preload, PRELOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, [part]);
 }
 
 /** For `missing`: renders nothing, so that the part is left out without a message. */

@@ -6,6 +6,7 @@ import { type Failure, toFailure } from '../api/failure';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { FloatingNote } from './floating-note';
 import { Frame, NavBar } from './frame';
+import { LanguageFooter } from './language-footer';
 import { leftOut, onDemand } from './on-demand';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
 import { useArrivalFocus } from './use-arrival-focus';
@@ -19,7 +20,7 @@ interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav'> {
   title?: string;
 }
 
-export function Page({ title: given, ...frame }: PageProps) {
+export function Page({ title: given, children, ...frame }: PageProps) {
   const intl = useIntl();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -38,7 +39,11 @@ export function Page({ title: given, ...frame }: PageProps) {
         )
       }
       {...frame}
-    />
+    >
+      {children}
+      {/* Below a skeleton it would move when the content arrives. */}
+      {!frame.busy && <LanguageFooter />}
+    </Frame>
   );
 }
 
@@ -55,10 +60,12 @@ function useLoadingPage() {
   );
 }
 
-const PullToRefresh = onDemand(() => import('./pull-to-refresh'), leftOut);
+const PullToRefresh = onDemand(() => import('./pull-to-refresh'), { missing: leftOut });
 
 interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
+  /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
+  override?: { data: Data | undefined } | undefined;
   /** Whether pulling the screen down reads the data again. */
   pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
@@ -70,17 +77,20 @@ interface LoadedPageProps<Data> {
 
 /**
  * A screen with one query: shows a skeleton while loading, an error view on failure, else its content. If `children` returns
- * a `Page`, it takes the place of the skeleton's, so that Back stays the same element and a press that began before counts.
+ * a `Page`, React updates the skeleton's page instead of mounting another one. The Back button stays the same element, so
+ * that a press which begins before the content arrives still counts.
  */
 export function LoadedPage<Data>({
   query,
+  override,
   pullToRefresh = false,
   failureActions,
   refusedAction,
   children,
 }: LoadedPageProps<Data>) {
   const loading = useLoadingPage();
-  const { data, isError } = query;
+  const data = override ? override.data : query.data;
+  const isError = query.isError && override?.data === undefined;
   const retry = () => void query.refetch();
   const failed = () => (
     <Page>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { openLogin } from '../host/leave';
 import { Button } from './button';
 import { FloatingNote } from './floating-note';
+import { LOCKED } from './illustration';
 import { StateView } from './state-view';
 import { useGo } from './use-go';
 
@@ -27,7 +28,7 @@ export function SessionEnded() {
   return (
     <StateView
       role="alert"
-      illustration="locked"
+      illustration={LOCKED}
       title={intl.formatMessage({ id: 'error.sessionLost' })}
       text={intl.formatMessage({ id: 'error.sessionLostText' })}
       note={intl.formatMessage({ id: 'error.nothingChanged' })}

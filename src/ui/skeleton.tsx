@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: placeholders have no other identity
 /** Placeholders while a screen loads, in the shape of its content, so that nothing moves when the content arrives. */
+
+import type { CardShape, Shape } from '../screens';
 import { Frame, NavBar } from './frame';
-import type { CardShape, Shape } from './shapes';
 import styles from './skeleton.module.css';
 
 /** The number of placeholders in a card of a named shape. */

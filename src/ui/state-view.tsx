@@ -1,10 +1,10 @@
 /** Illustration, title and text, shown instead of content: errors, empty lists, completed actions. */
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from './illustration';
+import { Illustration, type Scene } from './illustration';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
-  illustration: IllustrationName;
+  illustration: Scene;
   title: string;
   text: ReactNode;
   /** A less prominent second text. */
@@ -17,7 +17,7 @@ interface StateViewProps {
 export function StateView({ illustration, title, text, note, role, children }: StateViewProps) {
   return (
     <section className={`surface ${styles.state}`} role={role}>
-      <Illustration name={illustration} />
+      <Illustration scene={illustration} />
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       {note !== undefined && <p className="muted">{note}</p>}

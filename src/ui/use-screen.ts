@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { matchPath, useLocation } from 'react-router-dom';
-import { type Shape, shapes } from './shapes';
+import { type Shape, screenList } from '../screens';
 
 export interface Screen extends Shape {
   title: string | undefined;
@@ -10,7 +10,6 @@ export interface Screen extends Shape {
 export function useScreen(): Screen {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const [, { title, ...shape } = { cards: [] }] =
-    Object.entries(shapes).find(([pattern]) => matchPath(pattern, pathname)) ?? [];
-  return { ...shape, title: title && intl.formatMessage({ id: title }) };
+  const { hero, cards = [], title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
+  return { hero, cards, title: title && intl.formatMessage({ id: title }) };
 }

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { buildApp } from '../../build/start.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
 import { type InUse, measureInUse } from './in-use.ts';
@@ -205,7 +205,7 @@ const targets = TARGETS.filter(
   ({ name }) => options.screen === undefined || name === options.screen || name === LIMIT.name,
 );
 const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-bench-'));
-await build({
+await buildApp({
   root: resolve(import.meta.dirname, '../..'),
   logLevel: 'error',
   build: { outDir: dist, emptyOutDir: true },
@@ -246,7 +246,9 @@ const ratio = (of: readonly Sample[], read: (sample: Sample) => number | undefin
 const show = (value: number | undefined, goal?: number) =>
   value === undefined ? '' : `${value.toFixed(2)}${goal !== undefined && value > goal ? ` (goal ${goal})` : ''}`;
 
-console.log(`Ratios to the static page, medians of ${options.rounds} rounds; a goal stands where it is not reached.\n`);
+console.log(
+  `Ratios to the static page, medians of ${options.rounds} rounds; goals are named where they are not reached.\n`,
+);
 console.log('| screen | content | first tap | warm reload | layout shift | requests until then | kB until then |');
 console.log('|---|--:|--:|--:|--:|--:|--:|');
 for (const { name, goal } of targets) {

@@ -1,5 +1,5 @@
 /** "I already paid" in the built app. */
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
@@ -44,9 +44,13 @@ for (const { language, words } of [
     },
   },
 ] as const) {
-  test(`the input of "I already paid" is sent as a complaint, ${language}`, async ({ page, open, sandbox }) => {
+  test(`the input of "I already paid" is sent as a complaint, ${language}`, { tag: '@test-page' }, async ({
+    page,
+    open,
+    sandbox,
+  }) => {
     const writes = async () =>
-      (await control<Call[]>(sandbox, 'GET', '/calls')).filter(({ method }) => method === 'POST');
+      (await adminApi<Call[]>(sandbox, 'GET', '/calls')).filter(({ method }) => method === 'POST');
     await open(REPAY, { language, query: `userId=payer-${language}&appName=PrestamoPrueba` });
     const opener = page.getByRole('button', { name: words.open });
     await opener.tap();
@@ -62,7 +66,7 @@ for (const { language, words } of [
     await page.goBack();
     await expect(sheet).toBeHidden();
     await page.reload();
-    await stands(page);
+    await waitForScreen(page);
     await opener.tap();
     await expect(sheet.getByLabel(words.place)).toHaveValue('Tienda Uno');
     await expect(sheet.getByLabel(words.reference)).toHaveValue('70012345');
@@ -83,7 +87,7 @@ for (const { language, words } of [
     await expect(opener).toBeVisible();
     await page.goForward();
     await expect(description).toHaveValue(words.text);
-    await stands(page);
+    await waitForScreen(page);
     await page.getByRole('button', { name: words.submit }).tap();
     await expect(page.getByRole('dialog', { name: words.sent })).toBeVisible();
     const save = (await writes()).find(({ path }) => path === '/user-problem/problem-save');

@@ -1,6 +1,6 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
-import { control, expect, historyHasDialogs, stands, test } from './fixtures.ts';
+import { adminApi, expect, historyHasDialogs, test, waitForScreen } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -18,7 +18,7 @@ test('back and forward show the screens that they showed', async ({ page, open }
   await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
-  await stands(page);
+  await waitForScreen(page);
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page.getByRole('button', { name: 'Tienda Uno' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test.describe('Back', () => {
     test(`closes ${overlay} and stays on the screen, then leaves it`, async ({ page, open, sandbox }) => {
       await open(ORDER);
       await page.goto(`${sandbox.origin}/#${route}&language=1`);
-      await stands(page);
+      await waitForScreen(page);
       for (const viewport of [
         { width: 390, height: 844 },
         { width: 844, height: 390 },
@@ -79,7 +79,7 @@ test.describe('Back', () => {
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
     await dialogIsOpen(page);
     await page.reload();
-    await stands(page);
+    await waitForScreen(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/#\/loan-detail/);
@@ -87,7 +87,7 @@ test.describe('Back', () => {
 
   test('leaves the screen while a dialog that cannot be closed is open', async ({ page, open, sandbox }) => {
     await open(ORDER);
-    await control(sandbox, 'POST', '/faults', {
+    await adminApi(sandbox, 'POST', '/faults', {
       path: '/v3/loan-confirm/loan-detail-confirm',
       kind: 'data',
       data: { amount: 100000, isNeedPop: 1 },

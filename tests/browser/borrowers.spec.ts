@@ -1,4 +1,4 @@
-import { expect, stands, test } from './fixtures.ts';
+import { expect, test, waitForScreen } from './fixtures.ts';
 
 const draft = (userId: string) =>
   `/complainPageNext?problemType=3&orderNo=1000174&userId=${userId}&sessionId=session-${userId}&language=1`;
@@ -29,7 +29,7 @@ test('a draft stays on the device for its borrower alone', async ({ page, sandbo
   await page.getByRole('textbox').fill(TEXT);
   await page.goto('about:blank');
   await page.goto(`${sandbox.origin}/#${draft('10002')}`);
-  await stands(page);
+  await waitForScreen(page);
   await expect(page.getByRole('textbox')).toHaveValue('');
   expect(await stored()).not.toContain(TEXT);
 });

@@ -1,4 +1,4 @@
-import { expect, stands, test } from './fixtures.ts';
+import { expect, test, waitForScreen } from './fixtures.ts';
 
 const ORDER = 'productId=101&orderId=1000174&userId=10001&language=1';
 const SCREENS = {
@@ -20,10 +20,10 @@ for (const [screen, route] of Object.entries(SCREENS)) {
       // Before the first screen, the history has the tab's empty page.
       await page.goto('about:blank');
       await page.goto(`${sandbox.origin}/#${route}`);
-      await stands(page);
+      await waitForScreen(page);
       await page.getByRole('button', { name, exact: true }).first().tap();
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-      await stands(page);
+      await waitForScreen(page);
       await expect(page.getByRole('heading').first()).toBeVisible();
     });
   }

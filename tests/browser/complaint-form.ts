@@ -1,7 +1,7 @@
 /** The complaint form for its browser tests: its controls, its photos, and what it sent. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect } from './fixtures.ts';
+import { adminApi, expect } from './fixtures.ts';
 
 export const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
 export const WHO = 'userId=10001';
@@ -15,7 +15,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const picker = (page: Page) => page.getByLabel('Add a photo');
 export const jpeg = (buffer: Buffer, name = 'IMG_0001.JPG') => ({ name, mimeType: 'image/jpeg', buffer });
 export const callsOf = async (sandbox: Sandbox, path: string) =>
-  (await control<Call[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
+  (await adminApi<Call[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
 
 /** Waits until this many photos are uploaded. */
 export async function uploaded(page: Page, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server.ts';
-import { expect, stands, test } from './fixtures.ts';
+import { expect, test, waitForScreen } from './fixtures.ts';
 
 test('Try again opens the screen of the new deployment, with address and draft', async ({ page, expectOnConsole }) => {
   expectOnConsole(/Failed to load resource|ScreenLoadError|dynamically imported module/);
@@ -11,8 +11,8 @@ test('Try again opens the screen of the new deployment, with address and draft',
   const dist = await mkdtemp(join(tmpdir(), 'deployment-'));
   await cp(join(built, 'plain'), dist, { recursive: true });
   const sandbox = await startSandbox({ dist, quiet: true });
-  await page.goto(`${sandbox.origin}/?language=1&userId=10001#/complainPageNext?problemType=1&orderNo=1000174`);
-  await stands(page);
+  await page.goto(`${sandbox.origin}/?language=1&userId=10001#/complainPageNext?problemType=3&orderNo=1000174`);
+  await waitForScreen(page);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('Two calls a day');
   await description.blur();

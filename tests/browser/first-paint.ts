@@ -1,24 +1,13 @@
 /** Describes what the first paint and the app show of a screen, as text that can be compared. */
 import type { Page } from '@playwright/test';
+import { screenList } from '../../src/screens.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
-import type { ScreenName } from '../../src/test-page/scenarios/scenario.ts';
 
-/** Screens of the scenarios that have a first paint. */
-export const PAINTED_FIRST: readonly ScreenName[] = [
-  'confirmation',
-  'order',
-  'repayment',
-  'extension',
-  'instructions',
-  'contract',
-  'service',
-  'complaint',
-  'complaintList',
-  'complaintDetail',
-  'promotion',
-  'official',
-  'legal',
-];
+/** Whether the screen of an address has a first paint. */
+export function hasFirstPaint(address: string): boolean {
+  const [path] = address.split('?');
+  return screenList.some(({ route, start }) => route === path && start !== 'app');
+}
 
 export interface Painted {
   /** What the first paint showed; null if it showed no content. */
@@ -35,6 +24,8 @@ function recordPaints(): void {
     if (node instanceof Text) return node.data;
     // A long list first shows a few rows, and its height depends on measurements.
     if (!(node instanceof Element) || Number(node.getAttribute('aria-posinset')) > 5) return '';
+    // The links to other languages are loaded on demand, before or after the app replaces the first paint.
+    if (node.matches('a[hreflang]')) return '';
     const attributes = [...node.attributes]
       .filter(
         ({ name, value }) =>

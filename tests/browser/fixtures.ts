@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { createRenamer } from '../../src/api/wire-names.ts';
 import { toastDuration } from '../../src/ui/toast.ts';
 import { DICTIONARY } from '../builds.ts';
 import { type Language, languageParameter, translated, WORDS } from '../words.ts';
@@ -20,6 +21,8 @@ interface Fixtures {
   sandbox: Sandbox;
   /** Console output that the current test expects; any other error or warning fails it. */
   expectOnConsole: (pattern: RegExp) => void;
+  /** The name on the wire of a call's path. */
+  wirePath: (path: string) => string;
   /** Opens a route of the app and waits until nothing is loading. */
   open: (route: string, options?: { language?: Language; query?: string }) => Promise<void>;
 }
@@ -37,6 +40,10 @@ export const test = base.extend<Fixtures & Options>({
     });
     await use(sandbox);
     await sandbox.close();
+  },
+
+  wirePath: async ({ dictionary }, use) => {
+    await use(createRenamer(dictionary ? readDictionary(DICTIONARY) : {}).pathToWire);
   },
 
   expectOnConsole: [
@@ -62,15 +69,16 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (route, { language = 'en', query = '' } = {}) => {
       const parameters = [languageParameter(language), query].filter((part) => part !== '').join('&');
       await page.goto(`${sandbox.origin}/${parameters === '' ? '' : `?${parameters}`}#${route}`);
-      await stands(page);
+      await waitForScreen(page);
     });
   },
 });
 
+export { adminApi } from '../admin-api.ts';
 export { expect };
 
 /** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
-export async function stands(page: Page): Promise<void> {
+export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('#first-paint').waitFor({ state: 'detached' });
   await page.locator('main:not([aria-busy="true"])').first().waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
@@ -119,19 +127,4 @@ export async function holdTimers(page: Page, delay: number): Promise<() => Promi
 /** Toasts stay until they are tapped. */
 export async function holdToasts(page: Page): Promise<void> {
   await holdTimers(page, toastDuration());
-}
-
-/** A call of the sandbox's admin API. */
-export async function control<Answer>(
-  { origin }: Pick<Sandbox, 'origin'>,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const response = await fetch(`${origin}/sandbox${path}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
 }

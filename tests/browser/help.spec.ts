@@ -1,6 +1,6 @@
 /** The help card, the days until the due date, and the costs of the extension, in the built app. */
 import type { Page } from '@playwright/test';
-import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, type Language, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const REPAY = '/v3/installment/loan-play-detail';
 const ORDER = 'productId=101&orderId=1000174';
@@ -44,7 +44,7 @@ for (const [index, [screen, route]] of Object.entries(SCREENS).entries()) {
       await help(page, language).getByRole('link', { name, exact: true }).tap();
       await expect(page).toHaveURL(address);
       await expect(page).toHaveURL(/userId=20009.*sessionId=session-20009/);
-      await stands(page);
+      await waitForScreen(page);
       await page.goBack();
       await expect(help(page, language)).toBeVisible();
     }
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
     const [days, text] = language === 'en' ? [0, 'Due today'] : [-1, '1 día de atraso'];
     const dueAt = Date.now() + days * DAY;
     const data = { repayDate: dueAt };
-    await control(sandbox, 'POST', '/faults', { path: REPAY, kind: 'data', merge: true, times: 9, data });
+    await adminApi(sandbox, 'POST', '/faults', { path: REPAY, kind: 'data', merge: true, times: 9, data });
     for (const route of [SCREENS.order, SCREENS.repayment]) {
       await page.goto('about:blank');
       await open(route, { language, ...BORROWER });
@@ -118,11 +118,16 @@ test('Help is below the payment', async ({ page, open }) => {
 });
 
 for (const outcome of ['comes', 'is refused'] as const) {
-  test(`extension: nothing moves when the repay call's answer ${outcome}`, async ({ page, open, sandbox }) => {
+  test(`extension: nothing moves when the repay call's answer ${outcome}`, async ({
+    page,
+    open,
+    sandbox,
+    wirePath,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (outcome === 'is refused') await control(sandbox, 'POST', '/faults', { path: REPAY, kind: 'refuse' });
+    if (outcome === 'is refused') await adminApi(sandbox, 'POST', '/faults', { path: REPAY, kind: 'refuse' });
     let release: (() => void) | undefined;
-    await page.route(`**/began${REPAY}?*`, (route) => {
+    await page.route(`**/began${wirePath(REPAY)}?*`, (route) => {
       release = () => void route.continue();
     });
     await open(SCREENS.extension, BORROWER);
@@ -137,12 +142,12 @@ for (const outcome of ['comes', 'is refused'] as const) {
       );
     await expect.poll(() => release).toBeDefined();
     const before = await places();
-    const answered = page.waitForResponse((response) => response.url().includes(REPAY));
+    const answered = page.waitForResponse((response) => response.url().includes(wirePath(REPAY)));
     release?.();
     await (await answered).finished();
     const offer = page.getByRole('link', { name: 'Repay today instead' });
     if (outcome === 'comes') await expect(offer).toBeVisible();
-    await stands(page);
+    await waitForScreen(page);
     expect(await offer.count()).toBe(outcome === 'comes' ? 1 : 0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await places()).toEqual(before);

@@ -1,6 +1,6 @@
 /** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
 import type { Locator, Page } from '@playwright/test';
-import { control, expect, test } from './fixtures.ts';
+import { adminApi, expect, test } from './fixtures.ts';
 
 const ORDER = 'productId=101&orderId=1000174';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -58,9 +58,11 @@ test('an older repayment is paid by keyboard', async ({ page, open, sandbox }) =
   await press(page, button(page, 'Pay'));
   const code = page.getByLabel('Verification code');
   await expect(code).toBeFocused();
-  const { repayments } = await control<{ repayments: { id: string; state: string }[] }>(sandbox, 'GET', '/state');
+  const { repayments } = await adminApi<{ repayments: { id: string; state: string }[] }>(sandbox, 'GET', '/state');
   const waiting = repayments.find(({ state }) => state === 'waiting');
-  await page.keyboard.type((await control<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code);
+  await page.keyboard.type(
+    (await adminApi<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code,
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
 });
@@ -88,13 +90,13 @@ test('a visitor registers by keyboard', async ({ page, open, sandbox }) => {
   await type(page, page.getByLabel('Mobile number'), '13800138000');
   const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const calls = await control<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
   const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
-  const { answer } = await control<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`);
+  const { answer } = await adminApi<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`);
   await type(page, page.getByRole('textbox', { name: 'Image captcha' }), answer);
   await press(page, button(page, 'Send code'));
   await expect(button(page, 'Send code')).toHaveAccessibleDescription(/^\d+ s left$/);
-  const { code } = await control<{ code: string }>(sandbox, 'GET', '/sms?phone=13800138000');
+  const { code } = await adminApi<{ code: string }>(sandbox, 'GET', '/sms?phone=13800138000');
   const smsCode = page.getByLabel('SMS code');
   await expect(smsCode).toBeFocused();
   await page.keyboard.type(code);

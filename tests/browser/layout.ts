@@ -9,10 +9,10 @@ import type { Page } from '@playwright/test';
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const problems = () => {
+    const problems = async () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const wider = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : [];
-      return [...wider, ...brokenFigures(), ...coveredControls()];
+      return [...wider, ...brokenFigures(), ...(await coveredControls())];
     };
 
     const brokenFigures = () =>
@@ -29,24 +29,42 @@ export function layoutProblems(page: Page): Promise<string[]> {
       );
 
     /** Controls whose middle belongs to another element after they are scrolled into view. */
-    const coveredControls = () => {
+    const coveredControls = async () => {
       const dialogs = document.querySelectorAll('[role="dialog"]');
       const controls = (dialogs[dialogs.length - 1] ?? document.body).querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, [role="button"]',
       );
-      return [...controls].flatMap((control) => {
+      const covered: string[] = [];
+      for (const control of controls) {
         // The button to customer service is transparent to taps while it would cover something.
-        if (isHidden(control) || getComputedStyle(control).pointerEvents === 'none') return [];
+        if (isHidden(control) || getComputedStyle(control).pointerEvents === 'none') continue;
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
-        if (width <= 1 || height <= 1) return [];
-        const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
-        // A toast is shown for a short time only.
-        const top = stack.find((element) => element.contains(control) || !element.closest('.adm-toast-mask'));
-        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-        const isHit = top !== undefined && [control, ...labels].some((target) => target.contains(top));
-        return isHit ? [] : [`covered: ${nameOf(control)} by ${nameOf(top)}`];
-      });
+        if (coverOf(control) === undefined) continue;
+        // That button hides when the page scrolls; the browser tells it with the next frame.
+        await framesRendered();
+        const cover = coverOf(control);
+        if (cover !== undefined) covered.push(`covered: ${nameOf(control)} by ${cover}`);
+      }
+      return covered;
+    };
+
+    /** What is in front of a control's middle; undefined if nothing is. */
+    const coverOf = (control: HTMLElement): string | undefined => {
+      const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+      if (width <= 1 || height <= 1) return undefined;
+      const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+      // A toast is shown for a short time only.
+      const top = stack.find((element) => element.contains(control) || !element.closest('.adm-toast-mask'));
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const isHit = top !== undefined && [control, ...labels].some((target) => target.contains(top));
+      return isHit ? undefined : (nameOf(top) ?? 'nothing');
+    };
+
+    /** What measures itself after a frame is rendered in the next. */
+    const framesRendered = async () => {
+      for (let count = 0; count < 2; count += 1) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
     };
 
     const nameOf = (element?: Element) => element?.outerHTML.replace(/^(.{120}).+$/s, '$1…');
@@ -128,13 +146,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
       [255, 255, 255, 1],
     ];
 
-    const usual = [...problems(), ...faintTexts()];
+    const usual = [...(await problems()), ...faintTexts()];
     document.documentElement.style.fontSize = '200%';
-    // The action bar measures itself after a frame, and is rendered in the next.
-    for (let count = 0; count < 2; count += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    return [...usual, ...problems().map((problem) => `200 %: ${problem}`)];
+    await framesRendered();
+    return [...usual, ...(await problems()).map((problem) => `200 %: ${problem}`)];
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 
 const ROUTE = '/confirm-loan?productId=101';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
@@ -13,12 +13,12 @@ const submit = (page: Page) => button(page, 'Submit').tap();
 
 /** The standard borrower's new loans; the samples have other numbers. */
 async function loans(sandbox: Sandbox): Promise<number> {
-  const { orders } = await control<{ orders: { id: string; borrowerId: string }[] }>(sandbox, 'GET', '/state');
+  const { orders } = await adminApi<{ orders: { id: string; borrowerId: string }[] }>(sandbox, 'GET', '/state');
   return orders.filter(({ id, borrowerId }) => borrowerId === '10001' && id.startsWith('3')).length;
 }
 
 async function keys(sandbox: Sandbox): Promise<(string | undefined)[]> {
-  const calls = await control<{ path: string; headers: Record<string, string> }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string; headers: Record<string, string> }[]>(sandbox, 'GET', '/calls');
   return calls.filter(({ path }) => path === PUSH).map(({ headers }) => headers['idempotency-key']);
 }
 
@@ -29,18 +29,18 @@ test('a reload while sending leaves the attempt unknown, and needs a confirmatio
   sandbox,
   open,
 }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
+  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTE);
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
   await page.reload();
-  await stands(page);
+  await waitForScreen(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('₹3,456.00');
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
   await button(page, 'Cancel').tap();
-  await control(sandbox, 'DELETE', '/faults');
+  await adminApi(sandbox, 'DELETE', '/faults');
   await expect.poll(() => loans(sandbox)).toBe(1);
   expect(await keys(sandbox)).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
   sandbox,
   open,
 }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'hang' });
+  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'hang' });
   await open(ROUTE);
   const address = page.url();
   await submit(page);
@@ -72,17 +72,17 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
 });
 
 test('a second tab waits for the first one, and shows what it sent', async ({ page, context, sandbox, open }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
+  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
   await open(ROUTE);
   const second = await context.newPage();
   await second.goto(page.url());
-  await stands(second);
+  await waitForScreen(second);
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
 
   await submit(second);
   await expect(second.getByText('It is still being sent. Wait for the answer.')).toBeVisible();
-  await control(sandbox, 'DELETE', '/faults');
+  await adminApi(sandbox, 'DELETE', '/faults');
   await expect(page).toHaveURL(/#\/loan-detail\?/);
   await submit(second);
   await expect(second.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a second tab waits for the first one, and shows what it sent', async ({ pa
 });
 
 test('the second tap of a double tap is ignored after a fast failure', async ({ page, sandbox, open }) => {
-  await control(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
+  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
   await open(ROUTE);
   await submit(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();

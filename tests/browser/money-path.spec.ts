@@ -1,13 +1,13 @@
 import type { Sandbox } from '../../sandbox/server.ts';
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
-import { control, expect, historyHasDialogs, holdToasts, stands, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, historyHasDialogs, holdToasts, test, WORDS, waitForScreen } from './fixtures.ts';
 
 interface State {
   orders: { id: string; borrowerId: string; status: number; extensions: number }[];
   vouchers: { vCode: string; orderId: string; asked: number; requestType: number }[];
 }
 
-const stateOf = (sandbox: Sandbox) => control<State>(sandbox, 'GET', '/state');
+const stateOf = (sandbox: Sandbox) => adminApi<State>(sandbox, 'GET', '/state');
 const mine = (state: State) => state.orders.filter(({ borrowerId }) => borrowerId === '10001');
 /** The one voucher the borrower asked for. */
 async function askedVoucher(sandbox: Sandbox, orderId: string): Promise<string> {
@@ -25,12 +25,12 @@ for (const language of LANGUAGE_NAMES) {
     await holdToasts(page);
     await open('/confirm-loan?productId=101', { language });
     await expect(page.getByRole('heading', heading('confirm.title'))).toBeVisible();
-    await stands(page);
+    await waitForScreen(page);
 
     const before = mine(await stateOf(sandbox)).map(({ id }) => id);
     await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
     await expect(page.getByRole('heading', heading('order.title'))).toBeVisible();
-    await stands(page);
+    await waitForScreen(page);
     expect(page.url()).toContain('from=confirm');
     const taken = mine(await stateOf(sandbox)).find(({ id }) => !before.includes(id));
     expect(taken).toBeDefined();
@@ -43,7 +43,7 @@ for (const language of LANGUAGE_NAMES) {
     await historyHasDialogs(page, 0);
 
     // The money has arrived, and the due date is near.
-    await control(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
+    await adminApi(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
     await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
@@ -69,10 +69,10 @@ for (const language of LANGUAGE_NAMES) {
 
     // Asking for the same voucher again is allowed, and gives the same one.
     await page.reload();
-    await stands(page);
+    await waitForScreen(page);
     expect(await askedVoucher(sandbox, orderId)).toBe(vCode);
 
-    await control(sandbox, 'POST', `/vouchers/${vCode}/pay`);
+    await adminApi(sandbox, 'POST', `/vouchers/${vCode}/pay`);
     await page.goBack();
     await expect(page.getByRole('heading', heading('repay.title'))).toBeVisible();
     await page.goBack();
@@ -88,9 +88,9 @@ for (const language of LANGUAGE_NAMES) {
     await expect(page.getByRole('heading', heading('extension.title'))).toBeVisible();
     await page.getByRole('button', { name: 'Farmacia Central' }).tap();
     await expect(page.getByRole('heading', heading('instructions.title'))).toBeVisible();
-    await stands(page);
+    await waitForScreen(page);
     const vCode = await askedVoucher(sandbox, orderId);
-    await control(sandbox, 'POST', `/vouchers/${vCode}/pay`);
+    await adminApi(sandbox, 'POST', `/vouchers/${vCode}/pay`);
     expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)).toMatchObject({ status: 174, extensions: 1 });
   });
 }
@@ -102,7 +102,7 @@ test("requests contain the deployment's wire names, and no others", { tag: '@dic
 }) => {
   await open('/repay?productId=101&orderId=1000174', { query: 'userId=10001' });
   await expect(page.getByText('₹3,460.45')).toBeVisible();
-  const calls = await control<{ path: string; query: object; wire: { path: string; query: object } }[]>(
+  const calls = await adminApi<{ path: string; query: object; wire: { path: string; query: object } }[]>(
     sandbox,
     'GET',
     '/calls',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, expect, holdToasts, test } from './fixtures.ts';
+import { adminApi, expect, holdToasts, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -130,7 +130,7 @@ test("a template's light background is not used in the dark scheme", async ({ pa
 
 test('pulling an order down at its top loads it again; a short pull does not', async ({ page, open, sandbox }) => {
   const reads = async () => {
-    const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+    const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
     return calls.filter(({ path }) => path === '/v3/loan-details/loan-details').length;
   };
   await open('/order?productId=101&orderId=1000021');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compressFile } from '../../build/compress.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { test as base, expect, stands } from './fixtures.ts';
+import { test as base, expect, waitForScreen } from './fixtures.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
@@ -142,12 +142,12 @@ test('nginx gives a screen its files, calls and pictures, and after a new deploy
 }) => {
   const { origin, dist } = deployment;
   await page.goto(`${origin}/?language=1&userId=10001#/repay?orderId=1000174&productId=101`);
-  await stands(page);
+  await waitForScreen(page);
   await expect(page.getByText('₹3,460.45').first()).toBeVisible();
   const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
   await expect.poll(() => page.locator('img[src*="/pictures/"]').first().evaluate(isLoaded)).toBe(true);
 
-  // As the README says: the new files beside the old ones, then the document.
+  // As docs/deployment.md says: the new files beside the old ones, then the document.
   const next = join(process.env.BUILT_APPS ?? '', 'dictionary');
   await cp(join(next, 'assets'), join(dist, 'assets'), { recursive: true });
   await cp(join(next, 'index.html'), join(dist, 'index.html'));

@@ -1,7 +1,7 @@
 /** The older repayment and the card form in Chromium. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 
 interface State {
   orders: { id: string; borrowerId: string; status: number }[];
@@ -11,7 +11,7 @@ interface State {
 const PAYMENT = '/ynRepay?productId=101&orderId=1000174';
 const COMMIT = '/api/v1/youmi/youmi-api/service/loan/repayment-commit';
 
-const stateOf = (sandbox: Sandbox) => control<State>(sandbox, 'GET', '/state');
+const stateOf = (sandbox: Sandbox) => adminApi<State>(sandbox, 'GET', '/state');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const code = (page: Page) => page.getByLabel('Verification code');
 
@@ -21,7 +21,7 @@ async function statusOf(sandbox: Sandbox): Promise<number | undefined> {
 }
 
 async function commits(sandbox: Sandbox): Promise<number> {
-  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
   return calls.filter(({ path }) => path === COMMIT).length;
 }
 
@@ -29,7 +29,7 @@ async function commits(sandbox: Sandbox): Promise<number> {
 async function sentCode(sandbox: Sandbox): Promise<string> {
   const { repayments } = await stateOf(sandbox);
   const waiting = repayments.find(({ state }) => state === 'waiting');
-  return (await control<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code;
+  return (await adminApi<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code;
 }
 
 test('several taps send one payment', async ({ page, sandbox, open }) => {
@@ -62,7 +62,7 @@ test('a code is accepted after a wrong one and a reload', async ({ page, sandbox
   await expect(code(page)).toBeFocused();
 
   await page.reload();
-  await stands(page);
+  await waitForScreen(page);
   await expect(button(page, 'Resend code')).toHaveAccessibleDescription(/^in \d+ s$/);
   await code(page).fill(right);
   await button(page, 'Confirm').tap();
@@ -104,7 +104,7 @@ test('a payment whose answer was lost is not sent again; the order is loaded', a
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource|ERR_/);
-  await control(sandbox, 'POST', '/faults', { path: COMMIT, kind: 'reset-after' });
+  await adminApi(sandbox, 'POST', '/faults', { path: COMMIT, kind: 'reset-after' });
   await open(PAYMENT);
   await page.getByText('Banco del Valle').tap();
   await button(page, 'Pay').tap();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { localized, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
 import { languageParameter } from '../words.ts';
 import { waitForFirstPaint } from './first-paint.ts';
-import { control, type Language, translated } from './fixtures.ts';
+import { adminApi, type Language, translated } from './fixtures.ts';
 
 /** Opens a state as the test page does, for a borrower of its own. @returns whether it was `reached`. */
 export async function openState(
@@ -14,7 +14,7 @@ export async function openState(
 ): Promise<string | null> {
   const { faults, steps } = localized(state, (text) => translated(language, text));
   const userId = `${state.id}-${language}`;
-  await control(
+  await adminApi(
     { origin },
     'POST',
     '/faults',

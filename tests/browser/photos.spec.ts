@@ -19,6 +19,28 @@ test('the form stays responsive with nine photos of 12 megapixels', async ({ pag
   await expect(page.getByLabel('Description')).toHaveValue('word '.repeat(9));
 });
 
+test('photos stand four in a row, three on a phone', async ({ page, open }) => {
+  await open(FORM, { query: WHO });
+  const photo = jpeg(await placedPhoto(page, 'image/jpeg'));
+  for (let number = 1; number <= 5; number += 1) {
+    await picker(page).setInputFiles(photo);
+    await uploaded(page, number);
+  }
+  const inFirstRow = () =>
+    page.getByRole('group', { name: /^Photo \d$/ }).evaluateAll((photos) => {
+      const tops = photos.map((each) => Math.round(each.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, count] of [
+    [390, 3],
+    [800, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(inFirstRow).toBe(count);
+  }
+});
+
 test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
   await open(FORM, { query: WHO });
   for (const [file, words] of [
@@ -37,6 +59,27 @@ test('a file that is no photo or cannot be decoded is refused with a message', a
   }
   await expect(page.getByRole('group')).toHaveCount(0);
   expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
+});
+
+test('a photo that was cut off is refused, and one with bytes after its end is not', async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await open(FORM, { query: WHO });
+  const refusal = page.getByRole('main').getByText('We cannot read this photo. Choose another one.');
+  for (const type of PHOTO_TYPES) {
+    const whole = await placedPhoto(page, type);
+    for (const part of [0.5, 0.9]) {
+      await picker(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      await expect(page.getByRole('main').getByText('This file is not a photo')).toBeVisible();
+      await picker(page).setInputFiles(jpeg(Buffer.from(whole.subarray(0, Math.ceil(whole.length * part)))));
+      await expect(refusal, `${part} of ${type}`).toBeVisible();
+    }
+  }
+  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
+  await picker(page).setInputFiles(jpeg(Buffer.concat([await placedPhoto(page, 'image/jpeg'), Buffer.alloc(5000, 7)])));
+  await uploaded(page, 1);
 });
 
 test('no photo is uploaded with its location, whatever its format and damage', async ({ page, open, sandbox }) => {

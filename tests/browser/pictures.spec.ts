@@ -62,7 +62,7 @@ const PICTURES: readonly (readonly [state: string, language: Language, scheme: '
   ];
 
 for (const [id, language, colorScheme, width] of PICTURES) {
-  test(`${id}, ${language}, ${colorScheme}, ${width} px wide: looks as in its picture`, async ({
+  test(`${id}, ${language}, ${colorScheme}, ${width} px wide: looks as in its picture`, { tag: '@test-page' }, async ({
     page,
     sandbox,
     expectOnConsole,

@@ -30,9 +30,12 @@ export default defineConfig<Options>({
     trace: 'off',
   },
   projects: [
+    // `npm test` runs each test in one of the next two: what can runs with a deployment's dictionary of wire names, in the
+    // build for borrowers; what needs the test page, its brand or its states runs with the contract's own names.
+    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/ },
+    { name: 'test-page', grep: /@test-page/ },
+    // All tests with the contract's names, to run some of them by hand.
     { name: 'plain', grepInvert: /@dictionary/ },
-    // The build for borrowers, without the test page, with a deployment's dictionary of wire names.
-    { name: 'dictionary', use: { dictionary: true }, grep: /@dictionary/ },
     // Every state of the catalogue in both languages: `npm run test:states`.
     { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
     // Every fault on every screen: `npm run test:faults`; of them every fault, and every group of faults on every screen.

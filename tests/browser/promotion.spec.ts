@@ -1,7 +1,7 @@
 /** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 const PHONE = '13800138000';
@@ -16,9 +16,9 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: t
 async function captchaAnswer(page: Page, sandbox: Sandbox): Promise<string> {
   const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const calls = await control<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
   const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
-  return (await control<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`)).answer;
+  return (await adminApi<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`)).answer;
 }
 
 test('a visitor registers, with a wrong captcha and a wrong code on the way', async ({ page, open, sandbox }) => {
@@ -30,11 +30,11 @@ test('a visitor registers, with a wrong captcha and a wrong code on the way', as
   await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(phone(page)).toHaveValue(PHONE);
 
-  await stands(page);
+  await waitForScreen(page);
   await captcha(page).fill(await captchaAnswer(page, sandbox));
   await sendCode(page).tap();
   await expect(sendCode(page)).toHaveAccessibleDescription(/^\d+ s left$/);
-  const { code } = await control<{ code: string }>(sandbox, 'GET', `/sms?phone=${PHONE}`);
+  const { code } = await adminApi<{ code: string }>(sandbox, 'GET', `/sms?phone=${PHONE}`);
 
   await smsCode(page).fill(code === '000000' ? '111111' : '000000');
   await apply(page).tap();
@@ -53,7 +53,7 @@ test('a countdown that was suspended for 45 s shows at most 15 s, and continues 
   sandbox,
 }) => {
   await page.clock.install();
-  await control(sandbox, 'POST', '/faults', { path: '/api/v2/youmi/promotion/get-sms', kind: 'data', data: {} });
+  await adminApi(sandbox, 'POST', '/faults', { path: '/api/v2/youmi/promotion/get-sms', kind: 'data', data: {} });
   await open(LANDING);
   await phone(page).fill(PHONE);
   await captcha(page).fill('ab12');
@@ -62,7 +62,7 @@ test('a countdown that was suspended for 45 s shows at most 15 s, and continues 
   await page.clock.fastForward(45_000);
   await expect(sendCode(page)).toHaveAccessibleDescription(/^(1[0-5]|\d) s left$/);
   await page.reload();
-  await stands(page);
+  await waitForScreen(page);
   await expect(sendCode(page)).toHaveAccessibleDescription(/^\d+ s left$/);
   await expect(phone(page)).toHaveValue(PHONE);
   await page.clock.fastForward(20_000);

@@ -1,6 +1,6 @@
 /** A payment code saved on the device, in the built app. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const ROUTE = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
@@ -59,10 +59,11 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   page,
   open,
   sandbox,
+  wirePath,
 }) => {
   await open(ROUTE, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
-  await control(sandbox, 'POST', '/faults', { path: VOUCHER, kind: 'delay', ms: 100_000 });
+  await adminApi(sandbox, 'POST', '/faults', { path: VOUCHER, kind: 'delay', ms: 100_000 });
   const held: (() => void)[] = [];
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
     held.push(() => void route.continue());
@@ -84,10 +85,10 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await expect.poll(isFirstPaint).toBe(0);
   expect(await places()).toEqual(before);
 
-  const answered = page.waitForResponse((response) => response.url().includes(VOUCHER));
-  await control(sandbox, 'DELETE', '/faults');
+  const answered = page.waitForResponse((response) => response.url().includes(wirePath(VOUCHER)));
+  await adminApi(sandbox, 'DELETE', '/faults');
   await (await answered).finished();
-  await stands(page);
+  await waitForScreen(page);
   expect(await places()).toEqual(before);
 });
 

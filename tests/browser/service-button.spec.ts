@@ -1,6 +1,6 @@
 /** The floating button to customer service. */
 import type { Page } from '@playwright/test';
-import { expect, holdTimers, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -43,62 +43,66 @@ test('the customer-service button is dragged by a finger, stays on screen, and a
   }).toPass();
 });
 
-for (const width of [390, 320]) {
-  test(`the customer-service button covers no control and no figure at any scroll position, ${width} px wide`, async ({
+/** The widest and the narrowest phone, the latter with a large text, and a phone in landscape. */
+const SCREENS = [
+  { width: 390, height: 844, text: '100%' },
+  { width: 320, height: 640, text: '200%' },
+  { width: 844, height: 390, text: '100%' },
+];
+
+for (const { width, height, text } of SCREENS) {
+  test(`the customer-service button stands still and covers nothing, ${width} px wide, text at ${text}`, async ({
     page,
     open,
   }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The button is hidden while the page scrolls, and for this long after it.
-    const runHeldTimers = await holdTimers(page, 150);
+    await page.setViewportSize({ width, height });
+    const button = page.getByRole('button', { name: 'Customer service' });
     for (const route of [REPAY, '/repay-delay?productId=101&orderId=1000174']) {
       await open(route);
-      const service = page.getByRole('button', { name: 'Customer service' });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      const start = await button.boundingBox();
+      const more = page.getByRole('button', { name: 'More' });
+      if (await more.isVisible()) await more.tap();
       const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      for (const top of [...Array.from({ length: Math.ceil(end / 83) }, (_, step) => step * 83), end]) {
-        await scrollTo(page, top);
-        await runHeldTimers();
-        await expect(service).toHaveCSS('opacity', '1');
-        expect([route, top, await coveredBy(page, 'Customer service')]).toEqual([route, top, []]);
+      for (const top of [0, end / 3, (2 * end) / 3, end]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        expect(await button.boundingBox()).toEqual(start);
+        expect([route, top, await coversNothing(page)]).toEqual([route, top, true]);
       }
     }
   });
 }
 
-/** Scrolls, and waits until the page has heard of it. */
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(async (y) => {
-    if (window.scrollY === y) return;
-    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
-    window.scrollTo(0, y);
-    await scrolled;
-  }, top);
+test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
+  await open(REPAY);
+  const button = page.getByRole('button', { name: 'Customer service' });
+  await button.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowUp');
+  const dragged = await button.boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  expect(await button.boundingBox()).toEqual(dragged);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(dragged);
+  await page.setViewportSize({ width: 844, height: 200 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
 
-/** The controls and figures in view of which the floating button with this name covers the middle, or any part of a small one. */
-const coveredBy = (page: Page, name: string) =>
-  page.evaluate((label) => {
-    const floating = document.querySelector(`button[aria-label="${label}"]`);
-    if (floating === null) throw new Error('The button is not there');
-    const over = floating.getBoundingClientRect();
-    const overlaps = (rect: DOMRect) =>
-      rect.left < over.right && rect.right > over.left && rect.top < over.bottom && rect.bottom > over.top;
-    const covered: string[] = [];
-    for (const control of document.querySelectorAll('main button, main a, main svg, header button')) {
-      const rect = control.getBoundingClientRect();
-      const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
-      if (floating.contains(control) || rect.width === 0 || y < 0 || y > window.innerHeight) continue;
-      const small = rect.width < window.innerWidth / 2;
-      if (floating.contains(document.elementFromPoint(x, y)) || (small && overlaps(rect))) {
-        covered.push(control.textContent || control.tagName);
-      }
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      if (!/\d/.test(text.nodeValue ?? '') || text.parentElement?.closest('.visually-hidden')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      if ([...range.getClientRects()].some(overlaps)) covered.push(text.nodeValue ?? '');
-    }
-    return covered;
-  }, name);
+/** Whether only the layout is directly below the button: its own bar, the column or what contains it. */
+const coversNothing = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('button[aria-label="Customer service"]');
+    if (button === null) throw new Error('The button is not there');
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+      [top + 1, (top + bottom) / 2, bottom - 1].map((y) => ({ x, y })),
+    );
+    return points.every(({ x, y }) => {
+      const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      return below === button.parentElement || below?.matches('header, main, :has(main)');
+    });
+  });

@@ -1,4 +1,4 @@
-import { control, expect, stands, test } from './fixtures.ts';
+import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
 
 const SESSION = 'userId=10001&sessionId=session-1&language=1';
 const order = (session = SESSION) => `/loan-detail?productId=102&orderId=1000151&${session}`;
@@ -10,7 +10,7 @@ test('a lost session navigates once, and the screen behind links to the login', 
   expectOnConsole,
 }) => {
   expectOnConsole(/401/);
-  await control(sandbox, 'POST', '/faults', loseSession);
+  await adminApi(sandbox, 'POST', '/faults', loseSession);
   // The fault applies to the boot script's request; the app shows the failure.
   await page.goto(`${sandbox.origin}/#${order()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
@@ -34,18 +34,18 @@ test('a native login is opened once, and the next session loads everything again
       webkit: { messageHandlers: { offToLogin: { postMessage: (body: unknown) => logins.push(body) } } },
     });
   });
-  await control(sandbox, 'POST', '/faults', loseSession);
+  await adminApi(sandbox, 'POST', '/faults', loseSession);
   await page.goto(`${sandbox.origin}/#${order()}`);
   await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'logins'))).toEqual([[]]);
-  await control(sandbox, 'DELETE', '/faults');
+  await adminApi(sandbox, 'DELETE', '/faults');
   await page.evaluate(
     (next) => {
       window.location.hash = next;
     },
     `#${order(SESSION.replace('session-1', 'session-2'))}`,
   );
-  await stands(page);
+  await waitForScreen(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your loan' })).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });

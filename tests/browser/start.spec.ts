@@ -1,7 +1,7 @@
 /** The start of the app: taps before it has loaded, early answers, and failures of its parts. */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, holdToasts, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, holdToasts, test, WORDS } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ async function openWithoutApp(
 
 /** Paths of the calls that the sandbox has received, in order. */
 const callsOf = async (sandbox: Sandbox) =>
-  (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
+  (await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
 
 test.describe('Before the app is there', () => {
   test('More opens immediately and stays open', async ({ page, sandbox }) => {
@@ -159,10 +159,10 @@ test.describe('Before the app is there', () => {
 });
 
 test.describe('The first answer', () => {
-  test('that arrives before the code of the first paint is shown by it', async ({ page, sandbox }) => {
+  test('that arrives before the code of the first paint is shown by it', async ({ page, sandbox, wirePath }) => {
     const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
     page.on('requestfinished', (request) => {
-      if (request.url().includes('/loan-play-detail')) loadFirstPaint();
+      if (request.url().includes(wirePath('/loan-play-detail'))) loadFirstPaint();
     });
     const start = await openWithoutApp(page, sandbox, REPAY);
     await page.getByRole('button', { name: words['lines.more'] }).tap();
@@ -182,7 +182,7 @@ test.describe('The first answer', () => {
       expectOnConsole,
     }) => {
       expectOnConsole(/^Failed to load resource/);
-      await control(sandbox, 'POST', '/faults', { path, kind, message: 'Not now', userId: '10001' });
+      await adminApi(sandbox, 'POST', '/faults', { path, kind, message: 'Not now', userId: '10001' });
       await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
       await expect(page.locator('main').getByRole('alert')).toBeVisible();
       const asked = async () => (await callsOf(sandbox)).filter((each) => each === path).length;
@@ -251,7 +251,7 @@ test.describe('The app starts', () => {
         window.skeleton = document.querySelector('#first-paint > div')?.cloneNode(true);
       });
     });
-    await control(sandbox, 'POST', '/faults', {
+    await adminApi(sandbox, 'POST', '/faults', {
       path: '/v3/installment/loan-play-detail',
       kind: 'hang',
       userId: '10001',

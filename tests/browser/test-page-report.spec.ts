@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { control, expect, stands, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const BORROWER = 'userId=10001&sessionId=session-10001&mobilePhone=5512345678&language=1';
 const ORDER = 'productId=101&orderId=1000174';
@@ -20,7 +20,7 @@ async function openScreen(page: Page, { origin }: Sandbox, route: string, sectio
 
 test('reproduces what the screen shows, for another borrower', TAG, async ({ browser, page, sandbox }) => {
   await openScreen(page, sandbox, '/complainDetails?problemId=7000003');
-  await stands(page);
+  await waitForScreen(page);
   const shown = await shownText(page);
   const report = await reportFrom(page);
   expect(report).not.toMatch(/session-10001|5512345678/);
@@ -36,17 +36,17 @@ test(
   async ({ browser, page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
     const path = '/v3/installment/loan-play-detail';
-    await control(sandbox, 'POST', '/faults', { path, kind: 'status', status: 500, body: '<h1>Oops</h1>' });
+    await adminApi(sandbox, 'POST', '/faults', { path, kind: 'status', status: 500, body: '<h1>Oops</h1>' });
     await openScreen(page, sandbox, `/repay?${ORDER}`);
-    await stands(page);
+    await waitForScreen(page);
     const failed = await reproduced(browser, sandbox, await reportFrom(page));
     await expect(failed.locator('#root')).toContainText('Try again');
     await failed.context().close();
 
     const push = '/v3/loan-confirm/loan-detail-push';
-    await control(sandbox, 'POST', '/faults', { path: push, kind: 'refuse', code: 5001, message: 'Not this week' });
+    await adminApi(sandbox, 'POST', '/faults', { path: push, kind: 'refuse', code: 5001, message: 'Not this week' });
     await openScreen(page, sandbox, '/confirm-loan?productId=102');
-    await stands(page);
+    await waitForScreen(page);
     await press(page, 'Submit');
     await expect(page.locator('#root')).toContainText('Not this week');
     const refused = await reproduced(browser, sandbox, await reportFrom(page));
@@ -58,10 +58,10 @@ test(
 
 test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbox }) => {
   const path = '/v3/loan-details/loan-details';
-  await control(sandbox, 'POST', '/faults', { path, kind: 'hang' });
+  await adminApi(sandbox, 'POST', '/faults', { path, kind: 'hang' });
   await openScreen(page, sandbox, `/loan-detail?${ORDER}`);
   const calls = async () =>
-    (await control<{ path: string }[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
+    (await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
   // A screen whose code is loading has a busy main, too.
   await expect.poll(calls).toHaveLength(1);
   await page.locator('main[aria-busy="true"]').waitFor();
@@ -76,7 +76,7 @@ test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbo
 
 test('reproduces the native app', TAG, async ({ browser, page, sandbox }) => {
   await openScreen(page, sandbox, '/error/joint-login-fail', 'bridge');
-  await stands(page);
+  await waitForScreen(page);
   const copy = await reproduced(browser, sandbox, await reportFrom(page));
   await press(copy, 'Go to home');
   // In a plain browser the button leads to the home page.
@@ -90,7 +90,7 @@ test('reproduces the native app', TAG, async ({ browser, page, sandbox }) => {
 
 test('downloads as a file of what is shown', TAG, async ({ page, sandbox }) => {
   await openScreen(page, sandbox, '/Dag');
-  await stands(page);
+  await waitForScreen(page);
   const report = await reportFrom(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).tap()]);
   expect(file.suggestedFilename()).toMatch(/^report-\d{14}\.json$/);

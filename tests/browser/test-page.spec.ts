@@ -1,6 +1,6 @@
 /** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
-import { expect, stands, test } from './fixtures.ts';
+import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 import { layoutProblems } from './layout.ts';
 
@@ -96,7 +96,7 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await page.locator('html[data-scenario]').waitFor();
     expect(page.url()).toContain('userId=qa-');
     await wayBack(page).tap();
-    await stands(page);
+    await waitForScreen(page);
     expect(page.url()).toContain('section=states');
     expect(page.url()).not.toContain('userId=qa-');
     // The tabs stay in sight, and cover no element that gets the focus.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { control, expect, type Language, stands, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, type Language, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
 const REPAY = '/repay?productId=101&orderId=1000174';
@@ -30,7 +30,7 @@ for (const [deviceScaleFactor, colorScheme] of [
     sandbox,
   }) => {
     const page = await openPhone(browser, sandbox.origin, { deviceScaleFactor, colorScheme });
-    const layer = await openLayer(page, page.getByRole('main'));
+    const layer = await openLayer(page, page.locator('body'));
     const digits = ((await layer.getByText(/^[\d ]+$/).textContent()) ?? '').replaceAll(' ', '');
     for (const size of SCREENS) {
       await page.setViewportSize(size);
@@ -55,7 +55,7 @@ for (const [deviceScaleFactor, colorScheme] of [
 
 test('the bars are larger in landscape, and the layer fits the screen', async ({ page, open }) => {
   await open(VOUCHER);
-  const layer = await openLayer(page, page.getByRole('main'));
+  const layer = await openLayer(page, page.locator('body'));
   const widthOfBars = async () => (await layer.getByRole('img', { name: /^Barcode/ }).boundingBox())?.width ?? 0;
   const upright = await widthOfBars();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -101,7 +101,7 @@ test('the screen stays on while it is open, also after the page was hidden', asy
   const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held);
   await open(VOUCHER);
   expect(await held()).toEqual([]);
-  const layer = await openLayer(page, page.getByRole('main'));
+  const layer = await openLayer(page, page.locator('body'));
   await expect.poll(held).toEqual(['lock']);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(held).toEqual(['lock', 'lock']);
@@ -110,14 +110,14 @@ test('the screen stays on while it is open, also after the page was hidden', asy
 });
 
 test('a code that cannot be a barcode is shown as large text', async ({ page, open, sandbox }) => {
-  await control(sandbox, 'POST', '/faults', {
+  await adminApi(sandbox, 'POST', '/faults', {
     path: '/v3/loan-details/generate-vcode',
     kind: 'data',
     merge: true,
     data: { repayDetail: { amount: 346_045, vCode: 'CÓDIGO 12' } },
   });
   await open(VOUCHER);
-  const layer = await openLayer(page, page.getByRole('main'));
+  const layer = await openLayer(page, page.locator('body'));
   await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
   await expect(layer.getByRole('img')).toHaveCount(0);
 });
@@ -130,7 +130,7 @@ async function openPhone(
   const context = await browser.newContext({ ...phone, ...options, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${origin}/?language=1#${VOUCHER}`);
-  await stands(page);
+  await waitForScreen(page);
   return page;
 }
 

@@ -1,5 +1,5 @@
 /** Taps in the built app: toasts, dialogs, submits, the rating. */
-import { control, expect, holdToasts, test } from './fixtures.ts';
+import { adminApi, expect, holdToasts, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
@@ -52,7 +52,7 @@ test('five quick taps on Submit take one loan', async ({ page, sandbox, open }) 
     for (let tap = 0; tap < 5; tap += 1) button.click();
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Your loan', exact: true })).toBeVisible();
-  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
   expect(calls.filter(({ path }) => path === '/v3/loan-confirm/loan-detail-push')).toHaveLength(1);
 });
 
@@ -65,10 +65,10 @@ test('a submit whose connection is cut is not sent again, not even by the browse
   expectOnConsole(/Failed to load resource|ERR_/);
   const push = '/v3/loan-confirm/loan-detail-push';
   await open('/confirm-loan?productId=101');
-  await control(sandbox, 'POST', '/faults', { path: push, kind: 'reset-after' });
+  await adminApi(sandbox, 'POST', '/faults', { path: push, kind: 'reset-after' });
   await page.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByText('We do not know whether this was sent')).toBeVisible();
-  const calls = await control<{ path: string }[]>(sandbox, 'GET', '/calls');
+  const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
   expect(calls.filter(({ path }) => path === push)).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('a rating is given by touch', async ({ page, sandbox, open }) => {
   await expect(dialog.getByRole('radio', { name: '3' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  const { borrowers } = await control<{ borrowers: { id: string; score: number | null }[] }>(sandbox, 'GET', '/state');
+  const { borrowers } = await adminApi<{ borrowers: { id: string; score: number | null }[] }>(sandbox, 'GET', '/state');
   expect(borrowers.find(({ id }) => id === '10001')?.score).toBe(3);
 });
 

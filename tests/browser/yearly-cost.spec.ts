@@ -1,5 +1,5 @@
 /** The yearly cost before the consent, in the built app. */
-import { control, expect, test, WORDS } from './fixtures.ts';
+import { adminApi, expect, test, WORDS } from './fixtures.ts';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const ROUTE = '/confirm-loan?productId=101';
@@ -24,7 +24,7 @@ for (const [what, data, language, shown] of [
     open,
     sandbox,
   }) => {
-    await control(sandbox, 'POST', '/faults', { path: OFFER, kind: 'data', merge: true, data });
+    await adminApi(sandbox, 'POST', '/faults', { path: OFFER, kind: 'data', merge: true, data });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(ROUTE, { language });
     const yearlyCost = page.getByText(words['confirm.yearlyCost'], { exact: true });

@@ -1,7 +1,7 @@
 /** One test for each cell of the matrix. */
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { READS, type Read } from '../journeys/reads.ts';
+import { READS, type Read } from '../screens.ts';
 import type { Kind } from './kinds.ts';
 import { pairwise } from './pairwise.ts';
 import type { Snapshot } from './probe.ts';

@@ -21,7 +21,7 @@ export function expectSound(
   const { heading, messages, actions, broken, announced, violations } = screen;
   expect.soft(heading !== '' || messages.length > 0, 'the state has a name').toBe(true);
   expect.soft(actions.length, 'there is a way on').toBeGreaterThan(0);
-  expect.soft(broken, 'no broken words').toEqual([]);
+  expect.soft(broken, 'no undefined, NaN or null in the texts').toEqual([]);
   expect.soft(repeated(announced, steps), 'nothing is announced twice').toEqual([]);
   expect
     .soft(

@@ -1,5 +1,5 @@
 /** The kinds of faults: what goes wrong, and how a screen may end. */
-import type { Read } from '../journeys/reads.ts';
+import type { Read } from '../screens.ts';
 
 /** `npm test` runs at least one kind of each group on every screen. */
 type Group = 'answer' | 'shape' | 'moment' | 'files' | 'environment' | 'address';

@@ -1,7 +1,7 @@
 /** Faults at a given moment: slow, hanging and lost connections, files that fail to load, pages restored from the cache. */
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { type Read, routeOf } from '../journeys/reads.ts';
+import { type Read, routeOf } from '../screens.ts';
 import { cells, failed, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import type { Kind } from './kinds.ts';

@@ -91,7 +91,7 @@ export function installProbe(): void {
 
   window.probe = {
     isSettled() {
-      if (document.querySelector('.boot-failure') !== null) return true;
+      if (document.querySelector('.start-notice') !== null) return true;
       const main = document.querySelector('main');
       if (main === null || document.getElementById('first-paint') !== null) return false;
       return document.querySelector('[aria-busy="true"]') === null;

@@ -1,6 +1,6 @@
 /** Every kind of fault on every screen: answers, the device, the host application and the address. */
 import { expect } from '@playwright/test';
-import { READS, type Read, routeOf } from '../journeys/reads.ts';
+import { READS, type Read, routeOf } from '../screens.ts';
 import { cells, failed, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import { ADDRESS_KINDS, type AddressKind, DEVICE_KINDS, type DeviceKind, READ_KINDS, type ReadKind } from './kinds.ts';

@@ -15,9 +15,9 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
 import { PHONE } from '../browser/chromium.ts';
-import { control } from '../browser/fixtures.ts';
+import { adminApi } from '../browser/fixtures.ts';
 import { DICTIONARY, tableIn } from '../builds.ts';
-import { type Read, routeOf, type Sign } from '../journeys/reads.ts';
+import { type Read, routeOf, type Sign } from '../screens.ts';
 import { installProbe, type Snapshot } from './probe.ts';
 
 /** Longer than any screen needs on a busy machine. */
@@ -102,7 +102,7 @@ export class Stage {
   }
 
   admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    return control<Answer>(this.sandbox, method, path, body);
+    return adminApi<Answer>(this.sandbox, method, path, body);
   }
 
   fault(faults: readonly SentFault[]): Promise<unknown> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import { buildApp } from '../../build/start.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   if (wanted === undefined) await removePictures();
   process.env.VITE_TEST_PAGE = '1';
-  await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
+  await buildApp({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
   const browser = await chromium.launch(await chromiumLaunch());
   const jobs = variants.flatMap((variant) =>
     chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),

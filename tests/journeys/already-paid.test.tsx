@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
+import * as brands from '../../theme/brands';
 import { heading, openApp } from './app';
 import { installDatabase } from './fake-database';
 import { sandboxOfFile } from './sandbox';
@@ -35,7 +36,7 @@ const lead = (button: HTMLElement) => act(async () => void fireEvent.click(butto
 const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
 const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ path }) => path);
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9]);
 const receipt = (bytes: BlobPart = JPEG, type = 'image/jpeg') => new File([bytes], 'IMG_1.JPG', { type });
 
 /** Enters the place and the reference, and continues. */
@@ -93,6 +94,17 @@ describe('A payment that the lender does not show yet', () => {
       path: '/complainPageNext',
       parameters: { problemType: '2', orderNo: '1000174', orderId: '1000174' },
     });
+  });
+
+  it('asks for the sub-type when the brand files it as a complaint about collection', async () => {
+    const brand = { ...brands.brandOf('PrestamoPrueba'), paidComplaintType: '1' };
+    const spy = vi.spyOn(brands, 'brandOf').mockReturnValue(brand);
+    onTestFinished(() => spy.mockRestore());
+    const { user, address } = await open(REPAY);
+    await fillIn(user);
+    await lead(await screen.findByRole('link', { name: 'False information' }));
+    expect((await description()).value).toContain('Reference: 70012345');
+    expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000174' });
   });
 
   it('passes its photo to the complaint, which uploads it', async () => {

@@ -8,7 +8,7 @@ import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
 import { readLanguage } from '../../src/host/session';
 import { loadMessages } from '../../src/intl/messages';
-import type { Sign } from './reads';
+import type { Sign } from '../screens';
 import type { TestSandbox } from './sandbox';
 
 /** The session that the native app puts into the address. */
@@ -28,8 +28,8 @@ export const DATE_AND_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 interface Opening {
   sandbox: Pick<TestSandbox, 'origin'>;
-  /** Added to the session. The default language is English. */
-  parameters?: Record<string, string>;
+  /** Added to the session. The default language is English; undefined leaves a parameter out. */
+  parameters?: Record<string, string | undefined>;
   /** Whether the parameters are before the hash or inside it. */
   parametersStand?: 'before' | 'after';
 }
@@ -49,7 +49,10 @@ export async function openApp(
 ): Promise<OpenedApp> {
   await traversalEnd();
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
-  const session = new URLSearchParams({ ...SESSION, language: '1', ...parameters }).toString();
+  const named = Object.entries({ ...SESSION, language: '1', ...parameters });
+  const session = new URLSearchParams(
+    named.filter((each): each is [string, string] => each[1] !== undefined),
+  ).toString();
   const address =
     parametersStand === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
   window.history.replaceState(null, '', address);

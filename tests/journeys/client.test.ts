@@ -82,7 +82,7 @@ describe('The form client', () => {
         '/user-problem/upload-problem-img',
         noData,
         { field: 'problemImage', content, fileName: 'b.jpg' },
-        (part) => heard.push(part),
+        { onProgress: (part) => heard.push(part) },
       )
       .catch((error: unknown) => expect(error).toBeInstanceOf(Failure));
     expect(await lastCall()).toMatchObject({

@@ -6,7 +6,9 @@ import { heading, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
 const DETAIL = '/user-problem/problem-detail';
+const LIST = '/user-problem/problem-list';
 const ROUTE = '/complainDetails?problemId=77';
+const ITEM = { id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' };
 
 const sandbox = sandboxOfFile();
 
@@ -45,9 +47,9 @@ describe('A complaint', () => {
     expect(screen.getByText(/First line/).textContent).toBe('First line\nsecond line');
     // Unsafe image addresses are omitted.
     expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Photo 1 of the answer',
       'Photo 1',
       'Photo 2',
-      'Photo 1 of the answer',
     ]);
     const [call] = await sandbox.calls(DETAIL);
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
@@ -138,13 +140,7 @@ describe('A complaint', () => {
     ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
     ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
   ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
-    await sandbox.fault({
-      path: '/user-problem/problem-list',
-      kind: 'data',
-      data: {
-        tabs: [{ title: 'All', list: [{ id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' }] }],
-      },
-    });
+    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });
     const { user } = await openApp('/complaintList', { sandbox, parameters: { appName } });
     await user.click(await screen.findByRole('link', { name: /Words/ }));
@@ -161,6 +157,30 @@ describe('A complaint', () => {
         .queryAllByText(/^Answer due by/)
         .map(({ textContent }) => textContent),
     ).toEqual(dates);
+  });
+
+  it('opened by a link shows the same times, from the list that is loaded after the complaint', async () => {
+    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
+    await answer({ disposeDetail: '', disposeImages: [] });
+    await openApp(ROUTE, { sandbox, parameters: { appName: 'PrestamoPrueba' } });
+    expect(await screen.findByText(/^Answer due by/)).toHaveTextContent('Answer due by 2026-12-04');
+    expect(await step('Sent')).toHaveTextContent('2026-11-20 10:00');
+    const calls = (await sandbox.calls()).map(({ path }) => path).filter((path) => path === DETAIL || path === LIST);
+    expect(calls).toEqual([DETAIL, LIST]);
+  });
+
+  it.each([
+    { kind: 'refuse', message: 'Not today' },
+    { kind: 'status', status: 500 },
+  ] as const)('opened by a link stands without the list: %j', async (fault) => {
+    await sandbox.fault({ path: LIST, ...fault });
+    await answer({ disposeDetail: '', disposeImages: [] });
+    const { settled } = await open();
+    await step('Sent');
+    await waitFor(async () => expect(await sandbox.calls(LIST)).toHaveLength(1));
+    await settled();
+    expect(await step('Sent')).toHaveTextContent('Sentdone');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each([

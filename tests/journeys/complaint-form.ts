@@ -57,7 +57,7 @@ export const uploaded = async (number: number) => {
   return group;
 };
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9];
 export const file = (name: string, bytes: readonly number[] | string = JPEG, type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 

@@ -33,7 +33,7 @@ describe('My complaints', () => {
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAccessibleDescription('3');
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('All');
     expect(rows()).toHaveLength(3);
-    expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
   });
 
   it('say whether they are pending or answered, where a tab tells', async () => {
@@ -46,13 +46,22 @@ describe('My complaints', () => {
     ]);
   });
 
+  it('say that a complaint is in review, as its detail does', async () => {
+    await answer([{ title: 'In review', list: [item(7_000_002)] }]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: /In review/ }));
+    expect(await screen.findByText('We have not answered yet. Our answer will appear here.')).toBeVisible();
+    expect(screen.getAllByText('In review')).toHaveLength(2);
+    expect(screen.queryByText('Pending')).not.toBeInTheDocument();
+  });
+
   it('have rows of one form: type, time and days ago, state, text', async () => {
     const time = Date.now() - 86_400_000;
     await answer([{ title: 'Pending', list: [item(1, { time }), item(2, { time, type: 'Long words '.repeat(20) })] }]);
     await open();
     await screen.findByRole('tab');
     const [first, second] = rows();
-    expect(first).toHaveTextContent(/^Collection\d{4}-\d\d-\d\d \d\d:\d\d:\d\dyesterdayPendingWords 1$/);
+    expect(first).toHaveTextContent(/^Collection\d{4}-\d\d-\d\d \d\d:\d\dyesterdayPendingWords 1$/);
     expect(second).toHaveTextContent(/^(?:Long words )+\d{4}-.*yesterdayPendingWords 2$/);
   });
 
@@ -74,6 +83,15 @@ describe('My complaints', () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: /Pagué/ }));
     expect(address()).toEqual({ path: '/complainDetails', parameters: { ...SESSION, language: '1', problemId: '2' } });
+  });
+
+  it('lead to a complaint about the order of the start screen when there are none', async () => {
+    // The start screen reads the list as well.
+    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [] }, times: 2 });
+    const { user, address } = await openApp('/complaint?orderId=1000180', { sandbox });
+    await user.click(await screen.findByRole('link', { name: 'My complaints' }));
+    await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
+    expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
   });
 
   it('change with the tab, by tap and by arrow key, and an empty tab says so', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openApp, SESSION } from './app';
 import { sandboxOfFile } from './sandbox';
@@ -55,8 +55,7 @@ describe('The start of a complaint', () => {
   it('opens the form for any type but collection, without a sub-type', async () => {
     const { user, address } = await open();
     const charges = await type('Amounts and charges');
-    // The form loads its photo field on demand.
-    await act(() => user.click(charges));
+    await user.click(charges);
     expect(address()).toEqual({
       path: '/complainPageNext',
       parameters: { ...SESSION, language: '1', problemType: '3', orderNo: '1000174' },
@@ -79,8 +78,47 @@ describe('The start of a complaint', () => {
     await answer({ orderDetail: order({ isShow: 1 }), problemSonType });
     const { user, address } = await open();
     const collection = await screen.findByRole('link', { name: 'Collection' });
-    await act(() => user.click(collection));
+    await user.click(collection);
     expect(address()).toMatchObject({ path: '/complainPageNext', parameters: { problemType: '1' } });
+  });
+
+  it.each(['&orderNo=1000180', '&problemSonType=&orderNo=1000180'])(
+    'asks for the sub-type when a link to the form has none (%s)',
+    async (parameters) => {
+      const { address } = await open(`/complainPageNext?problemType=1${parameters}`);
+      expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
+      expect(screen.getByText('1000180')).toBeVisible();
+      await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'False information' })));
+      expect(address()).toMatchObject({
+        path: '/complainPageNext',
+        parameters: { problemType: '1', problemSonType: '14', orderNo: '1000180' },
+      });
+      await goBack();
+      expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
+    },
+  );
+
+  it('asks for the sub-type for an order that allows collection when a link to the form has no order', async () => {
+    const orders = [order({}), order({ orderNo: '6', productName: 'Loan six', isShow: 1 })];
+    await answer({ orderDetail: orders[0], orderList: orders });
+    const { address } = await open('/complainPageNext?problemType=1');
+    const subType = await type('False information');
+    expect(screen.getByText('Loan six')).toBeVisible();
+    await act(async () => void fireEvent.click(subType));
+    expect(address().parameters).toMatchObject({ problemSonType: '14', orderNo: '6' });
+  });
+
+  it('refuses a link to the form for an order that does not allow collection', async () => {
+    await open('/complainPageNext?problemType=1&orderNo=1000200');
+    expect(await type('Collection')).toHaveAccessibleDescription(REFUSED);
+    expect(screen.queryByRole('link', { name: 'False information' })).not.toBeInTheDocument();
+  });
+
+  it('says why a link to the form fails to load the sub-types', async () => {
+    await sandbox.fault({ path: INIT, kind: 'status', status: 500 });
+    const { user } = await open('/complainPageNext?problemType=1&orderNo=1000180');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await type('False information')).toBeVisible();
   });
 
   it.each([0, '0', 2, null, '', 'yes', undefined])('refuses collection for an order with isShow %j', async (isShow) => {

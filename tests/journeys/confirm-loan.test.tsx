@@ -80,6 +80,23 @@ describe('The offer', () => {
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
   });
 
+  it('is drawn as a bar beside what is received, and has no bar without a cost', async () => {
+    const { container, unmount } = await openApp('/confirm-loan?productId=102', { sandbox });
+    await submitButton();
+    const bar = container.querySelector('svg[preserveAspectRatio="none"]');
+    expect(bar).toHaveAttribute('aria-hidden', 'true');
+    // The cost of 65.71 is less than the smallest part.
+    expect([...(bar?.children ?? [])].map((part) => part.getAttribute('d'))).toEqual([
+      'M0 0H967V1H0z',
+      'M973 0H1000V1H973z',
+    ]);
+    unmount();
+    await offerWith({ amount: 345_600, repay_plans: [{ title: 'Total', amount: 345_600 }] });
+    const free = await open();
+    await submitButton();
+    expect(free.container.querySelector('svg[preserveAspectRatio="none"]')).toBeNull();
+  });
+
   it('with a coupon shows lines that add up, and the same total beside the submit button', async () => {
     const { user } = await openApp('/confirm-loan?productId=102', { sandbox });
     const agreement = await screen.findByRole('link', { name: 'Loan agreement' });
@@ -91,7 +108,7 @@ describe('The offer', () => {
       'This loan costs ₹65.71',
       expect.stringMatching(/^Estimated yearly cost \d+\.\d %$/),
       'You repay ₹5,065.71',
-      'Disbursal amount ₹5,000.00',
+      'Amount you receive ₹5,000.00',
       'Interest ₹9.75',
       'Commission ₹46.90',
       'VAT ₹9.06',

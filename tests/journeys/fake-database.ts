@@ -1,4 +1,5 @@
 /** A fake IndexedDB, which jsdom lacks: one store of keys and values, as `idb-keyval` uses it. */
+import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 type Listener = (() => void) | undefined;
@@ -17,12 +18,15 @@ export interface FakeDatabase {
   entries: Map<string, unknown>;
   /** From now on every use fails. */
   deny(): void;
+  /** From now on writing fails, and reading does not. @returns makes it work again. */
+  failWrites(): () => void;
   /** From now on nothing is answered. @returns answers all that was asked since. */
   hold(): () => void;
 }
 
 const entries = new Map<string, unknown>();
 let denied = false;
+let full = false;
 /** The answers that wait, while the database is held. */
 let held: (() => void)[] | undefined;
 
@@ -30,14 +34,21 @@ let held: (() => void)[] | undefined;
 export function installDatabase(): FakeDatabase {
   entries.clear();
   denied = false;
+  full = false;
   held = undefined;
-  vi.stubGlobal('indexedDB', { open: () => answer(database) });
+  vi.stubGlobal('indexedDB', { open: () => answer(() => database) });
   // Otherwise the app goes on with its connection after the test.
   onTestFinished(() => database.onclose?.());
   return {
     entries,
     deny: () => {
       denied = true;
+    },
+    failWrites: () => {
+      full = true;
+      return () => {
+        full = false;
+      };
     },
     hold: () => {
       const waiting: (() => void)[] = [];
@@ -50,28 +61,40 @@ export function installDatabase(): FakeDatabase {
   };
 }
 
+/** Waits for the changes of the database that have begun. */
+export async function databaseIdle(): Promise<void> {
+  for (let task = 0; task < 10; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 const database = {
   onclose: undefined as Listener,
   createObjectStore: () => undefined,
   transaction: () => {
     if (denied) throw new DOMException('denied', 'InvalidStateError');
-    const transaction = answer(undefined);
+    const transaction = answer(() => undefined);
     const store = {
       transaction,
-      get: (key: string) => answer(structuredClone(entries.get(key))),
-      put: (value: unknown, key: string) => void entries.set(key, structuredClone(value)),
-      getAllKeys: () => answer([...entries.keys()]),
+      // Read when it is answered, so that a change in the same transaction is atomic.
+      get: (key: string) => answer(() => structuredClone(entries.get(key))),
+      put: (value: unknown, key: string) => {
+        if (full) throw new DOMException('full', 'QuotaExceededError');
+        entries.set(key, structuredClone(value));
+      },
+      getAllKeys: () => answer(() => [...entries.keys()]),
       delete: (key: string) => void entries.delete(key),
     };
     return Object.assign(transaction, { objectStore: () => store });
   },
 };
 
-function answer(result: unknown): Asked {
-  const asked: Asked = { result, error: null };
+function answer(read: () => unknown): Asked {
+  const asked: Asked = { result: undefined, error: null };
   const send = () => {
     // Two turns, as a transaction completes after the requests in it.
-    setTimeout(() => asked.onsuccess?.());
+    setTimeout(() => {
+      asked.result = read();
+      asked.onsuccess?.();
+    });
     setTimeout(() => setTimeout(() => asked.oncomplete?.()));
   };
   if (held) held.push(send);

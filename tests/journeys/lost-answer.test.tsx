@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
-import { installDatabase } from './fake-database';
 import { type FaultRequest, sandboxOfFile } from './sandbox';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
@@ -63,7 +62,7 @@ const CODE: Subject = {
     }
     const field = await screen.findByLabelText('Verification code');
     await app.user.clear(field);
-    await app.user.type(field, await sentCode());
+    await app.user.type(field, await sandbox.sentCode());
   },
   button: 'Confirm',
 };
@@ -91,14 +90,6 @@ const open = (route: string, parameters: Record<string, string> = {}) => openApp
 const button = (name: string) => screen.getByRole('button', { name });
 const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
-
-/** The last code that the bank sent for the pending payment. */
-async function sentCode(): Promise<string> {
-  const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
-  const waiting = repayments.find(({ state }) => state === 'waiting');
-  const answer = await fetch(`${sandbox.origin}/sandbox/sms?repayRecordId=${waiting?.id}`);
-  return ((await answer.json()) as { code: string }).code;
-}
 
 /** Sends once with this fault, and leaves the page. */
 async function lose(subject: Subject, fault: FaultRequest = fails(subject.path)) {
@@ -366,41 +357,6 @@ describe('A lost payment', () => {
 describe('A lost complaint', () => {
   const description = () => screen.findByRole('textbox', { name: 'Description' });
 
-  it.each(['reset-after', 'cut'] as const)('is shown as received if the list contains it: %s', async (kind) => {
-    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-    const app = await open(COMPLAINT.route);
-    await COMPLAINT.prepare(app);
-    await sandbox.fault({ path: COMPLAINT.path, kind });
-    await app.user.click(button('Submit'));
-    expect(await screen.findByText(ARRIVED)).toBeVisible();
-    expect(await description()).toHaveValue('');
-    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
-    app.unmount();
-    // The outcome is known now, so nothing is shown.
-    await (await open(COMPLAINT.route)).settled();
-    expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
-  });
-
-  it('is not taken for one of another order with the same text', async () => {
-    installDatabase();
-    const first = await open(COMPLAINT.route);
-    await COMPLAINT.prepare(first);
-    await first.user.click(button('Submit'));
-    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
-    first.unmount();
-    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-    const app = await open('/complainPageNext?problemType=3&orderNo=1000180');
-    await COMPLAINT.prepare(app);
-    await sandbox.fault({ path: COMPLAINT.path, kind: 'reset-before' });
-    const before = (await sandbox.calls(LIST)).length;
-    await app.user.click(button('Submit'));
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    await waitFor(async () => expect((await sandbox.calls(LIST)).length).toBeGreaterThan(before));
-    await app.settled();
-    expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
-    expect(await description()).toHaveValue('My charge is wrong');
-  });
-
   it('keeps its text, and links to the list', async () => {
     await lose(COMPLAINT);
     await open(COMPLAINT.route);
@@ -411,21 +367,36 @@ describe('A lost complaint', () => {
     expect(await heading('My complaints')).toBeVisible();
   });
 
-  it('counts as not sent if the list does not contain it after two minutes', async () => {
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [] }, times: 9 });
+  it('is no longer in doubt when the borrower says that it was sent', async () => {
     await lose(COMPLAINT);
-    const early = await open(COMPLAINT.route);
+    const { user, address } = await open(COMPLAINT.route);
     await screen.findByText(UNKNOWN);
-    early.unmount();
-    vi.setSystemTime(now + 121_000);
-    const reads = async () => (await sandbox.calls(LIST)).length;
-    const before = await reads();
-    const app = await open(COMPLAINT.route);
-    await waitFor(async () => expect(await reads()).toBeGreaterThan(before));
+    await user.click(button('It was sent'));
+    expect(await screen.findByRole('link', { name: 'Your complaint was sent' })).toBeVisible();
+    expect(address().path).toBe('/complaint');
+    await open(COMPLAINT.route);
+    expect(await description()).toHaveValue('');
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    expect(await sandbox.calls(COMPLAINT.path)).toHaveLength(1);
+  });
+
+  it('that was sent leaves the text that was written since', async () => {
+    await lose(COMPLAINT);
+    const { user, address } = await open(COMPLAINT.route);
+    await screen.findByText(UNKNOWN);
+    await user.type(await description(), ', and another one');
+    await user.click(button('It was sent'));
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument());
-    await app.user.click(button('Submit'));
-    expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+    expect(await description()).toHaveValue('My charge is wrong, and another one');
+    expect(address().path).toBe('/complainPageNext');
+  });
+
+  it.each(['reset-after', 'status'] as const)('stays in doubt whatever the list contains: %s', async (kind) => {
+    await lose(COMPLAINT, { ...fails(COMPLAINT.path), kind });
+    const { settled } = await open(COMPLAINT.route);
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    await settled();
+    expect(await sandbox.calls(LIST)).toEqual([]);
+    expect(await description()).toHaveValue('My charge is wrong');
   });
 });

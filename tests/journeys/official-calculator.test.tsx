@@ -19,7 +19,7 @@ async function enterAmount(app: OpenedApp, text: string) {
 describe('The calculator', () => {
   it('opens with an example: 10,000 for 91 days', async () => {
     await openApp('/', { sandbox });
-    expect(await screen.findByLabelText('Loan amount')).toHaveValue('10000');
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('10,000');
     expect(screen.getByLabelText('Term')).toHaveValue('91');
     expect(calculator().getByRole('status')).toHaveTextContent('3 instalments of ₹3,424.33');
     expect(calculator().getByText('₹273.00')).toBeVisible();
@@ -57,6 +57,45 @@ describe('The calculator', () => {
     expect(calculator().getByText('₹273.00')).toBeVisible();
   });
 
+  it('groups the digits while typing, as the currency does, and keeps the caret', async () => {
+    const app = await openApp('/', { sandbox });
+    const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
+    await enterAmount(app, '1234567');
+    expect(field).toHaveValue('12,34,567');
+    expect(app.address().parameters).toMatchObject({ amount: '1234567' });
+    // Behind the 2.
+    await app.user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field).toHaveValue('1,29,34,567');
+    expect(field.selectionStart).toBe(4);
+    await app.user.keyboard('{Backspace}');
+    expect(field).toHaveValue('12,34,567');
+    expect(field.selectionStart).toBe(2);
+    expect(calculator().getByText('₹12,68,270.68')).toBeVisible();
+  });
+
+  it('removes the digit before a separator with the second Backspace, and adds none for the first', async () => {
+    const app = await openApp('/', { sandbox });
+    const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
+    await app.user.type(field, '{Backspace}{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('1,000');
+    expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('leads on to the registration, with the session', async () => {
+    const app = await openApp('/', { sandbox });
+    const apply = calculator().getByRole('link', { name: 'Apply for a loan' });
+    expect(apply).toHaveAccessibleDescription('You register your mobile number, then download the app.');
+    await enterAmount(app, 'abc');
+    expect(calculator().queryByRole('link')).toBeNull();
+    await enterAmount(app, '5000');
+    await app.user.click(calculator().getByRole('link', { name: 'Apply for a loan' }));
+    expect(await screen.findByLabelText('Mobile number')).toBeVisible();
+    expect(app.address()).toMatchObject({
+      path: '/promotion',
+      parameters: { sessionId: 'session-10001', language: '1' },
+    });
+  });
+
   it('steps up and down, never below 0', async () => {
     const app = await openApp('/?amount=1500', { sandbox });
     const less = await screen.findByRole('button', { name: 'Decrease by 1,000' });
@@ -65,7 +104,7 @@ describe('The calculator', () => {
     await app.user.click(less);
     expect(screen.getByLabelText('Loan amount')).toHaveValue('0');
     await app.user.click(screen.getByRole('button', { name: 'Increase by 1,000' }));
-    expect(screen.getByLabelText('Loan amount')).toHaveValue('1000');
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
     expect(app.address().parameters).toMatchObject({ amount: '1000', term: '91' });
   });
 
@@ -73,7 +112,7 @@ describe('The calculator', () => {
     const app = await openApp('/', { sandbox });
     await enterAmount(app, 'abc');
     await app.user.click(await screen.findByRole('button', { name: 'Increase by 1,000' }));
-    expect(screen.getByLabelText('Loan amount')).toHaveValue('1000');
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
   });
 
   it('keeps the calculation in the address, without new entries in the history', async () => {
@@ -91,7 +130,7 @@ describe('The calculator', () => {
     ['before the hash', 'before'],
   ] as const)('opens a shared calculation, its parameters %s', async (_where, parametersStand) => {
     await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, parametersStand });
-    expect(await screen.findByLabelText('Loan amount')).toHaveValue('25000');
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('25,000');
     expect(screen.getByLabelText('Term')).toHaveValue('360');
     expect(schedule()).toHaveLength(12);
   });

@@ -124,7 +124,7 @@ describe('The language switch', () => {
     await app.user.clear(screen.getByLabelText('Loan amount'));
     await app.user.type(screen.getByLabelText('Loan amount'), '2500');
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
-    expect(await screen.findByLabelText('Monto del préstamo')).toHaveValue('2500');
+    expect(await screen.findByLabelText('Monto del préstamo')).toHaveValue('2,500');
   });
 });
 
@@ -141,6 +141,14 @@ describe('The privacy policy', () => {
     expect(address.hash).toMatch(/^#\/PrivacyPolicy\?.*language=1/);
     await app.user.click(screen.getByRole('link', { name: 'Open it on a page of its own' }));
     await waitFor(() => expect(app.address().path).toBe('/PrivacyPolicy'));
+  });
+
+  it("is the brand's own where it has one, without our origin's rights", async () => {
+    await openApp('/Policy', { sandbox, parameters: { appName: 'PrestamoPrueba' } });
+    const frame = await screen.findByTitle('Privacy notice');
+    expect(frame).toHaveAttribute('src', 'https://prestamo-prueba.example/privacidad');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toBeVisible();
   });
 });
 

@@ -33,14 +33,6 @@ async function orderStatus(): Promise<number | undefined> {
   return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === SESSION.userId)?.status;
 }
 
-/** The last code that the bank sent for the pending payment. */
-async function sentCode(): Promise<string> {
-  const { repayments } = (await sandbox.state()) as unknown as { repayments: { id: string; state: string }[] };
-  const waiting = repayments.find(({ state }) => state === 'waiting');
-  const answer = await fetch(`${sandbox.origin}/sandbox/sms?repayRecordId=${waiting?.id}`);
-  return ((await answer.json()) as { code: string }).code;
-}
-
 /** Opens the payment and pays with the card that requires a code. */
 async function openWithCode() {
   const app = await open();
@@ -123,7 +115,7 @@ describe('The older repayment', () => {
 
   it('pays with the code that the bank sent', async () => {
     const { user } = await openWithCode();
-    await user.type(await codeField(), await sentCode());
+    await user.type(await codeField(), await sandbox.sentCode());
     tapOften(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
@@ -144,7 +136,7 @@ describe('The older repayment', () => {
 
   it('shows a wrong code at its field, and accepts the correct one after it', async () => {
     const { user } = await openWithCode();
-    const code = await sentCode();
+    const code = await sandbox.sentCode();
     await user.type(await codeField(), code === '000000' ? '111111' : '000000');
     await user.click(button('Confirm'));
     expect(await screen.findAllByText('Wrong verification code')).not.toHaveLength(0);
@@ -177,7 +169,7 @@ describe('The older repayment', () => {
     const { user } = await open();
     await codeField();
     expect(button('Resend code')).toBeDisabled();
-    await user.type(await codeField(), await sentCode());
+    await user.type(await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
@@ -291,7 +283,7 @@ describe('A payment whose answer is lost', () => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
     await sandbox.fault({ path: CONFIRM, kind });
-    await user.type(await codeField(), await sentCode());
+    await user.type(await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
     expect(await screen.findByText('error')).toBeInTheDocument();

@@ -184,17 +184,22 @@ describe('A wrong captcha', () => {
 
 describe('Every other refusal', () => {
   it.each([
-    ['register', apply],
-    ['get-sms', sendCode],
-  ] as const)('of %s is told in the words of the server, in a toast and beside the buttons', async (path, button) => {
-    const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'refuse', code: '500', message: 'Closed for tonight' });
-    await fill(app);
-    await app.user.click(button());
-    await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
-    expect(captcha()).toHaveValue('ab12');
-    expect(app.address().path).toBe('/promotion');
-  });
+    ['register', '500', apply],
+    ['get-sms', '500', sendCode],
+    // Only on registration does this code mean a wrong captcha.
+    ['get-sms', '-1', sendCode],
+  ] as const)(
+    'of %s (%s) has the message of the server, in a toast and beside the buttons',
+    async (path, code, button) => {
+      const app = await openLanding();
+      await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'refuse', code, message: 'Closed for tonight' });
+      await fill(app);
+      await app.user.click(button());
+      await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
+      expect(captcha()).toHaveValue('ab12');
+      expect(app.address().path).toBe('/promotion');
+    },
+  );
 });
 
 describe('An invalid form', () => {

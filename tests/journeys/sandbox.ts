@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/faults';
+import { adminApi } from '../admin-api';
 
 type Request<One> = One extends { kind: unknown }
   ? Pick<One, 'kind'> & Partial<Omit<One, 'kind' | 'path'>> & { path: string }
@@ -13,6 +14,7 @@ interface State {
   borrowers: { id: string; score: number | null }[];
   orders: { id: string; borrowerId: string; status: number; productId: string }[];
   vouchers: { vCode: string; orderId: string; payCode: string; asked: number; paidAt: number | null }[];
+  repayments: { id: string; state: string }[];
 }
 
 export interface TestSandbox {
@@ -26,6 +28,8 @@ export interface TestSandbox {
   state(): Promise<State>;
   setStatus(orderId: string, status: number): Promise<void>;
   payVoucher(vCode: string): Promise<void>;
+  /** The last code that the bank sent for the pending card payment. */
+  sentCode(): Promise<string>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,15 +49,8 @@ export function sandboxOfFile(): TestSandbox {
 export async function freshSandbox(): Promise<TestSandbox> {
   const hub = inject('sandboxHub');
   const { origin } = (await (await fetch(hub, { method: 'POST' })).json()) as { origin: string };
-  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${origin}/sandbox${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${answer}`);
-    return JSON.parse(answer) as Answer;
-  };
+  const ask = <Answer>(method: string, path: string, body?: unknown) =>
+    adminApi<Answer>({ origin }, method, path, body);
   return {
     origin,
     fault: (fault) => ask('POST', '/faults', fault),
@@ -65,6 +62,11 @@ export async function freshSandbox(): Promise<TestSandbox> {
     state: () => ask('GET', '/state'),
     setStatus: (orderId, status) => ask('POST', `/orders/${orderId}/status`, { status }),
     payVoucher: (vCode) => ask('POST', `/vouchers/${vCode}/pay`),
+    sentCode: async () => {
+      const { repayments } = await ask<State>('GET', '/state');
+      const waiting = repayments.find(({ state }) => state === 'waiting');
+      return (await ask<{ code: string }>('GET', `/sms?repayRecordId=${waiting?.id}`)).code;
+    },
     reset: () => ask('POST', '/reset'),
     close: async () => {
       await fetch(`${hub}/?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });

@@ -56,6 +56,20 @@ describe('Customer service', () => {
 });
 
 describe('The contract', () => {
+  it('can be printed, but not in the native application, where printing does nothing', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user, unmount } = await open('/contract?orderNo=1000174');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    unmount();
+
+    window.webkit = { messageHandlers: { closeWebView: { postMessage: () => undefined } } };
+    await open('/contract?orderNo=1000174');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
   it.each([
     [{ userName: 'Ana Ruiz', username: 'Other' }, 'Ana Ruiz'],
     [{ userName: '', username: 'Luis Paz' }, 'Luis Paz'],

@@ -57,3 +57,14 @@ it('A backend without an admin API is named as such', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox/);
 });
+
+it("The sandbox's clock can be set ahead, and back to the real time", async () => {
+  const ahead = async () => (await fetch(`${sandbox.origin}/sandbox/clock`)).json();
+  const { user } = await open();
+  const field = await screen.findByLabelText('Time in the sandbox');
+  expect(field).toHaveDisplayValue('Real time');
+  await user.selectOptions(field, '15 days ahead');
+  await vi.waitFor(async () => expect(await ahead()).toEqual({ ahead: 15 * 86_400_000 }));
+  await user.selectOptions(await screen.findByLabelText('Time in the sandbox'), 'Real time');
+  await vi.waitFor(async () => expect(await ahead()).toEqual({ ahead: 0 }));
+});

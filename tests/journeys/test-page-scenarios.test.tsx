@@ -101,9 +101,9 @@ it('A backend that is no sandbox is named as such, and the screen opens without 
   expect(address().path).toBe('/Dag');
 });
 
-it('A backend that says nothing is not quoted', async () => {
+it('A backend without an error message is not quoted', async () => {
   const { user } = await open({}, 'http://127.0.0.1:9');
   await user.click(await state('Customer service', 'Server error'));
-  const trouble = 'This backend is not the sandbox, and can’t be asked for “Server error”.';
-  expect(await screen.findByText(trouble, { selector: 'p' })).toBeInTheDocument();
+  const message = 'This backend is not the sandbox, and can’t be asked for “Server error”.';
+  expect(await screen.findByText(message, { selector: 'p' })).toBeInTheDocument();
 });

@@ -257,7 +257,7 @@ describe('The photo', () => {
     await app.user.upload(input as HTMLInputElement, file);
     return within(screen.getByRole('heading', { name: 'Photo' }).parentElement as HTMLElement);
   };
-  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0]);
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 2, 0xff, 0xd9]);
 
   it('is shown as it is and as it would go', async () => {
     const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));

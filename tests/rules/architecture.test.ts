@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { importsOf, violations, withoutComments } from './architecture';
 import { sourcesOf } from './sources';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  caretAfter,
-  fieldError,
+  cardForm,
   knownPhone,
   LONGEST_NUMBER,
   LONGEST_PHONE,
   normalize,
   passesLuhn,
 } from '../../src/features/bind/rules';
-import { isCode, isPayable, normalizeCode } from '../../src/features/older-repay/rules';
-import { digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
+import { codeForm, isPayable, normalizeCode } from '../../src/features/older-repay/rules';
+import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
 import { parseAmount } from '../../src/format/money';
+import { errorsOf } from './form-errors';
 
 const digits = (shortest: number, longest: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: shortest, maxLength: longest }).map((list) => list.join(''));
@@ -109,7 +109,11 @@ describe('The form of a card', () => {
     [{ phone: '551234567' }, 'phone', 'phoneError'],
     [{ phone: '15512345678' }, 'phone', undefined],
   ] as const)('with %j has for %s the error %s', (changes, name, error) => {
-    expect(fieldError(name, { ...form, ...changes })).toBe(error);
+    const errors = errorsOf(
+      cardForm((each) => each),
+      { ...form, ...changes },
+    );
+    expect(errors).toEqual(error === undefined ? {} : { [name]: error });
   });
 
   it('keeps only digits, up to the maximum length', () => {
@@ -161,7 +165,7 @@ describe('The code and the amount of an older payment', () => {
     ['A1b2C3', true],
     ['12345678', true],
   ])('%s is a code: %s', (text, fit) => {
-    expect(isCode(text)).toBe(fit);
+    expect(errorsOf(codeForm('short'), { code: text })).toEqual(fit ? {} : { code: 'short' });
   });
 
   it('removes the spaces from a code', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPhoto, decodeRefusal, HEAD_LENGTH, LARGEST_PHOTO } from '../../src/ui/photo/check';
+import { checkPhoto, decodeRefusal, HEAD_LENGTH, isCutOff, LARGEST_PHOTO } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
 import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
@@ -157,5 +157,25 @@ describe('limitConcurrency', () => {
         },
       ),
     );
+  });
+});
+
+describe('A photo that was cut off', () => {
+  const END = '\xff\xd9';
+  /** With a thumbnail, which has an end marker of its own, and two scans as in a progressive JPEG. */
+  const jpeg = `\xff\xd8\xff\xe1\0\x08\xff\xd8${END}aa\xff\xff\xda\0\x03aa\xff\0b\xff\xd0c\xff\xc4\0\x04${END}\xff\xda\0\x02d${END}`;
+  const png = `\x89PNG\r\n\x1a\n\0\0\0\x04IDATIENDcrc1\0\0\0\0IENDcrc2`;
+  const webp = 'RIFF\x0c\0\0\0WEBPVP8 abcd';
+  const whole = { jpeg, png, webp };
+
+  it.each(Object.entries(whole))('is a %s without its end, wherever it was cut', (_format, file) => {
+    expect(isCutOff(bytes(file))).toBe(false);
+    expect(isCutOff(bytes(`${file}${jpeg.slice(0, 20)}`))).toBe(false);
+    for (let length = 12; length < file.length; length += 1)
+      expect(isCutOff(bytes(file.slice(0, length))), `${length}`).toBe(true);
+  });
+
+  it.each([photos.heic, photos.avif, photos.gif, photos.bmp, photos.tiff, ''])('is left to the browser: %j', (file) => {
+    expect(isCutOff(bytes(file))).toBe(false);
   });
 });

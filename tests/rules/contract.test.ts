@@ -1,23 +1,22 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
+import { contract, section } from './contract';
 import { sourcesOf } from './sources';
 
 /** CONTRACT.md and SPECIFICATION.md have what the comments cite, and CONTRACT.md names every route and call. */
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const contract = read('CONTRACT.md');
 const specification = read('SPECIFICATION.md');
 const headings = new Set([...contract.matchAll(/^#+ (\d+|B\d+)\. /gm)].map(([, name = '']) => name));
 const specifiedSections = new Set(
   [...specification.matchAll(/^## .*\(section (\d+)\)$/gm)].map(([, name = '']) => name),
 );
 
-const sources = ['src', 'build', 'theme', 'sandbox', 'tests', 'locales'].flatMap((folder) =>
+const sources = ['src', 'build', 'theme', 'sandbox', 'tests', 'locales', 'docs', 'deploy'].flatMap((folder) =>
   sourcesOf(folder, ['.ts', '.tsx', '.css', '.md', '.py', '.conf']),
 );
 const texts = [
@@ -48,8 +47,6 @@ describe('A citation', () => {
 });
 
 describe('CONTRACT.md', () => {
-  const section = (number: number) => contract.split(/^## /m).find((text) => text.startsWith(`${number}. `)) ?? '';
-
   it('names every route', () => {
     const routes = section(1);
     expect(Object.values(routePatterns).filter((route) => !routes.includes(`\`${route}\``))).toEqual([]);

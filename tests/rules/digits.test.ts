@@ -1,7 +1,16 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOnly, formatBankCard, formatPhone, groupCode, groupWithDots, plainCode } from '../../src/format/digits';
+import {
+  digitsOnly,
+  formatBankCard,
+  formatPhone,
+  groupAmount,
+  groupCode,
+  groupWithDots,
+  plainCode,
+  ungroupAmount,
+} from '../../src/format/digits';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/languages';
 
 describe('Digits', () => {
   it.each([
@@ -38,6 +47,7 @@ describe('Digits', () => {
     ['52123456789012', '5212 3456 7890 12'],
     ['12345', '12345'],
     ['AB-123456', 'AB-123456'],
+    ['123456-AB', '123456-AB'],
   ])('the code %s can be read out: %s', (code, shown) => expect(groupCode(code)).toBe(shown));
 
   it('are the same before and after formatting', () => {
@@ -73,5 +83,22 @@ describe('A code that is copied', () => {
 
   it('is the same with and without groups', () => {
     expect(plainCode(groupCode('98765432101'))).toBe('98765432101');
+  });
+});
+
+describe('Whole amounts in groups', () => {
+  it.each(LANGUAGE_NAMES)('are grouped as %s shows money, and ungrouped again', (name) => {
+    const { locale, groupSize } = LANGUAGES[name];
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (amount) => {
+        const grouped = groupAmount(String(amount), groupSize);
+        expect(grouped).toBe(amount.toLocaleString(locale));
+        expect(ungroupAmount(grouped)).toBe(String(amount));
+      }),
+    );
+  });
+
+  it.each(['', 'abc', '12a', '1.5', '-5', ' '])('stay unchanged if they are no digits: "%s"', (text) => {
+    expect(groupAmount(text, 3)).toBe(text);
   });
 });

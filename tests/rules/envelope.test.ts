@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openEnvelope } from '../../src/api/envelope';
@@ -46,6 +45,13 @@ describe('Success', () => {
   it('depends on the code, whatever `success` says', () => {
     expect(failureOf(() => open({ code: 1, success: true })).kind).toBe('refused');
     expect(open({ code: 0, success: false, data: 'x' })).toBe('x');
+  });
+
+  it.each(['E7', 7])('has no code of a lost session, here %j', (code) => {
+    const lost = (codes: readonly string[]) =>
+      failureOf(() => openEnvelope(JSON.stringify({ code, message: 'No' }), 200, plain, codes)).kind;
+    expect(lost([String(code)])).toBe('sessionLost');
+    expect(lost(['0', 'undefined'])).toBe('refused');
   });
 
   it('may come without data', () => {
@@ -228,6 +234,19 @@ describe('A write whose answer is lost', () => {
     [new Failure('refused', { status: 200 }), false],
     [new Failure('network', { sent: false }), false],
   ])('%s leaves the outcome unknown: %s', (failure, unknown) => expect(isOutcomeUnknown(failure)).toBe(unknown));
+
+  it.each([
+    [{ code: 1 }, 404, false],
+    [{ code: 1, message: 'No' }, 404, false],
+    ['<h1>Not found</h1>', 404, true],
+    [{ code: 1, message: 'Log in' }, 401, false],
+    ['<h1>Unauthorized</h1>', 401, true],
+    [{ code: 1, message: 'Later' }, 503, true],
+    [{ code: 1 }, 200, false],
+    [{ data: 'x' }, 302, true],
+  ])('whose answer is %j with status %i: %s', (body, status, unknown) =>
+    expect(isOutcomeUnknown(failureOf(() => open(body, status)))).toBe(unknown),
+  );
 
   it('of an unknown kind counts as malformed', () => {
     expect(toFailure(new TypeError('x')).kind).toBe('malformed');

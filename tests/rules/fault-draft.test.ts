@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { faultSchema } from '../../sandbox/faults';
-import { FAULT_KINDS, isError, NEW_FAULT, toFaultRequest } from '../../src/test-page/faults/fault-draft';
+import { FAULT_KINDS, faultForm, NEW_FAULT } from '../../src/test-page/faults/fault-draft';
+import { errorsOf } from './form-errors';
+
+const schema = faultForm((field) => `bad ${field}`);
+const toFaultRequest = (draft: object) => v.parse(schema, draft);
 
 describe('A fault as it is typed', () => {
   it.each(FAULT_KINDS)('of kind %s is one that the sandbox takes', (kind) => {
@@ -34,11 +38,10 @@ describe('A fault as it is typed', () => {
     ['code', { kind: 'refuse', code: ' ' }],
     ['data', { kind: 'data', data: '{' }],
   ] as const)('names %s as invalid in %o', (field, draft) => {
-    expect(toFaultRequest({ ...NEW_FAULT, ...draft })).toEqual({ field });
+    expect(errorsOf(schema, { ...NEW_FAULT, ...draft })).toEqual({ [field]: `bad ${field}` });
   });
 
   it('leaves an empty message to the sandbox', () => {
-    const request = toFaultRequest({ ...NEW_FAULT, kind: 'refuse', message: ' ' });
-    expect(isError(request) ? undefined : request.message).toBeUndefined();
+    expect(toFaultRequest({ ...NEW_FAULT, kind: 'refuse', message: ' ' }).message).toBeUndefined();
   });
 });

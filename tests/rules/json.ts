@@ -80,7 +80,7 @@ interface Shape {
 }
 
 /** The object or list that a schema reads, through its transformations; neither for a single value. */
-function shapeOf(schema: object): Shape {
+export function shapeOf(schema: object): Shape {
   if ('entries' in schema || 'item' in schema) return schema as Shape;
   const steps = 'pipe' in schema ? (schema.pipe as readonly object[]) : [];
   return steps.map(shapeOf).find(({ entries, item }) => entries !== undefined || item !== undefined) ?? {};

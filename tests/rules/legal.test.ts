@@ -1,15 +1,23 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileDocument } from '../../locales/legal/compile';
+import { LIFETIME as NOTE_LIFETIME } from '../../src/api/attempts';
 import type { Block, DocumentTree, Inline } from '../../src/intl/document-tree';
 import { LANGUAGE_NAMES, type Language } from '../../src/languages';
+import { LIFETIME as VOUCHER_LIFETIME } from '../../src/loan/voucher-rules';
 import { readJson, sourcesOf } from './sources';
 
 type Figure = [en: string, es: string];
 
-/** What the specification states for each document (sections 1, 2 and 9), in the words of either language. */
+const HOUR = 3_600_000;
+const noteHours = NOTE_LIFETIME / HOUR;
+const voucherDays = VOUCHER_LIFETIME / (24 * HOUR);
+
+/**
+ * What the specification states for each document (sections 1, 2 and 9), in the words of either language; and how long
+ * the app stores data on the device.
+ */
 const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   privacy: [
     ['We delete face data within 30 days', 'Eliminamos los datos faciales en un plazo máximo de 30 días'],
@@ -17,6 +25,14 @@ const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
     ['it takes effect within 15 working days', 'se hace efectiva dentro de los 15 días hábiles'],
     ['we tell you within 5 working days of receiving it', 'dentro de los 5 días hábiles siguientes a su recepción'],
     ['You then have 10 working days to answer', 'A partir de entonces tienes 10 días hábiles para responder'],
+    [
+      `Payment codes: the instructions with the code, the amount and the order number, so that you can pay without a connection. They are kept for at most ${voucherDays} days`,
+      `Códigos de pago: las instrucciones con el código, el monto y el número de préstamo, para que puedas pagar sin conexión. Se guardan por un máximo de ${voucherDays} días`,
+    ],
+    [
+      `to warn you before you send the same again. They are kept for at most ${noteHours} hours`,
+      `para avisarte antes de que envíes lo mismo otra vez. Se guardan por un máximo de ${noteHours} horas`,
+    ],
   ],
   'loan-terms': [
     ['a term of 91 to 365 days', 'un plazo de 91 a 365 días'],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import {
   isZeroMoney,
   type MoneyParts,
   parseAmount,
+  plainAmount,
   subtractHundredths,
   sumHundredths,
 } from '../../src/format/money';
@@ -35,6 +35,7 @@ describe('An amount', () => {
     [-5, '-₹0.05', '-$0.05'],
     [-123456, '-₹1,234.56', '-$1,234.56'],
     ['100.0', '₹1.00', '$1.00'],
+    [2 ** 60, '₹11,52,92,15,04,60,68,470.00', '$11,529,215,046,068,470.00'],
     [900719925474099312345n, '₹90,07,19,92,54,74,09,93,123.45', '$9,007,199,254,740,993,123.45'],
   ])('%s hundredths are %s and %s', (hundredths, english, spanish) => {
     expect(formatMoney(parseAmount(hundredths), rupees)).toBe(english);
@@ -145,4 +146,12 @@ describe('An amount of zero', () => {
     '%s is not zero',
     (value) => expect(isZeroMoney(parseAmount(value))).toBe(false),
   );
+});
+
+describe('An amount in JSON', () => {
+  it.each([
+    [345_600, 345_600],
+    [900719925474099312345n, '900719925474099312345'],
+    ['abc', 'abc'],
+  ])('%s is sent as %j', (value, sent) => expect(plainAmount(parseAmount(value))).toBe(sent));
 });

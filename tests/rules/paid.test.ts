@@ -1,8 +1,8 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES, type Language } from '../../src/languages';
-import { LONGEST_COMPLAINT, LONGEST_REFERENCE, paidErrors, paymentText } from '../../src/loan/paid-rules';
+import { LONGEST_COMPLAINT, LONGEST_REFERENCE, paidForm, paymentText } from '../../src/loan/paid-rules';
+import { errorsOf } from './form-errors';
 import { readJson } from './sources';
 
 const words = {
@@ -97,6 +97,7 @@ describe('What is said of a payment', () => {
       { date: 'dateMissing', place: 'placeMissing' },
     ],
   ])('%j has the errors %j', (change, errors) => {
-    expect(paidErrors({ ...fields, ...change }, TODAY)).toEqual(errors);
+    const schema = paidForm(TODAY, (error) => error);
+    expect(errorsOf(schema, { ...fields, ...change })).toEqual(errors);
   });
 });

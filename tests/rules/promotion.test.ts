@@ -2,15 +2,20 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
-import {
-  invalidFields,
-  isPhone,
-  normalize,
-  readGround,
-  readOutcome,
-  refusalOf,
-} from '../../src/features/promotion/rules';
+import { normalize, readGround, readOutcome, refusalOf, registrationForm } from '../../src/features/promotion/rules';
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
+import { errorsOf } from './form-errors';
+
+/** The invalid fields, in the order of the form. */
+const invalidFields = (fields: object, call: 'code' | 'registration', pattern?: RegExp) =>
+  Object.keys(
+    errorsOf(
+      registrationForm(call, (name) => name, pattern),
+      fields,
+    ),
+  );
+const isPhone = (phone: string, pattern?: RegExp) =>
+  !invalidFields({ phone, captcha: '7kq2', smsCode: '1' }, 'code', pattern).includes('phone');
 
 describe('A mobile number', () => {
   it.each(['13000000000', '15912345678', '19999999999'])('%s is valid', (text) => {
@@ -96,19 +101,21 @@ describe('What is asked for', () => {
 
 describe("The server's codes", () => {
   it.each([
-    ['101', 'wrongCaptcha'],
-    ['-1', 'wrongCaptcha'],
-    ['11', 'alreadyRegistered'],
-    ['1', 'other'],
-    ['1010', 'other'],
-    ['constructor', 'other'],
-    [undefined, 'other'],
-  ])('%s means %s', (code, meaning) => {
-    expect(refusalOf(new Failure('refused', { code }))).toBe(meaning);
+    ['101', 'wrongCaptcha', 'wrongCaptcha'],
+    ['-1', 'wrongCaptcha', 'other'],
+    [' -1 ', 'wrongCaptcha', 'other'],
+    ['11', 'alreadyRegistered', 'alreadyRegistered'],
+    ['1', 'other', 'other'],
+    ['1010', 'other', 'other'],
+    ['constructor', 'other', 'other'],
+    [undefined, 'other', 'other'],
+  ])('%s means %s on registration, %s on the request for a code', (code, onRegistration, onCode) => {
+    expect(refusalOf(new Failure('refused', { code }), 'registration')).toBe(onRegistration);
+    expect(refusalOf(new Failure('refused', { code }), 'code')).toBe(onCode);
   });
 
-  it('apply only to a refused call', () => {
-    expect(refusalOf(new Failure('network'))).toBe('other');
+  it.each(['registration', 'code'] as const)('apply only to a refused call: %s', (call) => {
+    expect(refusalOf(new Failure('network'), call)).toBe('other');
   });
 });
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*wire.ts', '../../src/loan/{order,repayment}.ts'],
+  ['../../src/**/*wire.ts', '../../src/loan/{channel,extension,order,repayment}.ts'],
   { eager: true },
 );
 
@@ -21,15 +21,6 @@ export function schemaNamed(name: string): v.GenericSchema {
   const found = schemas.find((each) => each.name === name);
   if (found === undefined) throw new Error(`No file exports a schema named ${name}`);
   return found.schema;
-}
-
-/** The names of the schemas that a source passes to its calls; undefined for a call without a name. */
-export function schemasOfCalls(source: string): (string | undefined)[] {
-  const calls = source.matchAll(/(?:(?:form|json)Client\s*\.(?:get|post|upload)|\bsendRead)\(\s*/g);
-  return [...calls].map(({ 0: start, index }) => {
-    const rest = source.slice(index + start.length);
-    return /^(?:[\w.]+(?:\([^)]*\))?|'[^']*'|`[^`]*`),\s*(\w+)\b(?![.(])/.exec(rest)?.[1];
-  });
 }
 
 function isSchema(value: unknown): value is v.GenericSchema {

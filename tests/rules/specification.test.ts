@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,20 +5,20 @@ import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { screens } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
 import { PATHS } from '../sandbox/client';
+import { contract, tableRows } from './contract';
 import { sourcesOf } from './sources';
 
-/** The map of the specification is true: nothing in it points nowhere, and nothing the contract names is missing from it. */
+/** SPECIFICATION.md names existing tests, and has a row for every route and call of the contract. */
 
 const root = resolve(import.meta.dirname, '../..');
 const app = sourcesOf('src', ['.ts', '.tsx']);
 
 interface Row {
   what: string;
-  where: readonly string[];
   tests: readonly string[];
 }
 
-/** Every row of every table; a row that has not three cells keeps the test from running. */
+/** Every row of every table; a row that has not two cells keeps the test from running. */
 const rows: readonly Row[] = readFileSync(resolve(root, 'SPECIFICATION.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\| what |^\|---/.test(line))
@@ -28,14 +27,16 @@ const rows: readonly Row[] = readFileSync(resolve(root, 'SPECIFICATION.md'), 'ut
       .replace(/^\||\|$/g, '')
       .split('|')
       .map((cell) => cell.trim());
-    const [what = '', where = '', tests = ''] = cells;
-    if (cells.length !== 3) throw new Error(`Not three cells: ${line}`);
-    return { what, where: quoted(where), tests: quoted(tests) };
+    const [what = '', tests = ''] = cells;
+    if (cells.length !== 2) throw new Error(`Not two cells: ${line}`);
+    return { what, tests: quoted(tests) };
   });
 
 function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 }
+
+const DOCUMENTS = ['README.md', 'sandbox/README.md', ...sourcesOf('docs', ['.md']).map(({ file }) => file)];
 
 /** Paths of builds, galleries and running sandboxes. */
 const GENERATED = new Set([
@@ -62,102 +63,65 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** Contract, section 5, and the calls that are assumed. */
-const LOAN = '/api/v1/youmi/youmi-api/service/loan';
-const PROMOTION = '/api/v2/youmi/promotion';
-const CALLS = [
-  ['GET', '/v3/loan-confirm/loan-detail-confirm'],
-  ['POST', '/v3/loan-confirm/loan-detail-push'],
-  ['GET', '/v3/loan-details/loan-details'],
-  ['POST', '/v3/loan-details/google-score'],
-  ['GET', '/v3/loan-details/contract-detail'],
-  ['GET', '/v3/installment/loan-play-detail'],
-  ['GET', '/v3/installment/loan-play-delay-detail'],
-  ['POST', '/v3/loan-details/generate-vcode'],
-  ['GET', '/user-problem/problem-init'],
-  ['POST', '/user-problem/problem-save'],
-  ['POST', '/user-problem/upload-problem-img'],
-  ['GET', '/user-problem/problem-list'],
-  ['GET', '/user-problem/problem-detail'],
-  ['GET', '/user-problem/get-whatsapp'],
-  ['GET', '/api/v2/youmi/service/channel/channel-template'],
-  ['GET', `${PROMOTION}/track-visit`],
-  ['GET', `${PROMOTION}/track-click`],
-  ['GET', `${PROMOTION}/get-sid`],
-  ['GET', `${PROMOTION}/get-captcha`],
-  ['POST', `${PROMOTION}/get-sms`],
-  ['POST', `${PROMOTION}/register`],
-  ['POST', `${LOAN}/repayment-way`],
-  ['POST', `${LOAN}/repayment-commit`],
-  ['POST', `${LOAN}/repayment-confirm`],
-  ['POST', `${LOAN}/repayment-huichao`],
-  ['GET', '/v3/bind-card/bind-card-list'],
-  ['POST', '/v3/bind-card/bind-card-save'],
-  ['GET', '/v3/product/product-detail'],
-  ['GET', '/v3/product/recommend-list'],
-] as const;
+/** The routes of the contract. */
+const ROUTES = tableRows(1).flatMap(([, routes = '']) => quoted(routes));
 
-/** Contract, section 1. */
-const ROUTES =
-  '/ /About /User /Contact /Policy /Loan /confirm-loan /loan-detail /order /repay /repay-delay /carpmm /complaint /complainPageNext /complaintList /complainDetails /Dag /about-us /contract /agony /privacy-policy /PrivacyPolicy /promotion /downloadTemplate /agreementTemplate /error/joint-login-fail /testPreview /ynRepay /ynRepayChoose /bind-bank /bind-card /product /recommend-list'.split(
-    ' ',
-  );
+/** The calls of the contract, each with the method that it names first; without those that the app does not send. */
+const CALLS = tableRows(5).flatMap(([what = '', call = '']) => {
+  const [, method = '', path] = /^(GET|POST)[^`]*`([^`]+)`/.exec(call) ?? [];
+  return path === undefined || what.includes('the app does not') ? [] : [[method, path] as const];
+});
 
-describe('The map of the specification', () => {
+describe('SPECIFICATION.md', () => {
   it('has one row for every system, and no empty cell', () => {
     expect(rows.length).toBeGreaterThan(140);
-    expect(rows.filter(({ what, where, tests }) => what === '' || where.length === 0 || tests.length === 0)).toEqual(
-      [],
-    );
+    expect(rows.filter(({ what, tests }) => what === '' || tests.length === 0)).toEqual([]);
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
   });
 
-  it('names only existing files: code in the second column, tests in the third', () => {
-    const paths = rows.flatMap(({ where, tests }) => [...where, ...tests]);
-    expect(paths.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
-    expect(rows.flatMap(({ where }) => where).filter((path) => path.startsWith('tests/'))).toEqual([]);
+  it('names only test files that exist', () => {
+    const files = rows.flatMap(({ tests }) => tests);
+    expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
     const isTest =
       /^tests\/(?:rules|journeys|sandbox|webview)\/.+\.test\.tsx?$|^tests\/(?:browser|faults)\/.+\.spec\.ts$/;
-    expect(rows.flatMap(({ tests }) => tests).filter((path) => !isTest.test(path))).toEqual([]);
+    expect(files.filter((file) => !isTest.test(file))).toEqual([]);
   });
 
-  it.each(['README.md', 'sandbox/README.md'])('and %s name only existing files', (file) => {
+  it('has a row for every further feature of the contract', () => {
+    const features = [...contract.matchAll(/^### (B\d+)\. /gm)].map(([, name = '']) => name);
+    expect(features.filter((name) => !rows.some(({ what }) => what.startsWith(`${name} `)))).toEqual([]);
+  });
+
+  it.each([...DOCUMENTS])('and %s name only existing files', (file) => {
     const text = readFileSync(resolve(root, file), 'utf8');
-    const folders = ['', 'src', ...(file.startsWith('sandbox/') ? ['sandbox'] : [])];
+    const folders = ['', 'src', 'tests', ...(file.startsWith('sandbox/') ? ['sandbox'] : [])];
     const missing = pathsIn(text).filter(
       (path) => !GENERATED.has(path) && !folders.some((folder) => existsSync(resolve(root, folder, path))),
     );
     expect(missing).toEqual([]);
   });
-
-  it('names every screen of the app, and each feature', () => {
-    const named = new Set(rows.flatMap(({ where }) => where));
-    const pages = app.map(({ file }) => file).filter((file) => /^src\/features\/.+-page\.tsx$/.test(file));
-    expect(pages.filter((file) => !named.has(file))).toEqual([]);
-  });
 });
 
 describe.each(ROUTES)('The route %s', (route) => {
-  it('is in the table of paths, opens a screen, and has a row in the map', () => {
-    expect(Object.values(routePatterns)).toContain(route);
-    expect(screens.map(({ pattern }) => pattern)).toContain(route);
-    expect(rows.filter(({ what }) => what.startsWith(`\`${route}\` `))).toHaveLength(1);
+  it('is in the table of paths, opens a screen, and has a row in SPECIFICATION.md', () => {
+    expect(Object.values<string>(routePatterns), 'src/screens.ts has no row').toContain(route);
+    expect(
+      screens.map(({ pattern }) => pattern),
+      'src/screens.ts names a page that does not exist',
+    ).toContain(route);
+    const named = rows.filter(({ what }) => what.startsWith(`\`${route}\` `));
+    expect(named, 'rows of SPECIFICATION.md').toHaveLength(1);
   });
 });
 
 it('Every route is in the contract', () => {
+  expect(CALLS.length).toBeGreaterThan(25);
   expect([...Object.values(routePatterns)].sort()).toEqual([...ROUTES].sort());
 });
 
 describe.each(CALLS)('The call %s %s', (method, path) => {
-  it('has a row with the files that send it and answer it', () => {
-    const found = rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``));
-    expect(found).toHaveLength(1);
-    const [makes = '', answers = ''] = found[0]?.where ?? [];
-    expect(makes).toMatch(/^src\//);
-    expect(answers).toMatch(/^sandbox\/endpoints\//);
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    for (const file of [makes, answers]) expect(readFileSync(resolve(root, file), 'utf8')).toContain(name);
+  it('has a row in SPECIFICATION.md', () => {
+    expect(rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``))).toHaveLength(1);
   });
 
   it('is sent by each test of its row', () => {

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { amount as amountField } from '../../src/api/decode';
+import { amount as amountField, MAX_ENTRIES } from '../../src/api/decode';
 import { HIGHEST_YEARLY_COST, yearlyCostOf } from '../../src/features/confirm-loan/rules';
 import { parseAmount } from '../../src/format/money';
 
@@ -46,6 +45,7 @@ describe('The estimated yearly cost', () => {
     ['of which more is repaid today', rateOf(100_000, payment(60_000, 0), payment(60_000, 0), payment(5000, 30))],
     ['with an amount in words', rateOf(100_000, payment('much', 30))],
     ['without an amount', rateOf(100_000, payment(undefined, 30))],
+    ['whose plan was cut', rateOf(100_000, ...Array.from({ length: MAX_ENTRIES }, () => payment(1000, 30)))],
     ['of nothing', rateOf(0, payment(110_000, 30))],
     ['that would read as zero', rateOf(100_000, payment(100_001, 3650))],
   ])('of a loan %s is left out', (_what, rate) => {

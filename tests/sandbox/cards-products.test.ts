@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Saved cards and accounts with their check digits, and the products to recommend. */
 import { describe, expect, it } from 'vitest';
 import { isAccountNumber, isCardNumber } from '../../sandbox/cards.ts';

@@ -103,8 +103,8 @@ export function formOf(values: Values): URLSearchParams {
 }
 
 /** The voucher's code for an order. */
-export async function voucherFor(client: Client, wish: Values): Promise<string> {
-  const { data } = await client.get(PATHS.voucher, wish);
+export async function voucherFor(client: Client, query: Values): Promise<string> {
+  const { data } = await client.get(PATHS.voucher, query);
   return v.parse(v.object({ repayDetail: v.object({ vCode: v.string() }) }), data).repayDetail.vCode;
 }
 

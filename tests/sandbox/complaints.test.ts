@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Complaints: who may complain about what, and what the borrower reads afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

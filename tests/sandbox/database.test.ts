@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,4 +40,26 @@ it('A state file with other tables is refused, says how to reset it, and is not 
   );
   expect((await older.execute('SELECT name FROM sqlite_master')).rows.map(({ name }) => name)).toEqual(['orders']);
   older.close();
+});
+
+it('A state file of an older version gets the missing tables and columns, and keeps its content', async () => {
+  const database = join(folder, 'older.db');
+  await (await started(database)).close();
+  const older = createClient({ url: `file:${database}` });
+  await older.batch(
+    [
+      'DROP TABLE notes',
+      'ALTER TABLE replies DROP COLUMN author',
+      'ALTER TABLE complaints DROP COLUMN reviewer',
+      'PRAGMA user_version = 1',
+    ],
+    'write',
+  );
+  older.close();
+  const { origin, close } = await started(database);
+  expect(await (await fetch(`${origin}/sandbox/state`)).json()).toMatchObject({
+    replies: expect.arrayContaining([expect.objectContaining({ complaintId: '7000001', author: null })]),
+  });
+  expect((await fetch(`${origin}/desk/complaint?borrower=10001&id=7000001`)).status).toBe(200);
+  await close();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The support desk: what it shows, what its forms change, and that neither borrowers' words nor other sites can misuse it. */
 import { describe, expect, it } from 'vitest';
 import { type Client, formOf, freshSandbox, PATHS, PHOTOS, SETTLING, voucherFor } from './client.ts';
@@ -19,8 +18,15 @@ const send = (client: Client, path: string, body: FormData | URLSearchParams, he
 function reply(content: string, ...photos: { bytes: Buffer; name?: string }[]): FormData {
   const form = new FormData();
   form.append('seen', '0');
+  form.append('author', 'Ana');
   form.append('content', content);
   for (const { bytes, name = 'photo' } of photos) form.append('images', new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+function unsigned(content: string): FormData {
+  const form = reply(content);
+  form.delete('author');
   return form;
 }
 
@@ -28,13 +34,22 @@ const detail = async (client: Client, problemId: string) =>
   (await client.get(PATHS.complaintDetail, { problemId })).data;
 
 describe('The list of complaints', () => {
-  it('has the open ones first, the oldest on top, with borrower, order, type and time', async () => {
+  it('opens with the open ones, of all has them first, the oldest on top, with borrower, order, type and time', async () => {
     const client = await freshSandbox();
-    const text = await read(client, '/desk');
+    expect(await read(client, '/desk')).not.toContain('7000001');
+    const text = await read(client, '/desk?state=all');
     const places = ['7000002', '7000003', '7000001'].map((id) => text.indexOf(`No. ${id}`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
-    for (const words of ['Open 2<', 'Answered 1<', 'All 3<', '<title>(2 open) Complaints', '2 days ago, 20']) {
+    for (const words of [
+      'Open 2<',
+      'Answered 1<',
+      'All 3<',
+      '<title>(2 open) Complaints',
+      '2 days ago, 20',
+      'Answer by <time datetime="20',
+      ' left</span>',
+    ]) {
       expect(text).toContain(words);
     }
     for (const word of ['María Fernanda Ortiz López', '10001', 'Order 1000180', 'Collection', '<time datetime="20']) {
@@ -45,24 +60,57 @@ describe('The list of complaints', () => {
   it.each([
     ['7000003', ['7000003']],
     ['domingo', ['7000002']],
+    ['PAGUE adjunto', ['7000001']],
+    ['María ORTÍZ recibos', ['7000003']],
     ['1000180', ['7000001', '7000002']],
     ['fernanda', ['7000001', '7000002', '7000003']],
     ['100%', []],
     ['_', []],
   ])('can be searched for %s', async (q, ids) => {
     const client = await freshSandbox();
-    const text = await read(client, `/desk?${formOf({ q })}`);
+    const text = await read(client, `/desk?${formOf({ q, state: 'all' })}`);
     expect((text.match(/No\. (\d+)/g) ?? []).map((match) => match.slice(4)).sort()).toEqual(ids);
   });
 
-  it('can be filtered to the open ones, and has pages', async () => {
+  it('can be filtered by type, and has pages', async () => {
     const client = await freshSandbox();
-    expect(await read(client, '/desk?state=open')).not.toContain('7000001');
+    const text = await read(client, '/desk?type=3');
+    expect([text.includes('7000003'), text.includes('7000002')]).toEqual([true, false]);
+    expect(text).toContain('All 1<');
     await client.sandbox('POST', '/complaints', { count: 60 });
-    const first = await read(client, '/desk');
+    const first = await read(client, '/desk?state=all');
     expect(first).toContain('Page 1 of 2');
-    expect(await read(client, '/desk?page=2')).toContain('Page 2 of 2');
-    expect(await read(client, '/desk?page=99')).toContain('No complaint has come yet.');
+    expect(await read(client, '/desk?state=all&page=2')).toContain('Page 2 of 2');
+    expect(await read(client, '/desk?state=all&page=99')).toContain('No complaint has come yet.');
+  });
+
+  it('says in words which are late', async () => {
+    const client = await freshSandbox();
+    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    expect(await read(client, '/desk')).toMatch(/<span class="badge late">\d+ days late<\/span>/);
+    expect(await read(client, '/desk?state=answered')).not.toContain('late');
+  });
+
+  it('is in Spanish for a Spanish browser, and in the chosen language from then on', async () => {
+    const client = await freshSandbox();
+    const headers = { 'Accept-Language': 'es-MX,es;q=0.9' };
+    const response = await fetch(`${client.origin}/desk?q=domingo`, { headers });
+    const text = await response.text();
+    for (const words of [
+      '<html lang="es">',
+      'Por responder 1<',
+      'Cobranza',
+      'hace 2 días',
+      'Responder a más tardar el',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('href="/desk?q=domingo&amp;language=1"');
+    const chosen = await fetch(`${client.origin}/desk?language=1`, { headers });
+    const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await (await fetch(`${client.origin}/desk`, { headers: { ...headers, cookie } })).text()).toContain(
+      'Open 2<',
+    );
   });
 });
 
@@ -89,14 +137,14 @@ describe('The next open complaint', () => {
     // The page's own complaint is the only open one.
     expect(await read(client, PENDING)).not.toContain('Next open');
     await send(client, PENDING, reply('Listo'));
-    expect(await next(client)).toBe('/desk?state=open');
-    expect(await read(client, '/desk?state=open')).toContain('No complaint is open. All are answered.');
+    expect(await next(client)).toBe('/desk');
+    expect(await read(client, '/desk')).toContain('No complaint is open. All are answered.');
   });
 
   it('is found among 5,000', async () => {
     const client = await freshSandbox();
     await client.sandbox('POST', '/complaints', { count: 5000 });
-    expect(await read(client, '/desk')).toMatch(/Open 3,335<.*All 5,003<.*Page 1 of 101/s);
+    expect(await read(client, '/desk')).toMatch(/Open 3,335<.*All 5,003<.*Page 1 of 67/s);
     expect(await next(client)).toMatch(/id=710\d{4}$/);
   });
 });
@@ -115,7 +163,8 @@ describe('A reply', () => {
     const addition = reply('Y otra cosa.');
     addition.set('seen', '1');
     expect((await send(client, PENDING, addition)).status).toBe(303);
-    expect(await read(client, PENDING)).toContain('Reply 2');
+    expect(await read(client, PENDING)).toMatch(/Reply 2<\/strong> <bdi>Ana</);
+    expect(JSON.stringify(await detail(client, '7000002'))).not.toContain('Ana');
   });
 
   it('from a second member of the staff is not sent before the first one is read', async () => {
@@ -152,7 +201,8 @@ describe('A reply', () => {
   });
 
   it.each([
-    ['without words', reply('  '), 'Please write what the borrower will read.'],
+    ['without words', reply('  '), 'Please write a text.'],
+    ['without a name', unsigned('Texto'), 'Please write your name.'],
     ['with a photo of another kind', reply('Texto', { bytes: Buffer.from('%PDF') }), 'Only JPG, PNG and WebP'],
     ['with an empty photo', reply('Texto', { bytes: Buffer.alloc(0) }), 'The photo is empty'],
     ['with ten photos', reply('Texto', ...Array(10).fill({ bytes: PHOTOS.png })), 'At most 9 photos'],
@@ -176,6 +226,64 @@ describe('A reply', () => {
   });
 });
 
+describe('The work on a complaint', () => {
+  const note = (values: Record<string, string>) => formOf({ author: 'Ana', note: '', ...values });
+
+  it('starts with a review, which the borrower sees as the state', async () => {
+    const client = await freshSandbox();
+    const path = PENDING.replace('/complaint', '/note');
+    const tabs = async () => {
+      const { data } = await client.english(PATHS.complaintList);
+      return (data.tabs as { title: string; list: { id: string }[] }[]).map(({ title, list }) => [title, list.length]);
+    };
+    expect((await send(client, path, note({ review: '1' }))).status).toBe(303);
+    expect(await tabs()).toEqual([
+      ['All', 3],
+      ['Pending', 1],
+      ['In review', 1],
+      ['Answered', 1],
+    ]);
+    const list = await read(client, '/desk?state=review');
+    expect(list).toContain('In review: Ana');
+    expect(list).toContain('In review 1<');
+    expect(await read(client, PENDING)).not.toContain('Start the review');
+    await send(client, PENDING, reply('Listo'));
+    expect(await tabs()).toEqual([
+      ['All', 3],
+      ['Pending', 1],
+      ['Answered', 2],
+    ]);
+  });
+
+  it('has notes that colleagues read, and never the borrower', async () => {
+    const client = await freshSandbox();
+    const path = PENDING.replace('/complaint', '/note');
+    expect((await send(client, path, note({ note: 'Hablé con <cobranza>' }))).status).toBe(303);
+    const text = await read(client, PENDING);
+    expect(text).toContain('Hablé con &lt;cobranza&gt;');
+    expect(text).toContain('Start the review');
+    expect(JSON.stringify(await detail(client, '7000002'))).not.toContain('Hablé');
+    expect(JSON.stringify(await client.get(PATHS.complaintList))).not.toContain('Hablé');
+    const refused = await send(client, path, note({ note: 'Otra', author: ' ' }));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Otra</textarea');
+    expect((await send(client, path, note({}))).status).toBe(400);
+    expect((await send(client, path.replace('7000002', 'x'), note({ review: '1' }))).status).toBe(404);
+  });
+
+  it('links to the order, its vouchers and the other complaints, and has the fitting ready answers first', async () => {
+    const client = await freshSandbox();
+    await voucherFor(client, SETTLING);
+    const text = await read(client, PENDING.replace('7000002', '7000003'));
+    expect(text).toContain('1 requested');
+    expect(text).toContain('/desk/complaint?borrower=10001&amp;id=7000002');
+    const orders = await read(client, '/desk/orders?q=1000174+10001');
+    expect(orders.match(/<li class="row">/g)).toHaveLength(1);
+    expect(await read(client, '/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');
+    expect(text).toMatch(/<button[^>]*class="fitting"[^>]*>Charges explained<.*Payment found/s);
+  });
+});
+
 describe('Money at the desk', () => {
   it('a voucher can be marked as paid once', async () => {
     const client = await freshSandbox();
@@ -191,13 +299,13 @@ describe('Money at the desk', () => {
 
   it('the status of an order can be changed', async () => {
     const client = await freshSandbox();
-    const wish = { borrower: '10001', order: '1000021', status: '151' };
-    expect(await (await send(client, '/desk/orders', formOf(wish))).text()).toContain(
+    const request = { borrower: '10001', order: '1000021', status: '151' };
+    expect(await (await send(client, '/desk/orders', formOf(request))).text()).toContain(
       'Order 1000021 is 151 Money on its way · Dinero en camino now.',
     );
     expect((await client.get(PATHS.order, { orderId: '1000021' })).data.orderStatus).toBe(151);
     for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
-      expect((await send(client, '/desk/orders', formOf({ ...wish, ...change }))).status).toBe(400);
+      expect((await send(client, '/desk/orders', formOf({ ...request, ...change }))).status).toBe(400);
     }
   });
 });

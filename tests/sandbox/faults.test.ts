@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Each fault does what its line in sandbox/faults.ts says, to as many calls as it was told, and leaves the rest alone. */
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { linkTable } from '../../sandbox/links';
 import { routePatterns } from '../../src/paths';

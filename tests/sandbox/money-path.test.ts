@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** From the offer to the settled order: what the sandbox promises about state, refusals and ownership. */
 import { describe, expect, it } from 'vitest';
 import { clientOf, DUE_ORDER, EXTENDING, freshSandbox, OFFER, PATHS, SETTLING, voucherFor } from './client.ts';
@@ -173,8 +172,8 @@ describe('A voucher', () => {
     const client = await freshSandbox();
     const spent = { orderId: '1000175', productId: '102' };
     expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
-    const wish = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
-    expect((await client.english(PATHS.voucher, wish)).message).toBe('This order cannot be extended');
+    const request = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
+    expect((await client.english(PATHS.voucher, request)).message).toBe('This order cannot be extended');
   });
 
   it.each([

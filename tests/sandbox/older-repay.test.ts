@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

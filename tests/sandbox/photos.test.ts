@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Photos of complaints: taken by what they are, not by what they are called, and served so that they stay pictures. */
 import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The promotion before a registration: templates, visits, captchas for one use, codes sent sparingly. */
 import { describe, expect, it } from 'vitest';
 import { freshSandbox, PATHS } from './client.ts';
@@ -88,8 +87,8 @@ describe('Sending a code', () => {
   it('succeeds with the right captcha in any case, and the code is six digits', async () => {
     const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
-    const wish = { phone: PHONE, sid, capcode: capcode.toLowerCase(), deviceId: 'device-1' };
-    expect(await post(client, PATHS.sms, wish)).toMatchObject({ code: '0' });
+    const request = { phone: PHONE, sid, capcode: capcode.toLowerCase(), deviceId: 'device-1' };
+    expect(await post(client, PATHS.sms, request)).toMatchObject({ code: '0' });
     expect(await codeFor(client)).toMatch(/^\d{6}$/);
     expect(await (await fetch(`${client.origin}/desk/messages`)).text()).toContain(await codeFor(client));
   });

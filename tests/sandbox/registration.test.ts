@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Registering from the promotion: once per number, with the captcha of its SMS or a fresh one, and the codes of the specification. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { freshSandbox } from './client.ts';
 
@@ -8,6 +7,17 @@ it('The sandbox saves field reports, shows them on the desk, and refuses other c
   const report = { kind: 'LCP', route: '/repay', version: '0.1.0', device: 'ios', value: 812.5 };
   expect((await send(JSON.stringify(report))).status).toBe(200);
   expect((await send('{"kind":1}')).status).toBe(400);
+  for (const change of [
+    { kind: 'maria' },
+    { route: '/maria' },
+    { version: 'maria' },
+    { device: 'maria' },
+    { name: 'Maria' },
+    { where: 'assets/maria.js' },
+    { where: 'https://h5.example/assets/repay-Ab1cD2eF.js:1:234' },
+  ]) {
+    expect((await send(JSON.stringify({ ...report, ...change }))).status, JSON.stringify(change)).toBe(400);
+  }
   expect((await send('no json')).status).toBe(400);
   expect(await (await fetch(`${origin}/sandbox/reports`)).json()).toEqual([{ ...report, at: expect.any(Number) }]);
   const desk = await (await fetch(`${origin}/desk/reports`)).text();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What is served beside the calls: the built app, its pictures, its barcodes. */
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How a call may be written: methods, bodies, dictionary, origins; and that junk never breaks the sandbox. */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

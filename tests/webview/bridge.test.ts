@@ -25,7 +25,7 @@ async function navigated(view: WebView) {
 
 const session = { ...SESSION, language: '1' };
 
-describe('`to` hears an address', () => {
+describe('`to` gets an address', () => {
   it('of the agreement of an offer, with the session', async () => {
     const { view, backend } = await open('/confirm-loan?productId=101');
     await view.tap(role('link', 'Loan agreement'));
@@ -74,7 +74,7 @@ describe('`to` hears an address', () => {
   });
 });
 
-describe('`closeWebView` hears', () => {
+describe('`closeWebView` is called by', () => {
   it.each([
     '/confirm-loan?productId=101',
     `/repay?${due}`,
@@ -104,7 +104,7 @@ describe('`closeWebView` hears', () => {
   });
 });
 
-describe('`toHome` hears', () => {
+describe('`toHome` is called by', () => {
   it('Borrow again', async () => {
     const { view } = await open(settled, { faults: [unasked] });
     await view.tap(role('button', 'Borrow again'));
@@ -118,7 +118,7 @@ describe('`toHome` hears', () => {
     expect(await view.message('toHome')).toEqual([]);
   });
 
-  it('Go to home, when the answer to a submit was lost; `toMine` hears Check my loans', async () => {
+  it('Go to home, when the answer to a submit was lost; `toMine` is called by Check my loans', async () => {
     const { view } = await open('/confirm-loan?productId=101', {
       faults: [{ path: PATHS.push, kind: 'reset-after' }],
     });
@@ -131,7 +131,7 @@ describe('`toHome` hears', () => {
   });
 });
 
-describe('`offToLogin` hears', () => {
+describe('`offToLogin` is called by', () => {
   it('the button of a failed login', async () => {
     const { view } = await open('/error/joint-login-fail');
     await view.tap(role('button', 'Back to login'));
@@ -140,7 +140,7 @@ describe('`offToLogin` hears', () => {
   });
 });
 
-describe('`callPhone` hears', () => {
+describe('`callPhone` gets', () => {
   it("customer service's number, as it is displayed", async () => {
     const { view } = await open('/Dag');
     await view.tap(role('button', '+52 55 5000 0142'));
@@ -155,13 +155,13 @@ describe('`callPhone` hears', () => {
   });
 });
 
-describe('`toGrade` hears', () => {
+describe('`toGrade` is called', () => {
   const rate = async (view: WebView, stars: number) => {
     await view.tap(role('radio', String(stars)));
     await view.tap(role('button', 'Submit', { within: role('dialog') }));
   };
 
-  it('of four and five stars, after the server has saved them', async () => {
+  it('after four and five stars, when the server has saved them', async () => {
     const { view, backend } = await open(settled);
     await rate(view, 5);
     expect(await view.message('toGrade')).toEqual([]);
@@ -169,14 +169,14 @@ describe('`toGrade` hears', () => {
     expect((await backend.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '5' }]);
   });
 
-  it('of the rating of an answer to a complaint', async () => {
+  it('after the rating of an answer to a complaint', async () => {
     const { view, backend } = await open('/complainDetails?problemId=7000001');
     await rate(view, 4);
     expect(await view.message('toGrade')).toEqual([]);
     expect((await backend.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '4' }]);
   });
 
-  it('nothing for three stars', async () => {
+  it('not after three stars', async () => {
     const { view, backend } = await open(settled);
     await rate(view, 3);
     await view.see(role('heading', 'Thank you'));
@@ -185,7 +185,7 @@ describe('`toGrade` hears', () => {
   });
 });
 
-describe('`confirmBurialPoint` hears', () => {
+describe('`confirmBurialPoint` gets', () => {
   it('the product of a submit, once, however often it is tapped', async () => {
     const { view, backend } = await open('/confirm-loan?productId=101', {
       faults: [{ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED }],
@@ -193,14 +193,14 @@ describe('`confirmBurialPoint` hears', () => {
     await view.tapTwice(role('button', 'Submit'));
     expect(await view.message('confirmBurialPoint')).toEqual(['101']);
     await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
-    await backend.control('DELETE', '/faults');
+    await backend.admin('DELETE', '/faults');
     await view.see(role('heading', 'Your loan'));
     expect(view.messages()).toHaveLength(1);
     expect(await backend.calls(PATHS.push)).toHaveLength(1);
   });
 });
 
-describe('`startBank` and `endBank` hear', () => {
+describe('`startBank` and `endBank` are called', () => {
   it('when the bound cards are opened, and when they are left for another screen', async () => {
     const { view } = await open('/bind-bank');
     expect(await view.message('startBank')).toEqual([]);
@@ -223,7 +223,7 @@ describe('`startBank` and `endBank` hear', () => {
   });
 });
 
-describe('`toP` hears', () => {
+describe('`toP` gets', () => {
   it("the route of a product's confirmation, with the session", async () => {
     const { view } = await open('/product?productId=102');
     await view.tap(role('button', 'Continue'));

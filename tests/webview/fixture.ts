@@ -7,8 +7,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { LoggedCall } from '../../sandbox/calls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { adminApi } from '../admin-api.ts';
+import { Chromium } from '../engines/chromium.ts';
 import type { FaultRequest } from '../journeys/sandbox.ts';
-import { Host } from './host.ts';
+import { type Driver, Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
 
 /** The session that the native application puts into the address. */
@@ -27,6 +29,8 @@ interface PageOpening extends Opening {
   /** English by default. */
   language?: 'en' | 'es';
   faults?: readonly FaultRequest[];
+  /** Folder of the built app; the one for borrowers by default. */
+  dist?: string;
   /** Requests for these files are never answered. */
   unanswered?: RegExp;
 }
@@ -36,7 +40,7 @@ export interface Backend {
   /** The calls of one path (canonical, after /began). */
   calls(path: string): Promise<LoggedCall[]>;
   /** A call of the sandbox's admin API (sandbox/README.md). */
-  control<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 export interface OpenedPage {
@@ -46,31 +50,32 @@ export interface OpenedPage {
 
 /** Call it once per test file. @returns a function that opens a route with parameters, such as `/repay?orderId=1`. */
 export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<OpenedPage> {
-  let host: Host;
+  let host: Driver;
   const servers: Pick<Sandbox, 'close'>[] = [];
   const views: WebView[] = [];
 
   beforeAll(async () => {
-    host = await Host.start(inject('python'), inject('display'));
+    const chromium = inject('chromium');
+    host = await (chromium === '' ? Host.start(inject('python'), inject('display')) : Chromium.start(chromium));
   });
   afterEach(async () => {
-    const troubles: string[] = [];
+    const problems: string[] = [];
     for (const view of views.splice(0)) {
-      troubles.push(...(await view.troubles()));
+      problems.push(...(await view.problems()));
       await view.close();
     }
     await Promise.all(servers.splice(0).map((server) => server.close()));
-    expect(troubles, 'nothing on the console, nothing against the policy').toEqual([]);
+    expect(problems, 'nothing on the console, nothing against the policy').toEqual([]);
   });
   afterAll(() => host.close());
 
-  return async (route, { language = 'en', faults = [], unanswered, ...opening } = {}) => {
-    const sandbox = await startSandbox({ dist: inject('dist'), quiet: true });
+  return async (route, { language = 'en', faults = [], dist = inject('dist'), unanswered, ...opening } = {}) => {
+    const sandbox = await startSandbox({ dist, quiet: true });
     servers.push(sandbox);
     const server = unanswered === undefined ? sandbox : await startProxy(sandbox.origin, unanswered);
     if (server !== sandbox) servers.push(server);
     const backend = backendOf(sandbox.origin);
-    for (const fault of faults) await backend.control('POST', '/faults', fault);
+    for (const fault of faults) await backend.admin('POST', '/faults', fault);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
     const view = await WebView.open(host, inject('tools'), url, opening);
@@ -86,18 +91,12 @@ export function pictureFile(name: string): string {
 }
 
 function backendOf(origin: string): Backend {
-  const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${origin}/sandbox${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
-    if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
+  const admin = <Answer>(method: string, path: string, body?: unknown) =>
+    adminApi<Answer>({ origin }, method, path, body);
   return {
     origin,
-    control,
-    calls: async (path) => (await control<LoggedCall[]>('GET', '/calls')).filter((call) => call.path === path),
+    admin,
+    calls: async (path) => (await admin<LoggedCall[]>('GET', '/calls')).filter((call) => call.path === path),
   };
 }
 

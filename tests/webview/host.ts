@@ -22,12 +22,21 @@ interface Answer {
   error?: string;
 }
 
+/** What opens pages of the app in an engine; `host.py` lists the commands. */
+export interface Driver {
+  /** @returns a function that removes the listener. */
+  listen(listener: (event: HostEvent) => void): () => void;
+  /** @throws Error with the engine's message when the command fails. */
+  ask(command: string, details: Readonly<Record<string, unknown>>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** ms; longer than the page tools' own timeout. */
 const LONGEST_ANSWER = 25_000;
 
-export class Host {
+export class Host implements Driver {
   readonly #program: ChildProcess;
   readonly #folder: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -66,13 +75,11 @@ export class Host {
     return host;
   }
 
-  /** @returns a function that removes the listener. */
   listen(listener: (event: HostEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @throws Error with the host's message when the command fails. */
   async ask(command: string, details: Readonly<Record<string, unknown>>): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;

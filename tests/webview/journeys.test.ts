@@ -18,7 +18,7 @@ interface State {
   complaints: { id: string; type: string; subType: string | null; content: string; orderId: string | null }[];
 }
 
-const stateOf = (backend: Backend) => backend.control<State>('GET', '/state');
+const stateOf = (backend: Backend) => backend.admin<State>('GET', '/state');
 const ordersOf = async (backend: Backend) =>
   (await stateOf(backend)).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
@@ -54,7 +54,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     expect(taken).toHaveLength(1);
     const orderId = taken[0]?.id ?? '';
 
-    await backend.control('POST', `/orders/${orderId}/status`, { status: 174 });
+    await backend.admin('POST', `/orders/${orderId}/status`, { status: 174 });
     await view.reload();
     const reminder = role('dialog', words['order.reminderTitle']);
     await view.see(reminder);
@@ -82,7 +82,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.tap(role('button', words['common.copy'], { nth: 0 }));
     await view.see(text(words['common.copied']));
 
-    await backend.control('POST', `/vouchers/${asked[0]?.vCode}/pay`);
+    await backend.admin('POST', `/vouchers/${asked[0]?.vCode}/pay`);
     await view.tap(button('common.back'));
     await view.see(heading('repay.title'));
     await view.tap(button('common.back'));
@@ -118,7 +118,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     expect(sent).toMatchObject({ type: '1', subType: '12', orderId: '1000174' });
 
     const answer = language === 'en' ? 'We have stopped the calls.' : 'Ya detuvimos las llamadas.';
-    await backend.control('POST', `/complaints/${sent?.id}/answer`, { content: answer });
+    await backend.admin('POST', `/complaints/${sent?.id}/answer`, { content: answer });
     await view.tap(role('link', words['complaint.myComplaints']));
     await view.tap(role('link', new RegExp(content.slice(0, 16))));
     await view.see(text(answer));

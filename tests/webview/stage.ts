@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { TARGET } from '../../build/engines.ts';
 import { builtApps } from '../builds.ts';
 import { findPython, X_SERVER } from './requirements.ts';
 
@@ -16,6 +17,8 @@ declare module 'vitest' {
     bridge: string;
     display: string;
     python: string;
+    /** Path of the Chromium that opens the app; empty for WebKit. */
+    chromium: string;
   }
 }
 
@@ -23,14 +26,16 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await builtApps(['borrower']);
-  const [display, server] = await startDisplay();
+  const chromium = process.env.ENGINE_CHROMIUM ?? '';
+  const [display, server] = chromium === '' ? await startDisplay() : [''];
   project.provide('dist', join(folder, 'borrower'));
   project.provide('tools', await bundle('tests/webview/page-tools.ts', 'pageTools'));
   project.provide('bridge', await bundle('src/host/bridge.ts', 'bridge'));
   project.provide('display', display);
+  project.provide('chromium', chromium);
   project.provide('python', findPython() ?? 'python3');
   return async () => {
-    server.kill();
+    server?.kill();
     await remove();
   };
 }
@@ -41,7 +46,7 @@ async function bundle(entry: string, name: string): Promise<string> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
+    build: { write: false, minify: false, target: TARGET, lib: { entry: join(ROOT, entry), formats: ['iife'], name } },
   });
   const [result] = Array.isArray(output) ? output : [];
   // Libraries read their mode from a variable of Node.

@@ -1,7 +1,7 @@
 /** A web view of the host: opens an address, taps and reads elements, and records the page's calls of the native application. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRIDGE_NAMES } from '../../src/host/bridge.ts';
-import type { Host, HostEvent } from './host.ts';
+import type { Driver, HostEvent } from './host.ts';
 import type { Target, Tools, Words } from './page-tools.ts';
 
 export type BridgeMessage = readonly [name: string, body: unknown];
@@ -38,14 +38,14 @@ export const label = (named: Named): Target => ({ label: words(named) });
 
 export class WebView {
   static #count = 0;
-  readonly #host: Host;
+  readonly #host: Driver;
   readonly #name: string;
   readonly #heard: HostEvent[] = [];
   readonly #stopListening: () => void;
   #expected: RegExp[] = [REMARK];
   #read = new Set<HostEvent>();
 
-  private constructor(host: Host) {
+  private constructor(host: Driver) {
     WebView.#count += 1;
     this.#host = host;
     this.#name = `view-${WebView.#count}`;
@@ -53,7 +53,7 @@ export class WebView {
   }
 
   /** @param tools the bundle of `page-tools.ts`. */
-  static async open(host: Host, tools: string, url: string, opening: Opening = {}): Promise<WebView> {
+  static async open(host: Driver, tools: string, url: string, opening: Opening = {}): Promise<WebView> {
     const view = new WebView(host);
     const { handlers = ALL_HANDLERS, throwing = [], dark = false } = opening;
     await view.#ask('open', { url, size: SIZE, handlers, throwing, dark, scripts: [tools] });
@@ -144,7 +144,7 @@ export class WebView {
   }
 
   /** Unexpected problems: console output, violations of the security policy, a crash. */
-  async troubles(): Promise<string[]> {
+  async problems(): Promise<string[]> {
     // All events that the page sent before this answer have arrived by then.
     await this.#run('return true');
     return this.#heard

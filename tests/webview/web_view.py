@@ -26,7 +26,7 @@ window[Symbol('webkit')] = webkit; }"""
 
 
 class View:
-    """`tell(event, **rest)` hears what the page does; `only` is the one origin it may go to, any when None."""
+    """`tell(event, **rest)` is called with what the page does; `only` is the one origin it may go to, any when None."""
 
     def __init__(self, tell, window, handlers, throwing=(), scripts=(), only=None):
         self.tell = tell

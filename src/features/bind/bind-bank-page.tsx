@@ -2,12 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../api/decode';
 import { callNative } from '../../host/bridge';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { EMPTY } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
+import { RestNote } from '../../ui/rest-note';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
 import styles from './bind.module.css';
@@ -31,7 +34,7 @@ export default function BindBankPage() {
         >
           {cards.length === 0 ? (
             <StateView
-              illustration="empty"
+              illustration={EMPTY}
               title={intl.formatMessage({ id: 'bind.emptyTitle' })}
               text={intl.formatMessage({ id: 'bind.emptyText' })}
             />
@@ -45,6 +48,7 @@ export default function BindBankPage() {
                   </li>
                 ))}
               </ul>
+              {isCut(cards) && <RestNote />}
             </Card>
           )}
         </Page>

@@ -10,16 +10,17 @@ import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { UNANSWERED } from '../../ui/illustration';
 import { InlineError } from '../../ui/inline-error';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
-import { useFieldErrors } from '../../ui/use-field-errors';
+import { useForm } from '../../ui/use-form';
 import { useParameters } from '../../ui/use-go';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';
 import { GroupedField } from './grouped-field';
-import { type CardForm, FIELD_NAMES, type FieldName, fieldError, knownPhone, normalize } from './rules';
+import { type CardForm, cardForm, type FieldName, knownPhone, normalize } from './rules';
 
 export default function BindCardPage() {
   const intl = useIntl();
@@ -30,7 +31,7 @@ export default function BindCardPage() {
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
-  const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
+  const form = useForm(values, (name, text) => setValues({ ...values, [name]: normalize(name, text) }));
   const [saved, setSaved] = useState<Saved>();
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: intl.formatMessage({ id: 'bind.saving' }),
@@ -40,25 +41,14 @@ export default function BindCardPage() {
   });
 
   const field = (name: FieldName) => ({
-    name,
+    ...form.field(name),
     label: intl.formatMessage({ id: `bind.${name}` }),
-    value: values[name],
-    error: errors[name],
     required: true,
-    onChange: (text: string) => {
-      setValues((current) => ({ ...current, [name]: normalize(name, text) }));
-      clearError(name);
-    },
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = FIELD_NAMES.flatMap((name) => {
-      const error = fieldError(name, values);
-      return error === undefined
-        ? []
-        : [[name, intl.formatMessage({ id: `bind.${error}` }, { count: values.number.length })]];
-    });
-    if (showErrors(Object.fromEntries(wrong)) === undefined) submit(values);
+    const card = form.check(cardForm((error, count) => intl.formatMessage({ id: `bind.${error}` }, { count })));
+    if (card !== undefined) submit(card);
   };
 
   if (saved !== undefined || outcome === 'unknown') {
@@ -79,7 +69,7 @@ export default function BindCardPage() {
         </ActionBar>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={save}>
+      <form ref={form.ref} id={formId} noValidate onSubmit={save}>
         <Card>
           <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'bind.formText' })}</p>
           <Field
@@ -132,7 +122,7 @@ function OutcomeView({ saved }: { saved: Saved | undefined }) {
     return (
       <StateView
         role="alert"
-        illustration="lost"
+        illustration={UNANSWERED}
         title={intl.formatMessage({ id: 'bind.unknownTitle' })}
         text={intl.formatMessage({ id: 'bind.unknownText' })}
       >

@@ -1,19 +1,7 @@
 /** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
+import * as v from 'valibot';
 import { digitsOnly } from '../../format/digits';
 import { truncateText } from '../../format/text';
-
-export interface CardForm {
-  holder: string;
-  /** Digits alone. */
-  number: string;
-  /** Digits alone. */
-  phone: string;
-}
-
-export type FieldName = keyof CardForm;
-
-/** In the order of the form. */
-export const FIELD_NAMES: readonly FieldName[] = ['holder', 'number', 'phone'];
 
 /** Minimum and maximum digits of a card number (ISO/IEC 7812). */
 const SHORTEST_NUMBER = 12;
@@ -42,34 +30,33 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-export type FieldError = 'holderError' | 'numberMissing' | 'numberLength' | 'numberCheck' | 'phoneError';
+export type CardError = 'holderError' | 'numberMissing' | 'numberLength' | 'numberCheck' | 'phoneError';
 
-/** The error of a field; undefined when it is valid. */
-export function fieldError(name: FieldName, { holder, number, phone }: CardForm): FieldError | undefined {
-  switch (name) {
-    case 'holder':
-      return holder.trim() === '' ? 'holderError' : undefined;
-    case 'number':
-      if (number === '') return 'numberMissing';
-      if (number.length < SHORTEST_NUMBER || number.length > LONGEST_NUMBER) return 'numberLength';
-      return passesLuhn(number) ? undefined : 'numberCheck';
-    case 'phone':
-      return phone.length < SHORTEST_PHONE ? 'phoneError' : undefined;
-  }
-}
+/** The schema of the form. @param text the message of an error; `count` is how many digits the number has. */
+export const cardForm = (text: (error: CardError, count?: number) => string) =>
+  v.object({
+    holder: v.pipe(
+      v.string(),
+      v.check((holder) => holder.trim() !== '', text('holderError')),
+    ),
+    /** Digits alone. */
+    number: v.pipe(
+      v.string(),
+      v.minLength(1, text('numberMissing')),
+      v.check(
+        ({ length }) => length >= SHORTEST_NUMBER && length <= LONGEST_NUMBER,
+        ({ input }) => text('numberLength', input.length),
+      ),
+      v.check(passesLuhn, text('numberCheck')),
+    ),
+    /** Digits alone. */
+    phone: v.pipe(v.string(), v.minLength(SHORTEST_PHONE, text('phoneError'))),
+  });
+export type CardForm = v.InferOutput<ReturnType<typeof cardForm>>;
+export type FieldName = keyof CardForm;
 
 /** The session's phone number if the form accepts it; numbers with a country code are not accepted. */
 export function knownPhone(text: string | undefined): string {
   const digits = digitsOnly(text ?? '');
   return digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE ? digits : '';
-}
-
-/** The position after the `count`-th digit of a grouped text. Keeps the caret in place when spaces are inserted. */
-export function caretAfter(text: string, count: number): number {
-  let seen = 0;
-  for (let place = 0; seen < count && place < text.length; place += 1) {
-    if (/\d/.test(text.charAt(place))) seen += 1;
-    if (seen === count) return place + 1;
-  }
-  return seen < count ? text.length : 0;
 }

@@ -1,10 +1,10 @@
 import { formClient } from '../../api/client';
 import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
+import { createUuid } from '../../host/device';
 import { safeImage } from '../../host/urls';
 import type { Attempted, Write } from '../../ui/use-submit';
 import { complaintListQuery } from './queries';
-import { contentHash } from './rules';
 import { uploadedPhoto } from './wire';
 
 interface NewComplaint extends Attempted {
@@ -20,7 +20,6 @@ interface NewComplaint extends Attempted {
 export const saveComplaint: Write<NewComplaint, undefined> = {
   mutationKey: ['save-complaint'],
   meta: { invalidates: [complaintListQuery().queryKey] },
-  facts: ({ text }) => ({ content: contentHash(text) }),
   mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
     formClient.post(
       '/user-problem/problem-save',
@@ -40,12 +39,17 @@ interface PhotoUpload {
 }
 
 /**
- * Uploads one photo (contract, section 5: image upload).
+ * Uploads one photo (contract, section 5: image upload). Each call has an idempotency key of its own, so that a request
+ * that the browser repeats stores the photo once.
  * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
   const upload = { field: 'problemImage', content, fileName: jpegName(name) };
-  const url = await formClient.upload('/user-problem/upload-problem-img', uploadedPhoto, upload, onProgress, signal);
+  const url = await formClient.upload('/user-problem/upload-problem-img', uploadedPhoto, upload, {
+    onProgress,
+    signal,
+    idempotencyKey: createUuid(),
+  });
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;
 }

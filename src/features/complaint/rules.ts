@@ -1,10 +1,9 @@
 /** Limits and rules of complaints (contract, section 6: complaint next, detail). Pure. */
-import type { AttemptNote } from '../../api/attempts';
-import { precisionOf, readTime } from '../../format/dates';
-import { hashText, truncateText } from '../../format/text';
+import { plainText, truncateText } from '../../format/text';
 import { safeImage } from '../../host/urls';
 import { LONGEST_COMPLAINT } from '../../loan/paid-rules';
-import type { Complaint, ComplaintItem } from './wire';
+import type { Complaint, ComplaintStart, ComplaintTab, Option } from './wire';
+import type { EarlierComplaint } from './write-again';
 
 /** UTF-16 units. */
 export const LONGEST_TEXT = LONGEST_COMPLAINT;
@@ -29,75 +28,71 @@ export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
 export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
   subType !== undefined || type === COLLECTION;
 
-/** Identifies a complaint by its text, so that the text need not be stored. */
-export const contentHash = (text: string): string => hashText(text.trim());
+export type ComplaintState = 'pending' | 'inReview' | 'answered';
 
-/** ms. After this time no request is pending, neither ours (time-out 60 s) nor a gateway's. */
-const REQUEST_END = 2 * 60_000;
-/** ms. Times without a time zone can differ by this much. */
-const MAX_ZONE_OFFSET = 14 * 3_600_000;
-/** ms. The clocks of the device and the server can differ by this much. */
-const CLOCK_DIFFERENCE = 5 * 60_000;
-const DAY = 86_400_000;
+/** The titles of tabs that contain only complaints of one state, in the order in which a complaint has them. */
+const TAB_TITLES: readonly (readonly [ComplaintState, RegExp])[] = [
+  ['pending', /^(?:pending|unanswered|pendientes?)$/],
+  ['inReview', /^(?:in review|en revision)$/],
+  ['answered', /^(?:answered|(?:respondid|contestad)[ao]s?)$/],
+];
 
-type Row = Pick<ComplaintItem, 'id' | 'time' | 'content'>;
-
-/** A write of a complaint: `at` is when it was sent. */
-type SentAt = Pick<AttemptNote, 'at' | 'arrivedAt'>;
-
-const timeOf = ({ time }: Pick<Row, 'time'>) => (time === undefined ? undefined : readTime(time));
-
-/** Between which times the complaint of a row was sent, by the device's clock. */
-function timesOf({ time }: Pick<Row, 'time'>, clockDifference = CLOCK_DIFFERENCE): { from: number; to: number } {
-  const sent = time === undefined ? undefined : readTime(time);
-  if (time === undefined || sent === undefined) return { from: -Infinity, to: Infinity };
-  const precision = precisionOf(time);
-  const slack = precision === 'instant' ? clockDifference : MAX_ZONE_OFFSET;
-  return { from: sent - slack, to: sent + slack + (precision === 'day' ? DAY : 0) };
-}
-
-const hasText = (item: Pick<Row, 'content'>, content: string) =>
-  item.content !== undefined && contentHash(item.content) === content;
-
-/** The newest complaint with this text that was sent at `at` or later. */
-export function findSent<Item extends Pick<Row, 'time' | 'content'>>(
-  { at, content }: { at: number; content: string },
-  items: readonly Item[],
-): Item | undefined {
-  return items
-    .filter((item) => hasText(item, content) && timesOf(item).to >= at)
-    .sort((a, b) => (timeOf(b) ?? 0) - (timeOf(a) ?? 0))[0];
-}
-
-function canBe(item: Row, { at, arrivedAt = at + REQUEST_END }: SentAt): boolean {
-  const { from, to } = timesOf(item);
-  return from <= arrivedAt && to >= at;
+export function stateOfTab({ title = '' }: Pick<ComplaintTab, 'title'>): ComplaintState | undefined {
+  return TAB_TITLES.find(([, titles]) => titles.test(plainText(title).trim()))?.[0];
 }
 
 /**
- * Whether a complaint that was sent without an answer is in the list that was loaded at `readAt`.
- * @param notes all attempts of the borrower: another complaint with the same text has a row of its own.
+ * The states of complaints by number, from the tabs and from the details that were loaded. A complaint never returns to
+ * an earlier state, so the later of two is the newer one.
  */
-export function attemptResult(
-  note: AttemptNote,
-  notes: readonly AttemptNote[],
-  items: readonly Row[],
-  readAt: number,
-): 'arrived' | 'absent' | 'unknown' {
-  const { at, content, subject } = note;
-  if (content === undefined) return 'unknown';
-  // A row without a time can be of any day.
-  const sameText = items.filter((item) => hasText(item, content) && timeOf(item) !== undefined && canBe(item, note));
-  // Tabs repeat a complaint.
-  const rows = [...new Map(sameText.map((item) => [item.id ?? item.time, item])).values()];
-  const others = notes.filter(
-    (other) =>
-      other.content === content &&
-      (other.arrivedAt !== undefined || other.subject !== subject) &&
-      rows.some((item) => canBe(item, other)),
-  );
-  if (rows.length > others.length) return 'arrived';
-  // The list may shorten texts, so another recent complaint can be this one. The device's clock may be wrong.
-  const isOlder = (item: Row) => timesOf(item, MAX_ZONE_OFFSET).to < at;
-  return items.every(isOlder) && readAt - at > REQUEST_END ? 'absent' : 'unknown';
+export function statesOf(
+  tabs: readonly ComplaintTab[],
+  details: readonly { number: string | undefined; isAnswered: boolean }[],
+): ReadonlyMap<string, ComplaintState> {
+  const known = [
+    ...tabs.flatMap((tab) => tab.items.map(({ id }) => ({ id, state: stateOfTab(tab) }))),
+    ...details.map(({ number, isAnswered }) => ({ id: number, state: isAnswered ? 'answered' : 'pending' }) as const),
+  ];
+  const states = new Map<string, ComplaintState>();
+  for (const { id, state } of known) {
+    if (id === undefined || state === undefined) continue;
+    const older = states.get(id);
+    if (older === undefined || indexOf(older) < indexOf(state)) states.set(id, state);
+  }
+  return states;
+}
+
+const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
+
+/** What a complaint is about, as the form's address has it. */
+interface Target {
+  problemType: string;
+  problemSonType: string | undefined;
+  orderNo: string | undefined;
+}
+
+/**
+ * The target of another complaint of the same type; undefined if the server no longer has the type. The detail call
+ * answers with titles (or values, the contract does not say), and without the order: it is the one that the start screen
+ * preselects, or for collection the first that allows it.
+ */
+export function targetLike(
+  { type, subType }: EarlierComplaint,
+  { types, subTypes, orders }: ComplaintStart,
+): Target | undefined {
+  const problemType = optionFor(type, types);
+  if (problemType === undefined) return undefined;
+  const preselected = orders.list[orders.first];
+  if (problemType !== COLLECTION) return { problemType, problemSonType: undefined, orderNo: preselected?.orderNo };
+  const order = preselected?.allowsCollection ? preselected : orders.list.find((each) => each.allowsCollection);
+  return { problemType, problemSonType: optionFor(subType, subTypes), orderNo: (order ?? preselected)?.orderNo };
+}
+
+/** The value of the option with this value or title. */
+function optionFor(text: string | undefined, options: readonly Option[]): string | undefined {
+  if (text === undefined) return undefined;
+  const title = plainText(text).trim();
+  const option =
+    options.find(({ value }) => value === text) ?? options.find((each) => plainText(each.title).trim() === title);
+  return option?.value;
 }

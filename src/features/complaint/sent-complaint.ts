@@ -1,36 +1,15 @@
-/** A complaint that was just sent. The save call answers without its number, which the list of complaints has. */
-import { useQuery } from '@tanstack/react-query';
+/** The router state that tells the start screen that a complaint was just sent. */
 import * as v from 'valibot';
-import { complaintListQuery } from './queries';
-import { findSent } from './rules';
 
-const sentComplaint = v.object({
-  /** Hash of the text. */
-  content: v.string(),
+const sentState = v.object({
   /** When the answer arrived, in epoch milliseconds. */
-  at: v.number(),
+  complaintSentAt: v.number(),
 });
-export type SentComplaint = v.InferOutput<typeof sentComplaint>;
 
-const sentState = v.object({ sentComplaint });
+export const stateOfSent = (time: number): v.InferOutput<typeof sentState> => ({ complaintSentAt: time });
 
-/** The router state that tells the start screen of the complaint. */
-export const stateOfSent = (sent: SentComplaint): v.InferOutput<typeof sentState> => ({ sentComplaint: sent });
-
-/** The complaint in the router state; undefined if it has none. */
-export function sentIn(state: unknown): SentComplaint | undefined {
+/** When the complaint was sent; undefined if the state has none. */
+export function sentIn(state: unknown): number | undefined {
   const read = v.safeParse(sentState, state);
-  return read.success ? read.output.sentComplaint : undefined;
-}
-
-/** @returns the complaint's number; undefined while the list is loading, or if the list does not contain it. */
-export function useSentNumber(sent: SentComplaint): { number: string | undefined; isLoading: boolean } {
-  const { data, dataUpdatedAt, isFetching } = useQuery({
-    ...complaintListQuery(),
-    // Sending it has invalidated an older list.
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
-  const items = data === undefined || dataUpdatedAt < sent.at ? [] : data.flatMap((tab) => tab.items);
-  return { number: findSent(sent, items)?.id, isLoading: isFetching };
+  return read.success ? read.output.complaintSentAt : undefined;
 }

@@ -1,6 +1,6 @@
 /** Schemas of the complaint calls (contract, section 5: complaint start, list, detail, image upload). */
 import * as v from 'valibot';
-import { code, date, flag, line, listOf, record, text } from '../../api/decode';
+import { code, date, flag, line, listOf, MAX_ENTRIES, MAX_GROUPS, record, text } from '../../api/decode';
 
 const options = v.pipe(
   listOf(record({ title: text, value: text })),
@@ -48,8 +48,11 @@ function allOrders(first: ComplaintOrder, list: readonly ComplaintOrder[]): { li
 const item = record({ id: text, time: date, type: text, content: text });
 export type ComplaintItem = v.InferOutput<typeof item>;
 
+/** More than any borrower has; the rows are a virtual list. */
+export const MAX_COMPLAINTS = 20_000;
+
 export const complaintList = v.pipe(
-  record({ tabs: listOf(record({ title: text, list: listOf(item) })) }),
+  record({ tabs: listOf(record({ title: text, list: listOf(item, MAX_COMPLAINTS) }), MAX_GROUPS) }),
   v.transform(({ tabs }) => tabs.map(({ title, list }) => ({ title, items: list }))),
 );
 export type ComplaintTab = v.InferOutput<typeof complaintList>[number];
@@ -59,30 +62,30 @@ export type ComplaintTab = v.InferOutput<typeof complaintList>[number];
  * The commas inside `data:` addresses stay: there is one after the media type, and more if the data is not base64.
  */
 export function splitImages(value: string): string[] {
-  const addresses: string[] = [];
+  // The parts of an address are joined once, at the end, so that many commas take no more time than other characters.
+  const addresses: string[][] = [];
   for (const part of value.split(',')) {
     const last = addresses[addresses.length - 1];
-    if (last !== undefined && continuesData(last, part)) addresses[addresses.length - 1] = `${last},${part}`;
-    else addresses.push(part.trim());
+    if (last !== undefined && continuesData(last, part)) last.push(part);
+    else addresses.push([part.trim()]);
   }
-  return addresses.map((address) => address.trim()).filter((address) => address !== '');
+  return addresses.map((parts) => parts.join(',').trim()).filter((address) => address !== '');
 }
 
-function continuesData(address: string, next: string): boolean {
-  if (!/^data:/i.test(address)) return false;
-  const comma = address.indexOf(',');
-  if (comma < 0) return true;
+/** @param parts of an address, split at its commas. */
+function continuesData({ 0: head = '', length }: readonly string[], next: string): boolean {
+  if (!/^data:/i.test(head)) return false;
   // Base64 has no comma. Other data continues until the next address starts.
-  return !/;base64$/i.test(address.slice(0, comma)) && !/^\s*(https?:|data:|\/\/)/i.test(next);
+  return length === 1 || (!/;base64$/i.test(head) && !/^\s*(https?:|data:|\/\/)/i.test(next));
 }
 
 /** A list of addresses, or a string of addresses joined by commas. */
 const images = v.pipe(
   v.unknown(),
   v.transform((value): string[] => {
-    if (typeof value === 'string') return splitImages(value);
+    if (typeof value === 'string') return splitImages(value).slice(0, MAX_ENTRIES);
     // An entry of a list is one address, even if it contains commas.
-    const list: unknown[] = Array.isArray(value) ? value : [];
+    const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
     return list.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));
   }),
 );

@@ -12,6 +12,7 @@ import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
 import { AttemptNotice } from '../../ui/attempt-notice';
 import { Button } from '../../ui/button';
+import { DONE } from '../../ui/illustration';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
@@ -26,8 +27,8 @@ import { offerQuery } from './queries';
 import type { Acceptance, Offer } from './wire';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
-const ReloadDialog = onDemand(() => import('./reload-dialog'), leftOut);
-const Moment = onDemand(() => import('../../loan/moment'), MomentWithoutLines);
+const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOut });
+const Moment = onDemand(() => import('../../loan/moment'), { missing: MomentWithoutLines });
 
 export default function ConfirmLoanPage() {
   const intl = useIntl();
@@ -115,7 +116,7 @@ function useOffer(productId: string | undefined) {
 /** Replaces `Moment` if its code cannot be loaded. */
 function MomentWithoutLines({ title = '', text, children }: MomentProps) {
   return (
-    <StateView role="status" illustration="done" title={title} text={text}>
+    <StateView role="status" illustration={DONE} title={title} text={text}>
       {children}
     </StateView>
   );

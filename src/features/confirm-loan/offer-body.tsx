@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { Line } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { type Amount, sumHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
@@ -11,7 +10,9 @@ import { Product } from '../../loan/product';
 import { offerFacts } from '../../loan/term';
 import { Button } from '../../ui/button';
 import { Card, NoticeBar } from '../../ui/card';
+import { COST_MARKS, CostBar } from '../../ui/cost-bar';
 import { Hero } from '../../ui/hero';
+import { EMPTY } from '../../ui/illustration';
 import { StateView } from '../../ui/state-view';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 import type { Offer } from './wire';
@@ -41,8 +42,11 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   const money = useMoney();
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
-  const line = (id: MessageId, value: Amount | undefined): Line[] =>
-    value === undefined ? [] : [{ label: intl.formatMessage({ id }), value }];
+  const hasBar = Number(offer.amount) > 0 && Number(cost) > 0;
+  const line = (id: MessageId, value: Amount | undefined, mark?: keyof typeof COST_MARKS) =>
+    value === undefined
+      ? []
+      : [{ label: intl.formatMessage({ id }), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const percent = (part: number, decimals: number) =>
@@ -55,11 +59,11 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
         ? intl.formatMessage({ id: 'confirm.yearlyCostMost' }, { percent: percent(HIGHEST_YEARLY_COST, 0) })
         : `${percent(rate, 1)} %`;
   const sums = [
-    ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount),
+    ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
     // The plan already has the coupon deducted (assumed).
     ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
     ...line('confirm.coupon', couponText),
-    ...line('confirm.cost', cost),
+    ...line('confirm.cost', cost, 'cost'),
     ...line('confirm.yearlyCost', yearlyCost),
     ...line('confirm.firstPayment', firstPayment),
     ...line('confirm.total', total),
@@ -67,7 +71,7 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
       <StateView
-        illustration="empty"
+        illustration={EMPTY}
         title={intl.formatMessage({ id: 'empty.title' })}
         text={intl.formatMessage({ id: 'confirm.emptyText' })}
       >
@@ -81,6 +85,7 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
     <>
       {sums.length > 0 && (
         <Card>
+          <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
           <Lines lines={sums} total={total !== undefined} />
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { sendRead } from '../../api/client';
-import type { Read } from '../../api/request';
+import { readQuery } from '../../api/read-query';
+import { firstRead } from '../../api/request';
+import { screens } from '../../screens';
 import { offer } from './wire';
 
 interface OfferKey {
@@ -9,17 +10,12 @@ interface OfferKey {
   reloaded: boolean;
 }
 
-export const offerRead = ({ productId, reloaded }: OfferKey): Read => ({
-  client: 'form',
-  path: '/v3/loan-confirm/loan-detail-confirm',
-  query: { productId, isType: reloaded ? 1 : undefined },
-});
-
 /** The offer of a loan for a product. */
-export const offerQuery = (key: OfferKey) =>
-  queryOptions({
-    queryKey: ['offer', key.productId, key.reloaded],
-    queryFn: ({ signal }) => sendRead(offerRead(key), offer, signal),
+export const offerQuery = ({ productId, reloaded }: OfferKey) => {
+  const { path, query } = firstRead(screens.confirmLoan.read, { productId });
+  return queryOptions({
+    ...readQuery({ path, query: { ...query, isType: reloaded ? 1 : undefined } }, offer),
     // Shows the first offer until the second one is loaded.
     placeholderData: keepPreviousData,
   });
+};

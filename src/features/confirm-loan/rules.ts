@@ -1,14 +1,15 @@
 /** The total and the cost of an offer (contract, section 6). Pure. */
+import { isCut } from '../../api/decode';
 import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './wire';
 
-/** The plan's sum, and that sum minus the disbursal; undefined unless the amounts are numbers. */
+/** The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. */
 export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   total: Hundredths | undefined;
   cost: Hundredths | undefined;
 } {
-  const total = sumHundredths(plan.map((part) => part.amount));
+  const total = isCut(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
   return { total, cost: total === undefined ? undefined : subtractHundredths(total, amount) };
 }
 
@@ -26,8 +27,8 @@ export const HIGHEST_YEARLY_COST = 100;
 /**
  * The effective annual rate r that solves Σ payment ÷ (1+r)^(days/365) = the amount received today; 0.5 is 50 %.
  * @param today in epoch milliseconds.
- * @returns Infinity above `HIGHEST_YEARLY_COST`; undefined if no rate solves it, or unless the plan is numeric, dated from
- * today on, and costs something.
+ * @returns Infinity above `HIGHEST_YEARLY_COST`; undefined if no rate solves it, or unless the plan is whole, numeric,
+ * dated from today on, and costs something.
  */
 export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, today: number): number | undefined {
   const now = calendarDay(today);
@@ -36,7 +37,7 @@ export function yearlyCostOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>, t
     paid: numberOf(part.amount),
     years: ((part.date === undefined ? Number.NaN : (calendarDay(part.date) ?? Number.NaN)) - Number(now)) / 365,
   }));
-  const isKnown = payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
+  const isKnown = !isCut(plan) && payments.every(({ paid, years }) => Number.isFinite(paid) && paid >= 0 && years >= 0);
   const presentValue = (rate: number) => payments.reduce((sum, { paid, years }) => sum + paid / (1 + rate) ** years, 0);
   if (!isKnown || !(received > 0) || !(presentValue(0) > received)) return undefined;
   if (presentValue(HIGHEST_YEARLY_COST) > received) {

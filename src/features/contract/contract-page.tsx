@@ -1,17 +1,26 @@
 /** The loan agreement: a promissory note with values from the server. */
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { canPrint } from '../../host/print';
+import { Button } from '../../ui/button';
 import { LoadedPage, Page } from '../../ui/page';
 import { useParameters } from '../../ui/use-go';
 import { NotePaper } from './note-paper';
 import { promissoryNoteQuery } from './queries';
 
 export default function ContractPage() {
+  const intl = useIntl();
   const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
   return (
     <LoadedPage query={query}>
       {(note) => (
         <Page>
           <NotePaper note={note} />
+          {canPrint() && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              {intl.formatMessage({ id: 'common.print' })}
+            </Button>
+          )}
         </Page>
       )}
     </LoadedPage>

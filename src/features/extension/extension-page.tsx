@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { Channels } from '../../loan/channels';
+import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
+import { useChannelVouchers } from '../../loan/saved-vouchers';
 import { ServiceButton } from '../../loan/service-button';
+import { EXTENSION } from '../../loan/voucher-rules';
 import { Card, NoticeBar } from '../../ui/card';
 import { OneLine } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
@@ -15,21 +18,23 @@ import { CalendarIcon } from '../../ui/icons';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page';
 import styles from './extension-page.module.css';
-import { extensionQuery } from './queries';
 
-const RepayToday = onDemand(() => import('./repay-today'), leftOut);
-
-/** `requestType` of a voucher for an extension. */
-const EXTENSION = '2';
+const RepayToday = onDemand(() => import('./repay-today'), { missing: leftOut });
 
 export default function ExtensionPage() {
   const intl = useIntl();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
+  const { saved, override } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
   const refusedAction = useOrderAction(order);
 
   return (
-    <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
+    <LoadedPage
+      query={query}
+      override={override}
+      refusedAction={refusedAction}
+      failureActions={<CustomerServiceButton />}
+    >
       {({ fee, newDueDate, product, plan, groups, notice, note }) => {
         const date =
           newDueDate === undefined ? undefined : <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine>;
@@ -53,6 +58,7 @@ export default function ExtensionPage() {
                 }
               />
             }
+            bar={<ServiceButton />}
           >
             <Card>
               <p className={`muted ${styles.feeOnly}`}>
@@ -77,9 +83,15 @@ export default function ExtensionPage() {
                 <p className={styles.note}>{note}</p>
               </Card>
             )}
-            <Channels groups={groups} amount={fee.amount} order={order} requestType={EXTENSION} />
+            <Channels
+              groups={groups}
+              amount={fee.amount}
+              order={order}
+              requestType={EXTENSION}
+              saved={saved}
+              isUnchecked={query.isError}
+            />
             <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
-            <ServiceButton />
           </Page>
         );
       }}

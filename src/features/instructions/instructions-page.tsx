@@ -1,19 +1,25 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toFailure } from '../../api/failure';
-import { formatDate } from '../../format/dates';
 import { AlreadyPaid } from '../../loan/already-paid';
+import { isTransfer } from '../../loan/channel';
+import { useDueFacts } from '../../loan/due-hero';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
+import { ShowAtTill, TillLayer } from '../../loan/show-at-till';
+import { type CodeCheck, SavedTime, useCodeNotice } from '../../loan/voucher-notes';
+import { ActionBar } from '../../ui/button';
 import { failureText } from '../../ui/error-view';
-import { wholeDates } from '../../ui/figures';
 import { Hero } from '../../ui/hero';
+import { EMPTY } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
 import { RemoteImage } from '../../ui/remote-image';
 import { StateView } from '../../ui/state-view';
+import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
 import styles from './instructions-page.module.css';
-import { isEmptyVoucher, type VoucherCheck } from './rules';
+import { isEmptyVoucher } from './rules';
 import { useVoucher } from './use-voucher';
 import { VoucherBody } from './voucher-body';
 
@@ -22,25 +28,59 @@ export default function InstructionsPage() {
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
-  const { query, saved } = useVoucher();
+  const { query, shown, check, at, channel, dueDate, isDateAwaited } = useVoucher();
+  const facts = useDueFacts(dueDate);
+
+  const notice = useCodeNotice(check);
+  const { transferChannels } = useBrand();
+  const codeId = useId();
+  const [isTillOpen, setIsTillOpen] = useState(false);
+  const code = shown?.code;
+  const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
 
   return (
-    <LoadedPage query={query} failureActions={<CustomerServiceButton />} refusedAction={refusedAction}>
+    <LoadedPage
+      query={query}
+      override={{ data: shown }}
+      failureActions={<CustomerServiceButton />}
+      refusedAction={refusedAction}
+    >
       {(voucher) => (
         <Page
           hero={
             <Hero
               product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}
-              label={intl.formatMessage({ id: 'instructions.amount' })}
+              label={
+                channel === undefined
+                  ? intl.formatMessage({ id: 'instructions.amount' })
+                  : intl.formatMessage({ id: 'instructions.for' }, { channel })
+              }
               amount={voucher.amount}
+              note={order.orderId && intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}
+              // Reserves the height, so that the layout does not shift when the date arrives.
+              facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
             />
           }
+          bar={
+            code !== undefined &&
+            !isForTransfer && (
+              <ActionBar>
+                <ShowAtTill variant="primary" describedBy={codeId} onClick={() => setIsTillOpen(true)} />
+              </ActionBar>
+            )
+          }
         >
-          {saved && <SavedNote {...saved} error={query.error} />}
-          <VoucherBody voucher={voucher} />
+          <CodeNote check={check} at={at} error={query.error} />
+          <VoucherBody
+            voucher={voucher}
+            codeId={codeId}
+            channel={channel ?? voucher.company}
+            dueDate={dueDate}
+            isTransfer={isForTransfer}
+          />
           {isEmptyVoucher(voucher) ? (
             <StateView
-              illustration="empty"
+              illustration={EMPTY}
               title={intl.formatMessage({ id: 'empty.title' })}
               text={intl.formatMessage({ id: 'instructions.emptyText' })}
             >
@@ -52,6 +92,18 @@ export default function InstructionsPage() {
               <CustomerServiceButton />
             </>
           )}
+          {code !== undefined && (
+            <TillLayer
+              code={code}
+              amount={voucher.amount}
+              company={channel ?? voucher.company}
+              order={order}
+              dueDate={dueDate}
+              notice={notice}
+              open={isTillOpen}
+              onClose={() => setIsTillOpen(false)}
+            />
+          )}
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
         </Page>
       )}
@@ -59,38 +111,35 @@ export default function InstructionsPage() {
   );
 }
 
-interface SavedNoteProps {
-  check: VoucherCheck;
-  /** When the saved code was created, in epoch milliseconds. */
-  at: number;
+interface CodeNoteProps {
+  check: CodeCheck;
+  /** When the code on screen was saved, in epoch milliseconds; undefined if it is the server's. */
+  at: number | undefined;
   /** The error of the server's answer. */
   error: Error | null;
 }
 
-function SavedNote({ check, at, error }: SavedNoteProps) {
+/** What the server says about the code below, and when it was saved. */
+function CodeNote({ check, at, error }: CodeNoteProps) {
   const intl = useIntl();
-  const isWarning = check === 'changed' || check === 'refused';
+  const notice = useCodeNotice(check);
+  const isWarning = check === 'changed' || check === 'doubtful';
+  const isSaved = at !== undefined && check !== 'changed';
+  if (!isSaved && notice === undefined) return null;
+  const failure = error === null ? undefined : toFailure(error);
   return (
     <div className={`surface muted ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
-      {check === 'changed' ? (
-        <p>{intl.formatMessage({ id: 'instructions.changed' })}</p>
-      ) : (
-        <>
-          {check === 'refused' && (
-            <p>
-              {failureText(intl, toFailure(error))} <b>{intl.formatMessage({ id: 'instructions.maybeInvalid' })}</b>
-            </p>
-          )}
-          <p>
-            {intl.formatMessage({ id: 'instructions.saved' })} {wholeDates(formatDate(at, 'time'))}
-          </p>
-          {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
-          {check !== 'refused' && (
-            <p className={check === 'unanswered' ? undefined : styles.unseen}>
-              {intl.formatMessage({ id: 'instructions.unchecked' })}
-            </p>
-          )}
-        </>
+      {isWarning && (
+        <p>
+          {failure?.kind === 'refused' && failureText(intl, failure)} <b>{notice}</b>
+        </p>
+      )}
+      {isSaved && <SavedTime at={at} />}
+      {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
+      {!isWarning && (
+        <p className={check === 'unanswered' ? undefined : styles.unseen}>
+          {intl.formatMessage({ id: 'instructions.unchecked' })}
+        </p>
       )}
     </div>
   );

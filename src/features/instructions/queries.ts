@@ -1,6 +1,8 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
+import { readQuery } from '../../api/read-query';
 import type { Parameters } from '../../host/address';
+import { readParameters } from '../../host/session';
 import { orderKeyOf } from '../../loan/order';
 import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/voucher-rules';
 import { readVouchers } from '../../loan/vouchers';
@@ -21,10 +23,20 @@ export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
 /** A POST used as a query; sent once each time the instructions are opened. */
 export const voucherQuery = (key: VoucherKey) =>
   queryOptions({
-    queryKey: ['voucher', key.productId, key.orderId, key.amount, key.payCode, key.requestType],
-    queryFn: ({ signal }) => sendRead(voucherRead(key), voucher, signal),
+    ...readQuery(voucherRead(key), voucher),
+    queryFn: async ({ signal }) => {
+      // The saved voucher is shown first, so that a change can be told.
+      const saved = readVouchers(readParameters().get('userId'));
+      try {
+        return await sendRead(voucherRead(key), voucher, signal);
+      } finally {
+        await saved;
+      }
+    },
     refetchOnWindowFocus: isMissing,
     refetchOnReconnect: isMissing,
+    // Without a `payCode` the address does not tell the channel.
+    ...(key.payCode === undefined && { gcTime: 0 }),
   });
 
 /** The voucher as it was saved when the instructions were opened; null when none is saved. */

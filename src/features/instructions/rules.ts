@@ -1,5 +1,9 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
+import { toFailure } from '../../api/failure';
 import { safeLink } from '../../host/urls';
+import type { CodeCheck } from '../../loan/voucher-notes';
+import { isSameCode, type VoucherAnswer, voucherAfter } from '../../loan/voucher-rules';
+import type { SavedVoucher } from '../../loan/vouchers';
 import type { Voucher } from './wire';
 
 /** The site that the field `eMail` contains; undefined for an e-mail address or text (contract, section 6). */
@@ -14,21 +18,45 @@ export function withoutNumbers(steps: readonly string[]): readonly string[] {
   return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
 }
 
-/** How the server's answer compares with a saved voucher. */
-export type VoucherCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'refused';
-
-interface Answer {
-  data: Voucher | undefined;
-  isFetching: boolean;
-  isError: boolean;
+interface CheckedVoucher {
+  shown: Voucher | undefined;
+  check: CodeCheck;
 }
 
-/** @param isRefused whether the error is a refusal. */
-export function checkVoucher(saved: Voucher, { data, isFetching, isError }: Answer, isRefused: boolean): VoucherCheck {
-  if (isError && !isFetching) return isRefused ? 'refused' : 'unanswered';
-  if (data === undefined || isFetching) return 'pending';
-  if (!canReplace(saved, data)) return 'unanswered';
-  return data.code === saved.code ? 'same' : 'changed';
+interface Answer {
+  /** The answer as it would be saved. */
+  fresh: SavedVoucher | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}
+
+/** How the server's answer compares with the saved voucher. @param later what the server says about the order, if it is newer than the voucher. */
+export function checkVoucher(
+  saved: SavedVoucher | null | undefined,
+  { fresh, error, isFetching }: Answer,
+  later: readonly (VoucherAnswer | 'refused')[],
+): CheckedVoucher {
+  const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
+  const before = isAnswered ? fresh : saved;
+  let after = before ?? undefined;
+  for (const each of later) {
+    if (after) after = each === 'refused' ? { ...after, isRefused: true } : voucherAfter(after, each);
+  }
+  if (before && after && !isSameCode(after.content.code, before.content.code))
+    return { shown: after.content, check: 'changed' };
+  if (isAnswered) {
+    const isSame = !saved || isSameCode(saved.content.code, fresh.content.code);
+    return {
+      shown: fresh.content,
+      check: after === undefined || after.isRefused ? 'doubtful' : isSame ? 'same' : 'changed',
+    };
+  }
+  // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
+  if (!after) return { shown: fresh?.content, check: 'same' };
+  const isFailed = error !== null && !isFetching;
+  const isRefused = isFailed && toFailure(error).kind === 'refused';
+  const isDoubtful = fresh !== undefined || isRefused || after.isRefused === true;
+  return { shown: after.content, check: isDoubtful ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
 }
 
 /** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */

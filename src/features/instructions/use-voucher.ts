@@ -1,60 +1,109 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
-import { saveVoucher } from '../../loan/vouchers';
+import { channelName } from '../../loan/channel';
+import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
+import { EXTENSION, isInFuture, isSameCode, type VoucherAnswer } from '../../loan/voucher-rules';
+import { noteAnswer, type SavedVoucher, saveVoucher } from '../../loan/vouchers';
 import { useParameters } from '../../ui/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
 
-/** ms. The answer does not wait longer for the saved voucher: another tab or the system may block the database. */
-export const SAVED_TIMEOUT_MS = 500;
+const REFUSED = 'refused';
 
-/** The voucher of the address: first as saved on the device, then as the server answers, which is saved again. */
+/**
+ * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `later`: what it says
+ * since then. While there is no answer to the voucher's request, all data is newer than the saved voucher.
+ */
+function useReadBeside<Data extends object>(
+  { data, isError, error, isFetchedAfterMount }: UseQueryResult<Data>,
+  answerOf: (data: Data) => VoucherAnswer,
+  hasVoucher: boolean,
+): { first: Data | undefined; later: VoucherAnswer | typeof REFUSED | undefined } {
+  const isRefused = isError && toFailure(error).kind === 'refused';
+  const latest = isFetchedAfterMount ? (isRefused ? REFUSED : isError ? undefined : data) : undefined;
+  const [first, setFirst] = useState<Data | typeof REFUSED>();
+  if (hasVoucher && first === undefined && latest !== undefined) setFirst(latest);
+  const isNewer = latest !== (hasVoucher ? first : REFUSED);
+  return {
+    first: first === REFUSED ? undefined : first,
+    later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
+  };
+}
+
+/** The voucher of the address: first as it was shown or saved before, then as the server answers, which is saved again. */
 export function useVoucher() {
   const parameters = useParameters();
   /** The channel's name, from the screen where it was chosen. */
-  const channel: unknown = useLocation().state?.channel;
+  const chosen: unknown = useLocation().state?.channel;
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
-  const saved = useQuery(savedVoucherQuery(key)).data;
-  const answer = useQuery({
+  const stored = useQuery(savedVoucherQuery(key)).data;
+  const query = useQuery({
     ...voucherQuery(key),
     // A voucher on screen is not requested again when the page or the network returns.
-    ...(saved && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
+    ...(stored && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
-  const { data, isError, isFetching, dataUpdatedAt } = answer;
-  const [isSavedLate, setSavedLate] = useState(false);
-  const waits = saved === undefined && !isSavedLate && answer.isFetchedAfterMount;
+  const { data, error, isFetching, dataUpdatedAt } = query;
+  const isKnown = key.orderId !== undefined;
+  const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isKnown });
+  const isExtension = key.requestType === EXTENSION;
+  const extension = useQuery({ ...extensionQuery(key), meta: { quiet: true }, enabled: isKnown && isExtension });
+  /** The voucher that the page has shown before; without a database, or when that is full, nothing else is known. */
+  const [earlier] = useState(data && { content: data, at: dataUpdatedAt });
+  const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
+  const besideRepayment = useReadBeside(repayment, repaymentAnswer, isFresh);
+  const besideExtension = useReadBeside(extension, extensionAnswer, isFresh);
+  const later = [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined);
 
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => setSavedLate(true), SAVED_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, [waits]);
+  const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
+  const channel = typeof chosen === 'string' ? chosen : (stored?.channel ?? channelName(channels, key.payCode));
+  const asSaved = (content: SavedVoucher['content'], at: number, dueDate = stored?.dueDate): SavedVoucher => ({
+    ...key,
+    userId: key.userId ?? '',
+    orderId: key.orderId ?? '',
+    channel,
+    at,
+    ...(dueDate !== undefined && { dueDate }),
+    content,
+  });
+  const saved =
+    stored !== undefined &&
+    earlier &&
+    (stored?.at ?? 0) < earlier.at &&
+    !isSameCode(stored?.content.code, earlier.content.code)
+      ? asSaved(earlier.content, earlier.at)
+      : stored;
+  const isSame = saved && data !== undefined && isSameCode(saved.content.code, data.code);
+  const fresh = isFresh
+    ? asSaved(
+        data,
+        isSame && !isInFuture(saved.at) ? saved.at : dataUpdatedAt,
+        besideRepayment.first?.dueDate?.toString(),
+      )
+    : undefined;
+
+  // Without a `payCode` the address does not tell the channel.
+  const isSavable = saved !== undefined && key.payCode !== undefined && fresh !== undefined && fresh.orderId !== '';
+  const isRefused = error !== null && toFailure(error).kind === 'refused';
+  // The due date tells later whether an extension was paid.
+  const waits = isExtension && repayment.isLoading;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is part of the query keys
   useEffect(() => {
-    const { userId, orderId } = key;
-    if (!userId || !orderId || saved === undefined) return;
-    if (data === undefined || isError || isFetching || !canReplace(saved?.content, data)) return;
-    void saveVoucher({
-      ...key,
-      userId,
-      orderId,
-      channel: typeof channel === 'string' ? channel : saved?.channel,
-      at: saved?.content.code === data.code ? (saved?.at ?? dataUpdatedAt) : dataUpdatedAt,
-      content: data,
-    });
-  }, [saved, data, isError, isFetching, dataUpdatedAt]);
+    if (isRefused) void noteAnswer(key.orderId, { about: 'refusal', voucher: key });
+    else if (isSavable && !waits && canReplace(saved?.content, fresh.content)) void saveVoucher(fresh);
+  }, [isRefused, isSavable, waits, stored, data, fresh?.dueDate]);
 
-  if (saved) {
-    const isRefused = isError && toFailure(answer.error).kind === 'refused';
-    const check = checkVoucher(saved.content, answer, isRefused);
-    const shown = check === 'same' || check === 'changed' ? data : saved.content;
-    const query = { ...answer, data: shown, isError: false };
-    // A late note about the code that is on screen already would move it.
-    return isSavedLate && check === 'same' ? { query } : { query, saved: { check, at: saved.at } };
-  }
-  return { query: waits ? { ...answer, data: undefined, isError: false } : answer };
+  return {
+    query,
+    ...checkVoucher(saved, { fresh, error, isFetching }, later),
+    /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
+    at: saved === stored ? stored?.at : undefined,
+    channel,
+    dueDate: repayment.data?.dueDate ?? stored?.dueDate,
+    isDateAwaited: repayment.isLoading,
+  };
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
-import { ShowAtTill } from '../../loan/show-at-till';
-import type { TillCode } from '../../loan/till';
+import { VoucherTools } from '../../loan/voucher-tools';
 import { Card } from '../../ui/card';
 import { CopyButton } from '../../ui/copy';
 import { CopyRow } from '../../ui/copy-row';
@@ -10,12 +9,23 @@ import { MailLink } from '../../ui/mail-link';
 import { NumberedList } from '../../ui/numbered-list';
 import { OutsideLink } from '../../ui/outside-link';
 import { RemoteImage } from '../../ui/remote-image';
+import { RestNote } from '../../ui/rest-note';
 import styles from './instructions-page.module.css';
 import { siteOf, withoutNumbers } from './rules';
 import type { Voucher } from './wire';
 
+interface VoucherBodyProps {
+  voucher: Voucher;
+  /** Id of the element that shows the code. */
+  codeId: string;
+  channel: string | undefined;
+  dueDate: DateValue | undefined;
+  /** Whether the code is for a bank transfer, which no store takes. */
+  isTransfer: boolean;
+}
+
 /** The code, the company, the steps and the guide of a voucher. */
-export function VoucherBody({ voucher }: { voucher: Voucher }) {
+export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
   const intl = useIntl();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
@@ -26,7 +36,16 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
           {title !== undefined && <h2 className={styles.title}>{title}</h2>}
           {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
           {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
-          {code !== undefined && <Code code={code} amount={amount} company={company} />}
+          {code !== undefined && (
+            <div className={styles.code}>
+              <p className="muted">{intl.formatMessage({ id: 'instructions.code' })}</p>
+              <p id={codeId} className={styles.codeValue}>
+                {groupCode(code)}
+              </p>
+              <CopyButton value={plainCode(code)} shownBy={codeId} />
+              <VoucherTools code={code} amount={amount} channel={channel} payBy={dueDate} hasBars={!isTransfer} />
+            </div>
+          )}
         </Card>
       )}
       {company !== undefined && (
@@ -40,6 +59,7 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
           <Steps steps={section.content} />
         </Card>
       ))}
+      {isCut(sections, MAX_GROUPS) && <RestNote />}
       {hasGuide && (
         <Card title={guide.title}>
           <div className={styles.guide}>
@@ -52,6 +72,7 @@ export function VoucherBody({ voucher }: { voucher: Voucher }) {
                 alt={intl.formatMessage({ id: 'instructions.picture' }, { number: index + 1 })}
               />
             ))}
+            {isCut(guide.pictures) && <RestNote />}
             {guide.contact !== undefined && <ContactLine value={guide.contact} />}
           </div>
         </Card>
@@ -77,25 +98,15 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
   );
 }
 
-function Code({ code, amount, company }: TillCode) {
-  const intl = useIntl();
-  const codeId = useId();
-  return (
-    <div className={styles.code}>
-      <p className="muted">{intl.formatMessage({ id: 'instructions.code' })}</p>
-      <p id={codeId} className={styles.codeValue}>
-        {groupCode(code)}
-      </p>
-      <CopyButton value={plainCode(code)} shownBy={codeId} />
-      <ShowAtTill code={code} amount={amount} company={company} describedBy={codeId} />
-    </div>
-  );
-}
-
 function Steps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null;
   if (steps.length === 1) return <p className={styles.single}>{steps[0]}</p>;
-  return <NumberedList steps={withoutNumbers(steps)} />;
+  return (
+    <>
+      <NumberedList steps={withoutNumbers(steps)} />
+      {isCut(steps) && <RestNote />}
+    </>
+  );
 }
 
 function ContactLine({ value }: { value: string }) {

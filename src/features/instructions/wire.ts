@@ -1,6 +1,6 @@
 /** The wire schema of a voucher (contract, section 5: voucher). */
 import * as v from 'valibot';
-import { amount, listOf, record, text, textList } from '../../api/decode';
+import { amount, listOf, MAX_GROUPS, record, text, textList } from '../../api/decode';
 
 export const voucher = v.pipe(
   record({
@@ -13,7 +13,7 @@ export const voucher = v.pipe(
       vCode: text,
       companyName: text,
     }),
-    dataList: listOf(record({ title: text, content: textList })),
+    dataList: listOf(record({ title: text, content: textList }), MAX_GROUPS),
     imgList: record({ title: text, eMail: text, content: textList }),
     bottomLogo: text,
   }),

@@ -1,6 +1,6 @@
 /** About us: what the app is for. */
 import { Document } from '../../ui/document';
-import { Illustration } from '../../ui/illustration';
+import { Illustration, WALLET } from '../../ui/illustration';
 import { Page } from '../../ui/page';
 import styles from './about-us-page.module.css';
 
@@ -9,7 +9,7 @@ export default function AboutUsPage() {
     <Page
       hero={
         <div className={styles.welcome}>
-          <Illustration name="done" background="gradient" />
+          <Illustration scene={WALLET} background="gradient" />
         </div>
       }
     >

@@ -16,14 +16,14 @@ export default function PrivacyPage() {
   );
 }
 
-/** Inside a frame, the surrounding page has the Back button and the colours. */
+/** Inside a frame, the surrounding page has the Back button, the colours and the visible title. */
 function FramedNotice({ title }: { title: string }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <main className={styles.framed}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <Document name="privacy" />
     </main>
   );

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { callNative, canCall } from '../../host/bridge';
 import { openHome } from '../../host/leave';
 import { Button } from '../../ui/button';
+import { LOCKED } from '../../ui/illustration';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo } from '../../ui/use-go';
@@ -18,7 +19,7 @@ export default function LoginFailurePage() {
   const title = intl.formatMessage({ id: 'loginFailure.title' });
   return (
     <Page title={title}>
-      <StateView illustration="locked" title={title} text={<span lang="es">{NOTICE}</span>}>
+      <StateView illustration={LOCKED} title={title} text={<span lang="es">{NOTICE}</span>}>
         {canLogIn && (
           <Button onClick={() => callNative('login')}>{intl.formatMessage({ id: 'loginFailure.back' })}</Button>
         )}

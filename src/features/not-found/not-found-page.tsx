@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import { openHome } from '../../host/leave';
 import { Button } from '../../ui/button';
+import { NOT_FOUND } from '../../ui/illustration';
 import { Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useBack, useGo } from '../../ui/use-go';
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
   const title = intl.formatMessage({ id: 'notFound.title' });
   return (
     <Page title={title}>
-      <StateView illustration="lost" title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
+      <StateView illustration={NOT_FOUND} title={title} text={intl.formatMessage({ id: 'notFound.text' })}>
         <Button onClick={back}>{intl.formatMessage({ id: 'notFound.previous' })}</Button>
         <Button variant="secondary" onClick={() => openHome(go)}>
           {intl.formatMessage({ id: 'common.home' })}

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { paths } from '../../paths';
 import button from '../../ui/button.module.css';
-import { Illustration, type IllustrationName } from '../../ui/illustration';
+import { COST, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/illustration';
 import styles from './content.module.css';
 
-const PROMISES: readonly { number: 1 | 2 | 3; illustration: IllustrationName }[] = [
-  { number: 1, illustration: 'done' },
-  { number: 2, illustration: 'pending' },
-  { number: 3, illustration: 'talk' },
+const PROMISES: readonly { number: 1 | 2 | 3; illustration: Scene }[] = [
+  { number: 1, illustration: COST },
+  { number: 2, illustration: MORE_TIME },
+  { number: 3, illustration: TALK },
 ];
 
 /** The About section. */
@@ -21,7 +21,7 @@ export function About() {
       <ul className={styles.promises}>
         {PROMISES.map(({ number, illustration }) => (
           <li key={number}>
-            <Illustration name={illustration} />
+            <Illustration scene={illustration} />
             <h3 className={styles.promise}>{intl.formatMessage({ id: `official.promise${number}Title` })}</h3>
             <p>{intl.formatMessage({ id: `official.promise${number}Text` })}</p>
           </li>

@@ -1,18 +1,21 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { saveInAddress } from '../../host/current-route';
-import { readParameters } from '../../host/session';
-import control from '../../ui/control.module.css';
+import { readParameters, withSession } from '../../host/session';
+import { routePatterns } from '../../paths';
+import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Select } from '../../ui/select';
+import { AmountField } from './amount-field';
 import styles from './calculator.module.css';
 import { CostView } from './cost-view';
 import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
 // The form works without the stepper, since the amount can be typed.
-const AmountStepper = onDemand(() => import('./amount-stepper'), leftOut);
+const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: leftOut });
 
 /** @param amountField a ref to the amount field, for callers that focus it. */
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
@@ -21,6 +24,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   const amountId = useId();
   const termId = useId();
   const errorId = useId();
+  const applyId = useId();
   const [{ text, term }, setForm] = useState(formFromAddress);
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
@@ -44,17 +48,12 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
             {intl.formatMessage({ id: 'official.amount' })}
           </label>
           <div className={styles.amount}>
-            <input
-              ref={amountField}
+            <AmountField
               id={amountId}
-              className={control.control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={LONGEST_AMOUNT}
-              value={text}
-              aria-invalid={amount === undefined}
-              aria-describedby={amount === undefined ? errorId : undefined}
-              onChange={(event) => change({ text: event.currentTarget.value })}
+              field={amountField}
+              text={text}
+              errorId={amount === undefined ? errorId : undefined}
+              onChange={(value) => change({ text: value })}
             />
             <div className={styles.stepper}>
               {near && <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />}
@@ -82,7 +81,21 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
         {amount === undefined ? (
           <p className={styles.noFigures}>{intl.formatMessage({ id: 'official.noFigures' })}</p>
         ) : (
-          <CostView calculation={calculateLoan(amount, term)} />
+          <>
+            <CostView calculation={calculateLoan(amount, term)} />
+            <div className={styles.apply}>
+              <Link
+                to={withSession(routePatterns.promotion)}
+                className={`${button.button} ${button.primary}`}
+                aria-describedby={applyId}
+              >
+                {intl.formatMessage({ id: 'official.apply' })}
+              </Link>
+              <p id={applyId} className="hint">
+                {intl.formatMessage({ id: 'official.applyHint' })}
+              </p>
+            </div>
+          </>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as v from 'valibot';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
@@ -9,7 +10,7 @@ import { MailLink } from '../../ui/mail-link';
 import { PhoneLink } from '../../ui/phone-link';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
-import { useFieldErrors } from '../../ui/use-field-errors';
+import { useForm } from '../../ui/use-form';
 import styles from './content.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
@@ -31,52 +32,44 @@ export default function Contact() {
   );
 }
 
-const FIELDS = ['name', 'telephone', 'email', 'remark'] as const;
-type FieldName = (typeof FIELDS)[number];
-
-const EMPTY: Readonly<Record<FieldName, string>> = { name: '', telephone: '', email: '', remark: '' };
+const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
 /** Four required fields. Nothing is sent or saved (specification, sections 2 and 5). */
 function ContactForm() {
   const intl = useIntl();
   const headingId = useId();
   const [values, setValues] = useState(EMPTY);
-  const { form, errors, clearError, showErrors } = useFieldErrors<FieldName>();
+  const form = useForm(values, (name, text) => setValues({ ...values, [name]: text }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = FIELDS.filter((name) => values[name].trim() === '');
-    const missing = intl.formatMessage({ id: 'official.missing' });
-    const isComplete = showErrors(Object.fromEntries(empty.map((name) => [name, missing]))) === undefined;
+    const filled = v.pipe(v.string(), v.trim(), v.minLength(1, intl.formatMessage({ id: 'official.missing' })));
+    const schema = v.object({ name: filled, telephone: filled, email: filled, remark: filled });
+    const isComplete = form.check(schema) !== undefined;
     if (isComplete) setValues(EMPTY);
     showToast(intl.formatMessage({ id: isComplete ? 'official.successful' : 'official.incomplete' }));
   };
 
-  const change = (name: FieldName, text: string) => {
-    setValues({ ...values, [name]: text });
-    clearError(name);
-  };
-  const field = (name: FieldName) => ({
-    name,
+  const field = (name: keyof typeof EMPTY) => ({
+    ...form.field(name),
     label: intl.formatMessage({ id: `official.${name}` }),
-    value: values[name],
-    error: errors[name],
     required: true,
   });
+  const remark = field('remark');
 
   return (
-    <form ref={form} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
+    <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.formHeading}>
         {intl.formatMessage({ id: 'official.formTitle' })}
       </h2>
-      <Field {...field('name')} type="text" autoComplete="name" onChange={(text) => change('name', text)} />
-      <Field {...field('telephone')} type="tel" autoComplete="tel" onChange={(text) => change('telephone', text)} />
-      <Field {...field('email')} type="email" autoComplete="email" onChange={(text) => change('email', text)} />
+      <Field {...field('name')} type="text" autoComplete="name" />
+      <Field {...field('telephone')} type="tel" autoComplete="tel" />
+      <Field {...field('email')} type="email" autoComplete="email" />
       <TextAreaField
-        {...field('remark')}
+        {...remark}
         rows={4}
         autoComplete="off"
-        onChange={(event) => change('remark', event.currentTarget.value)}
+        onChange={(event) => remark.onChange(event.currentTarget.value)}
       />
       <Button type="submit">{intl.formatMessage({ id: 'official.submit' })}</Button>
     </form>

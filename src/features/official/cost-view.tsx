@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
-import { parseAmount } from '../../format/money';
+import { parseAmount, subtractHundredths } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
+import { COST_MARKS, CostBar } from '../../ui/cost-bar';
 import { fitFigures } from '../../ui/figures';
 import styles from './calculator.module.css';
 import type { Calculation } from './rules';
@@ -14,6 +15,7 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
   const intl = useIntl();
   const money = useMoney();
   const payment = money(parseAmount(instalment));
+  const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
   return (
     <>
@@ -25,10 +27,16 @@ export function CostView({ calculation: { interest, total, instalment, schedule 
           {payment}
         </span>
       </p>
+      <CostBar lent={Number(lent)} cost={Number(interest)} />
       <Lines
         total
         lines={[
-          { label: intl.formatMessage({ id: 'official.interest' }), value: parseAmount(interest) },
+          { label: intl.formatMessage({ id: 'official.lent' }), value: lent, mark: COST_MARKS.lent },
+          {
+            label: intl.formatMessage({ id: 'official.interest' }),
+            value: parseAmount(interest),
+            mark: COST_MARKS.cost,
+          },
           { label: intl.formatMessage({ id: 'official.total' }), value: parseAmount(total) },
         ]}
       />

@@ -19,7 +19,7 @@ interface View {
   Body: ComponentType;
 }
 
-const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, undefined, <Waiting />);
+const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(load, { fallback: <Waiting /> });
 
 /** The sections beside the home page, by route. Forms and documents are loaded when they are opened. */
 const views: Readonly<Record<string, View>> = {

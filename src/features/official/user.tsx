@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { paths } from '../../paths';
 import button from '../../ui/button.module.css';
+import { EMPTY } from '../../ui/illustration';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
 import styles from './content.module.css';
@@ -13,7 +14,7 @@ export function User() {
   const { name } = useBrand();
   return (
     <StateView
-      illustration="empty"
+      illustration={EMPTY}
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../api/decode';
 import { type Failure, toFailure } from '../../api/failure';
 import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
@@ -9,6 +10,8 @@ import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ForwardIcon } from '../../ui/icons';
+import { EMPTY } from '../../ui/illustration';
+import { RestNote } from '../../ui/rest-note';
 import { CardSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { showToast } from '../../ui/toast';
@@ -40,14 +43,14 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
     if (query.isError && !query.isFetching) {
       return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
     }
-    // As in the skeletons of the two screens (`ui/shapes.ts`).
+    // As in the skeletons of the two screens (`screens.ts`).
     return <CardSkeleton shape={short ? 4 : 3} />;
   }
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {
     return (
       <StateView
-        illustration="empty"
+        illustration={EMPTY}
         title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
         text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
       >
@@ -80,6 +83,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
           />
         </label>
       ))}
+      {!short && isCut(cards) && <RestNote />}
       {short && (
         <button
           type="button"

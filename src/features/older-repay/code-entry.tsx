@@ -1,5 +1,5 @@
 /** The form for the code that the bank sent. A new code can be requested after a minute. */
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/values';
@@ -9,8 +9,10 @@ import { Card } from '../../ui/card';
 import { useSecondsLeft } from '../../ui/clock';
 import { Field } from '../../ui/field';
 import { InlineError } from '../../ui/inline-error';
+import { showToast } from '../../ui/toast';
+import { useForm } from '../../ui/use-form';
 import styles from './older-repay.module.css';
-import { normalizeCode, RESEND_DELAY } from './rules';
+import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
 import type { Payment } from './use-payment';
 
 interface CodeCardProps {
@@ -27,8 +29,14 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const [code, setCode] = useState('');
   const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
   const waiting = secondsLeft > 0;
-  const { pendingCard, error } = payment;
-  const wrong = error?.at === 'code';
+  const { pendingCard } = payment;
+  const form = useForm({ code }, (_name, text) => {
+    setCode(normalizeCode(text));
+    payment.clearError();
+  });
+  const field = form.field('code');
+  const error = field.error ?? (payment.error?.at === 'code' ? payment.error.text : undefined);
+  const wrong = error !== undefined;
 
   // Focuses the field for a new code, and after a wrong one.
   useEffect(() => {
@@ -40,15 +48,15 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
     input.current?.select();
   }, [wrong]);
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    payment.clearError();
+    const checked = form.check(codeForm(intl.formatMessage({ id: 'olderRepay.codeError' })), { code }, showToast);
+    if (checked !== undefined) payment.confirm(checked.code);
+  };
+
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        payment.confirm(code);
-      }}
-    >
+    <form ref={form.ref} id={formId} noValidate onSubmit={submit}>
       <Card title={intl.formatMessage({ id: 'olderRepay.codeTitle' })}>
         {pendingCard && (
           <p className={styles.paidWith}>
@@ -57,13 +65,9 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
         )}
         <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
         <Field
+          {...field}
           label={intl.formatMessage({ id: 'olderRepay.code' })}
-          value={code}
-          error={wrong ? error.text : undefined}
-          onChange={(text) => {
-            setCode(normalizeCode(text));
-            if (wrong) payment.clearError();
-          }}
+          error={error}
           inputRef={input}
           type="tel"
           inputMode="numeric"
@@ -77,7 +81,10 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
             busy={payment.paying}
             disabled={waiting}
             note={waiting ? intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft }) : undefined}
-            onClick={payment.resend}
+            onClick={() => {
+              form.clearError('code');
+              payment.resend();
+            }}
           >
             {intl.formatMessage({ id: 'olderRepay.resend' })}
           </Button>

@@ -6,9 +6,6 @@ import type { Attempted, Write } from '../../ui/use-submit';
 import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
 
-/** The three writes share it, so that only one payment of an order runs at a time. */
-const mutationKey = ['pay-order'];
-
 export interface CardPayment extends Attempted {
   amount: Amount;
   card: PaymentCard;
@@ -21,7 +18,7 @@ export interface CardPayment extends Attempted {
 
 /** Pays by card. The answer may require a code. */
 export const commitPayment: Write<CardPayment, Commitment> = {
-  mutationKey,
+  mutationKey: ['commit-payment'],
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
   mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
@@ -52,7 +49,7 @@ interface CodeConfirmation extends Attempted {
 
 /** Confirms a payment with the code that was sent for it. */
 export const confirmPayment: Write<CodeConfirmation, undefined> = {
-  mutationKey,
+  mutationKey: ['confirm-payment'],
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
     jsonClient.post(
@@ -71,7 +68,7 @@ interface AlipayPayment {
 
 /** Requests the address of Alipay's page. Nothing is paid yet. */
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
-  mutationKey,
+  mutationKey: ['open-alipay'],
   mutationFn: ({ userId, orderId, amount }) =>
     jsonClient.post(
       `${OLDER_LOAN}/repayment-huichao`,

@@ -15,31 +15,32 @@ import { type Attempt, useAttempt } from '../../ui/use-attempt';
 import { useGo, useParameters } from '../../ui/use-go';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
-import { Outcome, Paid, type Receipt } from './outcome';
+
 import { AlipayCard, PayBar } from './payment-buttons';
+import { type AcceptedPayment, Paid, UnknownPayment } from './payment-result';
 import { isPayable } from './rules';
 import { usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [accepted, setAccepted] = useState<AcceptedPayment>();
   // The repayment of a paid order is not loaded again, because it may not exist any more.
-  const query = useQuery({ ...repaymentQuery(order), enabled: receipt === undefined });
+  const query = useQuery({ ...repaymentQuery(order), enabled: accepted === undefined });
   const refusedAction = useOrderAction(order);
   const attempt = useAttempt(['payment', order.orderId]);
   const settled = useSettled(order, attempt);
 
-  if (receipt !== undefined) return <Paid order={order} receipt={receipt} />;
+  if (accepted !== undefined) return <Paid order={order} payment={accepted} />;
   if (settled) {
     return (
       <Page>
-        <Outcome order={order} reopen={() => undefined} />
+        <UnknownPayment order={order} reopen={() => undefined} />
       </Page>
     );
   }
   return (
     <LoadedPage query={query} refusedAction={refusedAction} failureActions={<CustomerServiceButton />}>
-      {(due) => <PaymentPage key={order.orderId} order={order} due={due} attempt={attempt} onPaid={setReceipt} />}
+      {(due) => <PaymentPage key={order.orderId} order={order} due={due} attempt={attempt} onPaid={setAccepted} />}
     </LoadedPage>
   );
 }
@@ -61,7 +62,7 @@ interface PaymentPageProps {
   order: OlderOrderKey;
   due: Repayment;
   attempt: Attempt;
-  onPaid: (receipt: Receipt) => void;
+  onPaid: (payment: AcceptedPayment) => void;
 }
 
 function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
@@ -83,7 +84,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   if (payment.state.step === 'unknown') {
     return (
       <Page>
-        <Outcome order={order} reopen={payment.reopen} />
+        <UnknownPayment order={order} reopen={payment.reopen} />
       </Page>
     );
   }

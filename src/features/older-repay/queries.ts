@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jsonClient } from '../../api/client';
+import { readQuery } from '../../api/read-query';
 import { paymentMethods } from './wire';
 
 /** The group of the older repayment's calls. */
@@ -11,10 +11,8 @@ export const OLDER_LOAN = '/api/v1/youmi/youmi-api/service/loan';
  */
 export const paymentMethodsQuery = (orderId: string | undefined) =>
   queryOptions({
-    queryKey: ['ways-to-repay', orderId],
+    ...readQuery({ path: `${OLDER_LOAN}/repayment-way`, query: { orderId }, body: {} }, paymentMethods),
     meta: { quiet: true },
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      jsonClient.post(`${OLDER_LOAN}/repayment-way`, paymentMethods, {}, { query: { orderId }, signal }),
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });

@@ -1,4 +1,5 @@
 /** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
+import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Amount, Hundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
@@ -15,9 +16,8 @@ export function normalizeCode(text: string): string {
   return text.replace(/\s/g, '').slice(0, LONGEST_CODE);
 }
 
-export function isCode(text: string): boolean {
-  return text.length >= SHORTEST_CODE;
-}
+/** The schema of the code's form. @param error the message for a code that is too short. */
+export const codeForm = (error: string) => v.object({ code: v.pipe(v.string(), v.minLength(SHORTEST_CODE, error)) });
 
 /** Whether an amount can be paid: a number greater than zero. */
 export function isPayable(amount: Amount | undefined): amount is Hundredths {

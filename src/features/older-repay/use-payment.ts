@@ -8,17 +8,19 @@ import { replacePage } from '../../host/leave';
 import { safeRedirect } from '../../host/urls';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
+import { noteAnswer } from '../../loan/vouchers';
 import type { OlderOrderKey } from '../../paths';
 import { showToast } from '../../ui/toast';
 import type { Attempt } from '../../ui/use-attempt';
 import { useBrand } from '../../ui/use-brand';
 import { useParameters } from '../../ui/use-go';
-import { type Outcome, useSubmit } from '../../ui/use-submit';
+import { useSubmit } from '../../ui/use-submit';
+import type { Outcome } from '../../ui/write-state';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentFailureMessages } from './error-messages';
 import { nextPaymentState, openPayment, type PaymentError, pendingIn } from './payment-state';
 import { paymentMethodsQuery } from './queries';
-import { isCode, isWrongCode, RESEND_DELAY } from './rules';
+import { isWrongCode, RESEND_DELAY } from './rules';
 import { readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
 import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
@@ -67,6 +69,8 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
 
   const finish = () => {
     savePendingCode(orderId, undefined);
+    // A saved code would be a second payment.
+    void noteAnswer(orderId, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
@@ -97,7 +101,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     onFailure: (failure, outcome) => {
       handlePaymentFailure(failure, outcome);
       // After a lost answer the token is kept: the server uses it to recognize a repeated payment.
-      if (failure.kind === 'refused' && outcome === 'refused' && pending === undefined) renewToken();
+      if (failure.kind === 'refused' && outcome === 'failed' && pending === undefined) renewToken();
     },
   });
   const confirm = useSubmit(confirmPayment, {
@@ -138,11 +142,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     },
     pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
     resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
-    confirm(code: string) {
-      dispatch({ type: 'changed' });
-      if (!isCode(code)) return showError(intl.formatMessage({ id: 'olderRepay.codeError' }), 'code');
-      confirm.submit({ amount, orderId, code, recordId: pending?.recordId });
-    },
+    confirm: (code: string) => confirm.submit({ amount, orderId, code, recordId: pending?.recordId }),
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
       savePendingCode(orderId, undefined);

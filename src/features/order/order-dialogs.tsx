@@ -7,9 +7,9 @@ import { type Order, statusRow } from '../../loan/order';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { useParameters } from '../../ui/use-go';
 
-const RequestedDialog = onDemand(() => import('./requested-dialog'), leftOut);
-const ReminderDialog = onDemand(() => import('./reminder-dialog'), leftOut);
-const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), leftOut);
+const RequestedDialog = onDemand(() => import('./requested-dialog'), { missing: leftOut });
+const ReminderDialog = onDemand(() => import('./reminder-dialog'), { missing: leftOut });
+const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), { missing: leftOut });
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);

@@ -1,18 +1,23 @@
 /** Order details: the status of the loan, and the available actions. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../api/decode';
 import { callNative } from '../../host/bridge';
 import { safeLink } from '../../host/urls';
+import { useMoney } from '../../intl/values';
+import { AddToCalendar } from '../../loan/add-to-calendar';
 import { AlreadyPaid } from '../../loan/already-paid';
+import { useDueFacts } from '../../loan/due-hero';
 import { CustomerServiceButton, HelpCard } from '../../loan/help';
 import { Lines } from '../../loan/lines';
 import { type Order, orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
 import { Product } from '../../loan/product';
-import { SavedVouchers } from '../../loan/saved-vouchers';
+import { type Repayment, repaymentQuery } from '../../loan/repayment';
 import { type OrderKey, paths } from '../../paths';
 import { ActionBar, Button, ButtonRow } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { wholeDates } from '../../ui/figures';
+import { fitFigures, wholeDates } from '../../ui/figures';
+import { Facts } from '../../ui/hero';
 import { OptionsIcon } from '../../ui/icons';
 import { Illustration } from '../../ui/illustration';
 import { LinkRow } from '../../ui/link-row';
@@ -26,18 +31,22 @@ import styles from './order-page.module.css';
 export default function OrderPage() {
   const key = useOrderKey();
   const query = useQuery(orderQuery(key));
+  const isRepayable = query.data !== undefined && statusRow(query.data.status).action === 'repay';
+  // The order's answer has neither the amount owed nor the due date.
+  const repayment = useQuery({ ...repaymentQuery(key), meta: { quiet: true }, enabled: isRepayable });
   const { appScheme } = useBrand();
+  const part = { orderKey: key, due: repayment.data, isDueAwaited: repayment.isLoading };
 
   return (
     <LoadedPage query={query} pullToRefresh failureActions={<CustomerServiceButton />}>
       {(order) => (
         <Page
-          hero={<StatusHero order={order} orderKey={key} />}
+          hero={<StatusHero {...part} order={order} />}
           tone={statusRow(order.status).tone}
-          bar={<OrderActions order={order} orderKey={key} />}
+          bar={<OrderActions {...part} order={order} />}
         >
           <OrderBody order={order} />
-          {!statusRow(order.status).isSettled && <SavedVouchers orderId={key.orderId} />}
+          {statusRow(order.status).isPayable && <VoucherCards order={order} orderKey={key} />}
           {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
           <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
           <OrderDialogs orderId={key.orderId} order={order} />
@@ -66,7 +75,7 @@ function OrderBody({ order }: { order: Order }) {
       {(named || lines.length > 0) && (
         <Card>
           {named && <Product {...order.product} isInCard />}
-          {lines.length > 0 && <Lines lines={lines} />}
+          {lines.length > 0 && <Lines lines={lines} cut={isCut(order.lines)} />}
         </Card>
       )}
       {market && (
@@ -86,10 +95,14 @@ function OrderBody({ order }: { order: Order }) {
 interface OrderPartProps {
   order: Order;
   orderKey: OrderKey;
+  /** What is owed, for an order that can be repaid. */
+  due: Repayment | undefined;
+  isDueAwaited: boolean;
 }
 
-function OrderActions({ order, orderKey }: OrderPartProps) {
+function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const intl = useIntl();
+  const money = useMoney();
   const go = useGo();
   const { action } = statusRow(order.status);
   if (action === 'repay') {
@@ -101,7 +114,13 @@ function OrderActions({ order, orderKey }: OrderPartProps) {
               {intl.formatMessage({ id: 'order.extend' })}
             </Button>
           )}
-          <Button onClick={() => go(paths.repay(orderKey))}>{intl.formatMessage({ id: 'order.repay' })}</Button>
+          {/* The note reserves its height, so that the bar does not grow when the amount arrives. */}
+          <Button
+            note={due?.amount === undefined ? isDueAwaited && '\u00a0' : money(due.amount)}
+            onClick={() => go(paths.repay(orderKey))}
+          >
+            {intl.formatMessage({ id: 'order.repay' })}
+          </Button>
         </ButtonRow>
       </ActionBar>
     );
@@ -118,23 +137,35 @@ function OrderActions({ order, orderKey }: OrderPartProps) {
   );
 }
 
-const DueDate = onDemand(() => import('./due-date'), leftOut);
+const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: leftOut });
 
-/** The illustration and the text of a status, and the due date of an order that can be repaid. */
-function StatusHero({ order, orderKey }: OrderPartProps) {
+/** The illustration and the text of a status, and for an order that can be repaid the amount owed and the due date. */
+function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const intl = useIntl();
-  const { illustration, title, action } = statusRow(order.status);
+  const money = useMoney();
+  const { illustration, title, tone } = statusRow(order.status);
+  const facts = useDueFacts(due?.dueDate, true);
+  const amount = due?.amount === undefined ? undefined : money(due.amount);
   return (
     <div className={styles.hero}>
-      <Illustration name={illustration} background="gradient" />
+      <Illustration scene={illustration} background="gradient" />
       <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
-      {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
-      {action === 'repay' && (
-        // Reserves the height, so that the layout does not shift when the date arrives.
+      {isDueAwaited && (
+        // Reserves the height, so that the layout does not shift when the answer arrives.
+        <div className={tone === 'overdue' ? styles.awaited : `${styles.awaited} ${styles.withButton}`} />
+      )}
+      {amount !== undefined && (
+        <p className={styles.amount} {...fitFigures(amount)}>
+          {amount}
+        </p>
+      )}
+      {due && (
         <div className={styles.due}>
-          <DueDate orderKey={orderKey} />
+          <Facts facts={facts} />
+          <AddToCalendar amount={due.amount} dueDate={due.dueDate} orderId={orderKey.orderId} />
         </div>
       )}
+      {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { wholeDates } from '../../ui/figures';
-import { Illustration } from '../../ui/illustration';
+import { DUE, Illustration } from '../../ui/illustration';
 
 interface ReminderDialogProps {
   text: string | undefined;
@@ -15,7 +15,7 @@ export default function ReminderDialog({ text, onShown, onClose }: ReminderDialo
   const intl = useIntl();
   return (
     <Dialog open title={intl.formatMessage({ id: 'order.reminderTitle' })} onShown={onShown} onClose={onClose}>
-      <Illustration name="pending" />
+      <Illustration scene={DUE} />
       <p>{wholeDates(text ?? intl.formatMessage({ id: 'order.reminderText' }))}</p>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>

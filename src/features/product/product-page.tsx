@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Hero } from '../../ui/hero';
+import { EMPTY } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useGo, useParameters } from '../../ui/use-go';
@@ -60,7 +61,7 @@ export default function ProductPage() {
               </Card>
             ) : (
               <StateView
-                illustration="empty"
+                illustration={EMPTY}
                 title={intl.formatMessage({ id: 'empty.title' })}
                 text={intl.formatMessage({ id: 'product.emptyText' })}
               >

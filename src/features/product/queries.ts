@@ -1,17 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { formClient } from '../../api/client';
+import { readQuery } from '../../api/read-query';
 import { productDetail, recommendedProducts } from './wire';
 
 /** One product's terms. */
 export const productQuery = (productId: string | undefined) =>
-  queryOptions({
-    queryKey: ['product', productId],
-    queryFn: ({ signal }) => formClient.get('/v3/product/product-detail', productDetail, { productId }, signal),
-  });
+  readQuery({ path: '/v3/product/product-detail', query: { productId } }, productDetail);
 
 /** The recommended products; `productId` is the product that the borrower comes from. */
 export const recommendedQuery = (productId: string | undefined) =>
-  queryOptions({
-    queryKey: ['recommended', productId],
-    queryFn: ({ signal }) => formClient.get('/v3/product/recommend-list', recommendedProducts, { productId }, signal),
-  });
+  readQuery({ path: '/v3/product/recommend-list', query: { productId } }, recommendedProducts);

@@ -1,8 +1,11 @@
 /** Recommended products. "Borrow again" opens this page in a browser without the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../api/decode';
 import { Card } from '../../ui/card';
+import { EMPTY } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
+import { RestNote } from '../../ui/rest-note';
 import { StateView } from '../../ui/state-view';
 import { useParameters } from '../../ui/use-go';
 import { OfferLink } from './offer-link';
@@ -19,7 +22,7 @@ export default function RecommendListPage() {
         <Page>
           {offers.length === 0 ? (
             <StateView
-              illustration="empty"
+              illustration={EMPTY}
               title={intl.formatMessage({ id: 'product.emptyListTitle' })}
               text={intl.formatMessage({ id: 'product.emptyListText' })}
             />
@@ -36,6 +39,7 @@ export default function RecommendListPage() {
                   </li>
                 ))}
               </ul>
+              {isCut(offers) && <RestNote />}
             </>
           )}
         </Page>

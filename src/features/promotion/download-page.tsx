@@ -8,6 +8,7 @@ import { ActionBar } from '../../ui/button';
 import button from '../../ui/button.module.css';
 import { Card } from '../../ui/card';
 import { CopyRow } from '../../ui/copy-row';
+import { EMPTY } from '../../ui/illustration';
 import { NumberedList } from '../../ui/numbered-list';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { OutsideLink } from '../../ui/outside-link';
@@ -22,7 +23,7 @@ import { readOutcome } from './rules';
 type Store = 'ios' | 'android';
 
 // If the QR code fails to load, the link below it still works.
-const QrCode = onDemand(() => import('../../ui/qr-code'), leftOut);
+const QrCode = onDemand(() => import('../../ui/qr-code'), { missing: leftOut });
 
 export default function DownloadPage() {
   const intl = useIntl();
@@ -69,7 +70,7 @@ export default function DownloadPage() {
       {outcome !== undefined && <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${outcome}` })}</p>}
       {!inWeChat && stores.length === 0 ? (
         <StateView
-          illustration="empty"
+          illustration={EMPTY}
           title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
           text={intl.formatMessage({ id: 'promotion.noStoreText' })}
         >

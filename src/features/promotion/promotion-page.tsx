@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { type Failure, toFailure } from '../../api/failure';
 import { ownDeviceId } from '../../host/device';
 import { withSession } from '../../host/session';
-import { paths } from '../../paths';
+import { paths, routePatterns, withQuery } from '../../paths';
 import { ActionBar, Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { failureText } from '../../ui/error-view';
@@ -34,7 +34,7 @@ export default function PromotionPage() {
   const { hero: skeleton } = useScreen();
   const query = useQuery(templateQuery(parameters.get('id')));
   const template = query.data;
-  const form = useRegistration(template?.id);
+  const registration = useRegistration(template?.id);
   const campaign = campaignOf(parameters);
   // If the address has no id, the template's answer identifies the page.
   useQuery({ ...visitQuery(campaign, template?.id), enabled: Boolean(campaign.id) || !query.isFetching });
@@ -62,10 +62,17 @@ export default function PromotionPage() {
             />
           )
         }
-        bar={<ApplyBar formId={formId} text={template?.buttonText} busy={form.registering} failure={form.failure} />}
+        bar={
+          <ApplyBar
+            formId={formId}
+            text={template?.buttonText}
+            busy={registration.registering}
+            failure={registration.failure}
+          />
+        }
       >
         {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
-        <RegistrationCard form={form} formId={formId} />
+        <RegistrationCard registration={registration} formId={formId} />
         <Card title={intl.formatMessage({ id: 'promotion.stepsTitle' })}>
           <NumberedList
             steps={[
@@ -105,7 +112,7 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
               <Link
                 key="agreement"
                 className={styles.link}
-                to={paths.registrationAgreement(Object.fromEntries(parameters))}
+                to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
               >
                 {intl.formatMessage({ id: 'promotion.agreement' })}
               </Link>

@@ -1,21 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jsonClient, sendRead } from '../../api/client';
+import { jsonClient } from '../../api/client';
 import { Failure } from '../../api/failure';
-import { callAddress, type Read } from '../../api/request';
+import { readQuery } from '../../api/read-query';
+import { callAddress, firstRead } from '../../api/request';
 import { readPlatform } from '../../host/device';
+import { screens } from '../../screens';
 import { type Campaign, captchaSession, template, trackingOf } from './wire';
 
-export const templateRead = (templateId: string | undefined): Read => ({
-  client: 'json',
-  path: '/api/v2/youmi/service/channel/channel-template',
-  query: { templateId },
-});
-
 /** The template of the landing page for this channel. It is static: the page does not change while it is open. */
-export const templateQuery = (templateId: string | undefined) =>
+export const templateQuery = (id: string | undefined) =>
   queryOptions({
-    queryKey: ['promotion-template', templateId],
-    queryFn: ({ signal }) => sendRead(templateRead(templateId), template, signal),
+    ...readQuery(firstRead(screens.promotion.read, { id }), template),
     staleTime: 'static',
   });
 

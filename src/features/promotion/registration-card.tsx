@@ -10,35 +10,32 @@ import type { FieldName } from './rules';
 import type { RegistrationForm } from './use-registration';
 
 interface RegistrationCardProps {
-  form: RegistrationForm;
+  registration: RegistrationForm;
   /** The form's id, which the submit button in the bar refers to. */
   formId: string;
 }
 
 /** The three fields of a registration. */
-export function RegistrationCard({ form, formId }: RegistrationCardProps) {
+export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
   const intl = useIntl();
-  const { secondsLeft } = form;
+  const { form, secondsLeft } = registration;
   const { mobilePattern } = useBrand();
   const waiting = secondsLeft > 0;
 
   const field = (name: FieldName) => ({
-    name,
+    ...form.field(name),
     label: intl.formatMessage({ id: `promotion.${name}` }),
-    value: form.fields[name],
-    error: form.errors[name],
     required: true,
-    onChange: (text: string) => form.change(name, text),
   });
 
   return (
     <form
-      ref={form.form}
+      ref={form.ref}
       id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.register();
+        registration.register();
       }}
     >
       <Card>
@@ -59,7 +56,7 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          beside={<CaptchaPicture form={form} />}
+          beside={<CaptchaPicture registration={registration} />}
         />
         <Field
           {...field('smsCode')}
@@ -67,18 +64,18 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
-          hint={form.codeNote}
+          hint={registration.codeNote}
           beside={
             // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
             <span className={waiting ? styles.waiting : styles.send}>
               <Button
                 variant="secondary"
-                busy={form.sending}
+                busy={registration.sending}
                 aria-disabled={waiting}
                 note={
                   waiting ? intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft }) : undefined
                 }
-                onClick={form.sendCode}
+                onClick={registration.sendCode}
               >
                 {intl.formatMessage({ id: 'promotion.sendCode' })}
               </Button>
@@ -91,8 +88,9 @@ export function RegistrationCard({ form, formId }: RegistrationCardProps) {
 }
 
 /** The captcha's picture, with a button that loads another one or retries after a failure. */
-function CaptchaPicture({ form: { captcha, refreshCaptcha, retryCaptcha } }: { form: RegistrationForm }) {
+function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
   const intl = useIntl();
+  const { captcha, refreshCaptcha, retryCaptcha } = registration;
   const again = (
     <Button variant="text" onClick={retryCaptcha}>
       {intl.formatMessage({ id: 'common.tryAgain' })}

@@ -5,10 +5,6 @@ import { digitsOnly } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
 export type FieldName = 'phone' | 'captcha' | 'smsCode';
-export type Fields = Readonly<Record<FieldName, string>>;
-
-/** In the order of the form. */
-const FIELD_NAMES: readonly FieldName[] = ['phone', 'captcha', 'smsCode'];
 
 /** Maximum length of each field (specification, section 5). */
 const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCode: 6 };
@@ -22,19 +18,20 @@ export function normalize(field: FieldName, text: string): string {
 /** The specification's mobile number: 11 digits, the first 1, the second 3 to 9. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** @param pattern the brand's; by default the specification's. */
-export function isPhone(text: string, pattern: RegExp = MOBILE): boolean {
-  return pattern.test(text);
-}
+/** The two calls of the form: `code` requests a code by SMS. */
+export type FormCall = 'code' | 'registration';
 
 /**
- * The invalid fields, in the order of the form. Requesting a code does not check the code itself.
- * @param pattern of a mobile number, see `isPhone`.
+ * The schema of the form. Requesting a code does not need the code itself.
+ * @param text the message of a field's error.
+ * @param pattern of a mobile number: the brand's; by default the specification's.
  */
-export function invalidFields(fields: Fields, forWhat: 'code' | 'registration', pattern?: RegExp): FieldName[] {
-  return FIELD_NAMES.filter((name) => {
-    if (name === 'phone') return !isPhone(fields.phone, pattern);
-    return fields[name] === '' && (name !== 'smsCode' || forWhat === 'registration');
+export function registrationForm(call: FormCall, text: (name: FieldName) => string, pattern: RegExp = MOBILE) {
+  const filled = (name: FieldName) => v.pipe(v.string(), v.minLength(1, text(name)));
+  return v.object({
+    phone: v.pipe(v.string(), v.regex(pattern, text('phone'))),
+    captcha: filled('captcha'),
+    smsCode: call === 'code' ? v.string() : filled('smsCode'),
   });
 }
 
@@ -43,12 +40,14 @@ export type Refusal = 'wrongCaptcha' | 'alreadyRegistered' | 'other';
 /** The server's codes (specification, section 8). */
 const REFUSALS: ReadonlyMap<string | undefined, Refusal> = new Map([
   ['101', 'wrongCaptcha'],
-  ['-1', 'wrongCaptcha'],
   ['11', 'alreadyRegistered'],
 ]);
 
-export function refusalOf({ kind, code }: Failure): Refusal {
-  return (kind === 'refused' && REFUSALS.get(code?.trim())) || 'other';
+export function refusalOf({ kind, code }: Failure, call: FormCall): Refusal {
+  if (kind !== 'refused') return 'other';
+  // On the other call this code has no meaning.
+  if (call === 'registration' && code?.trim() === '-1') return 'wrongCaptcha';
+  return REFUSALS.get(code?.trim()) ?? 'other';
 }
 
 /** The history state with which the registration opens the download page. A link opens it without. */

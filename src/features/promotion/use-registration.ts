@@ -6,17 +6,17 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import { sessionStore } from '../../host/storage';
-import type { MessageId } from '../../intl/messages';
-import { paths } from '../../paths';
+import { routePatterns, withQuery } from '../../paths';
 import { writeFailureText } from '../../ui/error-view';
 import { showToast } from '../../ui/toast';
 import { useBrand } from '../../ui/use-brand';
-import { type FieldErrors, useFieldErrors } from '../../ui/use-field-errors';
+import { useForm } from '../../ui/use-form';
 import { useParameters } from '../../ui/use-go';
-import { type Outcome, useSubmit } from '../../ui/use-submit';
+import { useSubmit } from '../../ui/use-submit';
+import type { Outcome } from '../../ui/write-state';
 import { register, sendCode, trackClick } from './commands';
 import { captchaQuery } from './queries';
-import { type DownloadState, type FieldName, type Fields, invalidFields, normalize, refusalOf } from './rules';
+import { type DownloadState, type FieldName, type FormCall, normalize, refusalOf, registrationForm } from './rules';
 import { useCountdown } from './use-countdown';
 import { campaignOf } from './wire';
 
@@ -32,12 +32,16 @@ export function useRegistration(templateId: string | undefined) {
   const navigate = useNavigate();
   const parameters = useParameters();
   const campaign = campaignOf(parameters);
-  const [fields, setFields] = useState<Fields>(() => ({
+  const [fields, setFields] = useState(() => ({
     phone: readSaved('phone'),
     captcha: '',
     smsCode: readSaved('smsCode'),
   }));
-  const { form, errors, focus, clearError, showErrors } = useFieldErrors<FieldName>();
+  const form = useForm(fields, (name: FieldName, text) => {
+    const value = normalize(name, text);
+    setFields((current) => ({ ...current, [name]: value }));
+    if (name !== 'captcha') sessionStore.write(STORAGE_KEYS[name], value);
+  });
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
   const [codeNote, setCodeNote] = useState<string>();
@@ -45,53 +49,42 @@ export function useRegistration(templateId: string | undefined) {
   const captcha = useQuery(captchaQuery());
   const sid = captcha.isSuccess && !captcha.isFetching ? captcha.data.sid : undefined;
 
-  const change = (name: FieldName, text: string) => {
-    const value = normalize(name, text);
-    setFields((current) => ({ ...current, [name]: value }));
-    clearError(name);
-    if (name !== 'captcha') sessionStore.write(STORAGE_KEYS[name], value);
-  };
-
   const renewCaptcha = () => {
     setFields((current) => ({ ...current, captcha: '' }));
     void captcha.refetch();
   };
 
-  /** Shows the first error in a toast, too. */
-  const showErrorsWithToast = (wrong: FieldErrors<FieldName>) => {
-    const first = showErrors(wrong);
-    if (first !== undefined) showToast(first);
-  };
+  const errorText = (name: FieldName) => intl.formatMessage({ id: `promotion.${name}Error` });
 
-  const areFit = (forWhat: 'code' | 'registration') => {
+  /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
+  const check = (call: FormCall) => {
     setFailure(undefined);
     setCodeNote(undefined);
     // Without its session, no captcha is valid.
-    const invalid = invalidFields(sid === undefined ? { ...fields, captcha: '' } : fields, forWhat, mobilePattern);
-    const wrong = invalid.map((name) => [name, intl.formatMessage({ id: `promotion.${name}Error` })]);
-    showErrorsWithToast(Object.fromEntries(wrong));
-    return invalid.length === 0;
+    const input = sid === undefined ? { ...fields, captcha: '' } : fields;
+    const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
+    return checked && sid !== undefined ? { ...checked, sid, campaign } : undefined;
   };
 
   const openDownload = (state: DownloadState) => {
-    void navigate(paths.download(Object.fromEntries(parameters)), { state });
+    void navigate(withQuery(routePatterns.download, Object.fromEntries(parameters)), { state });
   };
 
-  const failureText = (failed: Failure, outcome: Outcome, unknown?: MessageId): string => {
-    const refusal = refusalOf(failed);
+  const failureText = (call: FormCall) => (failed: Failure, outcome: Outcome) => {
+    const refusal = refusalOf(failed, call);
     if (refusal === 'alreadyRegistered') return intl.formatMessage({ id: 'promotion.alreadyRegistered' });
     if (refusal === 'wrongCaptcha') return failed.serverMessage ?? intl.formatMessage({ id: 'promotion.captchaError' });
-    return unknown !== undefined && failed.kind !== 'refused' && outcome === 'unknown'
-      ? intl.formatMessage({ id: unknown })
+    return call === 'registration' && failed.kind !== 'refused' && outcome === 'unknown'
+      ? intl.formatMessage({ id: 'promotion.unknownOutcome' })
       : writeFailureText(intl, failed);
   };
 
-  const handleFailure = (failed: Failure, _outcome: Outcome, message = '') => {
-    const refusal = refusalOf(failed);
+  const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {
+    const refusal = refusalOf(failed, call);
     if (refusal === 'alreadyRegistered') return openDownload({ outcome: refusal });
     if (refusal === 'other') return setFailure(message);
     renewCaptcha();
-    showErrors({ captcha: message });
+    form.showErrors({ captcha: message });
   };
 
   const code = useSubmit(sendCode, {
@@ -100,10 +93,10 @@ export function useRegistration(templateId: string | undefined) {
       const sent = intl.formatMessage({ id: 'promotion.codeSent' });
       setCodeNote(sent);
       showToast(sent);
-      focus('smsCode');
+      form.focus('smsCode');
     },
-    failureText,
-    onFailure: handleFailure,
+    failureText: failureText('code'),
+    onFailure: onFailure('code'),
   });
 
   const registration = useSubmit(register, {
@@ -112,25 +105,23 @@ export function useRegistration(templateId: string | undefined) {
       showToast(intl.formatMessage({ id: 'promotion.registered' }));
       openDownload({ outcome: 'registered' });
     },
-    failureText: (failed, outcome) => failureText(failed, outcome, 'promotion.unknownOutcome'),
-    onFailure: handleFailure,
+    failureText: failureText('registration'),
+    onFailure: onFailure('registration'),
   });
 
   return {
-    fields,
-    errors,
+    form,
     failure,
     codeNote,
     captcha,
     secondsLeft: countdown.secondsLeft,
     sending: code.outcome === 'sending',
     registering: registration.outcome === 'sending' || registration.outcome === 'done',
-    change,
-    form,
     /** Loads another picture on request; needs a valid phone number first (specification, section 5). */
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
-      showErrorsWithToast({ phone: intl.formatMessage({ id: 'promotion.phoneError' }) });
+      form.showErrors({ phone: errorText('phone') });
+      showToast(errorText('phone'));
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
@@ -140,13 +131,12 @@ export function useRegistration(templateId: string | undefined) {
         showToast(wait);
         return;
       }
-      if (!areFit('code') || sid === undefined) return;
-      const { phone } = fields;
-      if (code.submit({ phone, captcha: fields.captcha, sid, campaign })) trackClick(campaign, templateId, phone);
+      const checked = check('code');
+      if (checked && code.submit(checked)) trackClick(campaign, templateId, checked.phone);
     },
     register() {
-      if (!areFit('registration') || sid === undefined) return;
-      if (registration.submit({ ...fields, sid, campaign })) trackClick(campaign, templateId, fields.phone);
+      const checked = check('registration');
+      if (checked && registration.submit(checked)) trackClick(campaign, templateId, checked.phone);
     },
   };
 }

@@ -6,7 +6,7 @@ import { isEmailAddress } from '../../format/email';
 import { callPhone } from '../../host/leave';
 import { safePhone } from '../../host/urls';
 import { Button } from '../../ui/button';
-import { Illustration } from '../../ui/illustration';
+import { Illustration, TALK } from '../../ui/illustration';
 import { LoadedPage, Page } from '../../ui/page';
 import { StateView } from '../../ui/state-view';
 import { useBrand } from '../../ui/use-brand';
@@ -24,7 +24,7 @@ export default function ServicePage() {
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page>
             <StateView
-              illustration="talk"
+              illustration={TALK}
               title={intl.formatMessage({ id: 'service.emptyTitle' })}
               text={intl.formatMessage({ id: 'service.emptyText' })}
             >
@@ -51,7 +51,7 @@ function Welcome() {
   const intl = useIntl();
   return (
     <div className={styles.welcome}>
-      <Illustration name="talk" background="gradient" />
+      <Illustration scene={TALK} background="gradient" />
       <p>{intl.formatMessage({ id: 'service.intro' })}</p>
     </div>
   );

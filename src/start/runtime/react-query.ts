@@ -5,6 +5,7 @@ interface QueryOptions<Data> {
   queryKey: readonly unknown[];
   queryFn?: (context: { signal: AbortSignal | undefined }) => Promise<Data>;
   enabled?: boolean;
+  meta?: { isLocal?: boolean };
 }
 
 const answers = new Map<string, unknown>();
@@ -22,7 +23,7 @@ export const firstAnswer = (): Promise<void> => (started.size === 0 ? Promise.re
 export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
 
-export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptions<Data>) {
+export function useQuery<Data>({ queryKey, queryFn, enabled = true, meta }: QueryOptions<Data>) {
   const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const key = JSON.stringify(queryKey);
   if (!started.has(key) && enabled && queryFn !== undefined) {
@@ -34,8 +35,8 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptio
         (data) => {
           answers.set(key, data);
           rerender(0);
-          // `null` means that a query found nothing on the device: the screen still waits for the server.
-          if (data !== null) showAnswer();
+          // If a query found nothing on the device, or not what the screen is about, the screen still waits for the server.
+          if (data !== null && meta?.isLocal !== true) showAnswer();
         },
         // The app reads the same answer and shows the error.
         () => undefined,
@@ -47,10 +48,13 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true }: QueryOptio
   }
   return {
     data: answers.get(key) as Data | undefined,
+    // Equal to no other time: the answer is of this page, never an earlier one.
+    dataUpdatedAt: Number.NaN,
     error: null,
     isError: false,
     isFetching: !answers.has(key),
     isPending: !answers.has(key),
+    isLoading: enabled && !answers.has(key),
     isPlaceholderData: false,
     refetch: () => undefined,
   };

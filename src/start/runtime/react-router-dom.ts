@@ -5,15 +5,17 @@ import { needsApp } from '../taps';
 
 export function useLocation() {
   const { path, search } = splitHash(window.location.hash);
-  return { pathname: path, search, hash: '', state: null, key: historyKey() };
+  return {
+    pathname: path,
+    search,
+    hash: '',
+    state: historyState()?.usr ?? null,
+    key: historyState()?.key ?? 'default',
+  };
 }
 
-/** The key of the history entry as the router sets it; the first entry's key is "default". */
-function historyKey(): string {
-  const state: unknown = window.history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : 'default';
-}
+/** The history entry as the router sets it. The first entry has no key. */
+const historyState = () => window.history.state as { key?: string; usr?: unknown } | null;
 
 export const useNavigate = () => needsApp;
 

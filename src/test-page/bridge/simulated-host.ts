@@ -1,7 +1,7 @@
 /** A simulated native application: its handlers take each message and do nothing with it. Which exist is stored for the tab. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { BRIDGE_NAMES, type BridgeCall, bridgeHook, bridgeNames, canCall } from '../../host/bridge';
+import { BRAND_CALLS, BRIDGE_NAMES, type BridgeCall, bridgeHook, bridgeNames, canCall } from '../../host/bridge';
 import { sessionStore } from '../../host/storage';
 import { createReaders } from '../readers';
 
@@ -16,7 +16,7 @@ export interface Simulation {
   handlers: HandlerStates;
 }
 
-const ALL_CALLS = [...Object.keys(BRIDGE_NAMES), 'haptic'] as BridgeCall[];
+const ALL_CALLS = [...Object.keys(BRIDGE_NAMES), ...BRAND_CALLS] as BridgeCall[];
 
 /** The calls whose handlers have a name in the current brand. */
 export const bridgeCalls = () => ALL_CALLS.filter((call) => bridgeNames()[call] !== undefined);

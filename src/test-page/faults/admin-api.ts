@@ -52,6 +52,20 @@ export const clearFaults: Write<void, unknown> = {
   mutationFn: () => send('DELETE', '/faults', v.unknown()),
 };
 
+/** How many milliseconds the sandbox's clock is ahead of the real time. */
+export const clockQuery = () =>
+  queryOptions({
+    queryKey: ['sandbox-clock'],
+    queryFn: () => send('GET', '/clock', v.object({ ahead: v.number() })),
+    meta,
+  });
+
+export const setClock: Write<number, unknown> = {
+  mutationKey: ['set-clock'],
+  meta: { invalidates: [clockQuery().queryKey] },
+  mutationFn: (ahead) => send('POST', '/clock', v.unknown(), { ahead }),
+};
+
 async function send<S extends v.GenericSchema>(
   method: string,
   path: string,

@@ -1,4 +1,5 @@
 /** A fault as it is typed, and the request for it. Pure. */
+import * as v from 'valibot';
 import type { FaultRequest } from './fault';
 
 export const FAULT_KINDS = [
@@ -30,36 +31,55 @@ const MAX_DELAY_MS = 600_000;
 /** ms; when no delay is typed. */
 const DEFAULT_DELAY_MS = 5000;
 
-export type FaultError = { field: 'ms' | 'status' | 'code' | 'data' };
+type FaultError = 'ms' | 'status' | 'code' | 'data';
 
-/** The request, or the field whose value is invalid. */
-export function toFaultRequest(draft: FaultDraft): FaultRequest | FaultError {
-  const { path, kind, every } = draft;
-  const ms = draft.ms.trim() === '' ? (kind === 'delay' ? DEFAULT_DELAY_MS : 0) : numberFrom(draft.ms, 0, MAX_DELAY_MS);
-  if (ms === undefined) return { field: 'ms' };
-  const request = { path, kind, times: every ? EVERY_CALL : 1, ms };
-  if (kind === 'status') {
-    const status = numberFrom(draft.status, 200, 599);
-    return status === undefined ? { field: 'status' } : { ...request, status };
-  }
-  if (kind === 'refuse') {
-    const code = draft.code.trim();
-    const message = draft.message.trim();
-    return code === '' ? { field: 'code' } : { ...request, code, ...(message !== '' && { message }) };
-  }
-  if (kind === 'data') {
-    try {
-      return { ...request, data: JSON.parse(draft.data) as unknown, merge: draft.merge };
-    } catch {
-      return { field: 'data' };
-    }
-  }
-  return request;
+/** The schema of the form; its output is the request. @param text the message of a field's error. */
+export function faultForm(text: (field: FaultError) => string) {
+  const trimmed = v.pipe(v.string(), v.trim());
+  const common = {
+    path: v.string(),
+    every: v.boolean(),
+    ms: v.pipe(
+      trimmed,
+      v.check((ms) => ms === '' || isNumber(ms, 0, MAX_DELAY_MS), text('ms')),
+    ),
+  };
+  const draft = v.variant('kind', [
+    v.object({
+      ...common,
+      kind: v.literal('status'),
+      status: v.pipe(
+        trimmed,
+        v.check((status) => isNumber(status, 200, 599), text('status')),
+        v.transform(Number),
+      ),
+    }),
+    v.object({
+      ...common,
+      kind: v.literal('refuse'),
+      code: v.pipe(trimmed, v.minLength(1, text('code'))),
+      message: trimmed,
+    }),
+    v.object({
+      ...common,
+      kind: v.literal('data'),
+      data: v.pipe(v.string(), v.parseJson(undefined, text('data'))),
+      merge: v.boolean(),
+    }),
+    v.object({ ...common, kind: v.picklist(['delay', 'html', 'empty', 'cut', 'reset-before', 'reset-after', 'hang']) }),
+  ]);
+  return v.pipe(
+    draft,
+    v.transform(
+      ({ every, ms, ...fault }): FaultRequest => ({
+        ...fault,
+        times: every ? EVERY_CALL : 1,
+        ms: ms === '' ? (fault.kind === 'delay' ? DEFAULT_DELAY_MS : 0) : Number(ms),
+        ...('message' in fault && { message: fault.message || undefined }),
+      }),
+    ),
+  );
 }
 
-export const isError = (result: FaultRequest | FaultError): result is FaultError => 'field' in result;
-
-function numberFrom(text: string, least: number, most: number): number | undefined {
-  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
-  return number !== undefined && number >= least && number <= most ? number : undefined;
-}
+const isNumber = (text: string, least: number, most: number) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;

@@ -1,22 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
 import { InlineError } from '../../ui/inline-error';
 import { showToast } from '../../ui/toast';
+import { useForm } from '../../ui/use-form';
 import { useSubmit } from '../../ui/use-submit';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { addFault } from './admin-api';
-import {
-  FAULT_KINDS,
-  type FaultDraft,
-  type FaultError,
-  type FaultKind,
-  isError,
-  NEW_FAULT,
-  toFaultRequest,
-} from './fault-draft';
+import { FAULT_KINDS, type FaultDraft, type FaultKind, faultForm, NEW_FAULT } from './fault-draft';
 
 type TextField = 'ms' | 'status' | 'code' | 'message' | 'data';
 const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
@@ -28,43 +21,36 @@ const FIELDS: Partial<Record<FaultKind, readonly TextField[]>> = {
 /** @param paths the calls that the sandbox answers. */
 export function FaultForm({ paths }: { paths: readonly string[] }) {
   const t = useTranslations();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<FaultDraft>(NEW_FAULT);
-  const [wrong, setWrong] = useState<FaultError['field']>();
   const { submit, outcome, message } = useSubmit(addFault, {
     failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
     onSuccess: () => showToast(t('faults.added')),
   });
 
-  const change = (part: Partial<FaultDraft>) => {
-    setDraft({ ...draft, ...part });
-    setWrong(undefined);
-  };
+  const change = (part: Partial<FaultDraft>) => setDraft({ ...draft, ...part });
+  const form = useForm<TextField>(draft, (name, value) => change({ [name]: value }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const request = toFaultRequest(draft);
-    if (isError(request)) {
-      setWrong(request.field);
-      form.current?.querySelector<HTMLElement>(`[name="${request.field}"]`)?.focus();
-    } else submit(request);
+    const request = form.check(
+      faultForm((field) => t(`faults.bad.${field}`)),
+      draft,
+    );
+    if (request !== undefined) submit(request);
   };
   const text = (name: TextField) => (
     <Field
+      {...form.field(name)}
       key={name}
       as={name === 'data' ? 'textarea' : 'input'}
       label={t(`faults.${name}`)}
-      name={name}
       inputMode={name === 'ms' || name === 'status' ? 'numeric' : 'text'}
-      value={draft[name]}
-      onChange={(value) => change({ [name]: value })}
-      error={name !== 'message' && wrong === name ? t(`faults.bad.${name}`) : undefined}
     />
   );
 
   return (
     <Card title={t('faults.title')}>
       <p className="muted">{t('faults.text')}</p>
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      <form ref={form.ref} noValidate onSubmit={onSubmit}>
         <Field
           label={t('faults.path')}
           value={draft.path}

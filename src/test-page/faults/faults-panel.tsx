@@ -8,6 +8,7 @@ import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';
 import { clearFaults, endpointsQuery, type PendingFault, pendingFaultsQuery } from './admin-api';
+import { ClockCard } from './clock-card';
 import { EVERY_CALL, FAULT_KINDS } from './fault-draft';
 import { FaultForm } from './fault-form';
 
@@ -34,6 +35,7 @@ export function FaultsPanel() {
     <div className={styles.columns}>
       <FaultForm paths={endpoints.data.map(({ path }) => path)} />
       <PendingFaults />
+      <ClockCard />
     </div>
   );
 }

@@ -51,22 +51,31 @@ export interface Scenario {
   sees: string;
   /** The screen stays busy: nothing but its skeleton appears. */
   waiting?: boolean;
+  /** What the gallery shows beside the first screenful on a large phone: a small phone, the screen in its full length. */
+  pictures?: readonly ('small' | 'whole')[];
 }
+
+/** Parts of a scenario's setup, see `pictures`. */
+export const SMALL = { picture: 'small' } as const;
+export const WHOLE = { picture: 'whole' } as const;
+type PictureSetup = typeof SMALL | typeof WHOLE;
+const isPictureSetup = (part: object): part is PictureSetup => 'picture' in part;
 
 /** A scenario in the list of its screen, whose usual route it has unless it names another. */
 export type Entry = Omit<Scenario, 'screen' | 'route'> & { route?: string };
 
-/** @param setup what leads to the state: another route than the usual one, faults, steps. */
+/** @param setup what leads to the state: another route than the usual one, faults, steps; and further pictures. */
 export function scenario(
   id: string,
   label: Scenario['label'],
   sees: string,
-  setup: readonly (string | FaultRequest | Step | readonly Step[])[] = [],
+  setup: readonly (string | FaultRequest | Step | PictureSetup | readonly Step[])[] = [],
 ): Entry {
-  const parts = setup.flat() as readonly (string | FaultRequest | Step)[];
+  const parts = setup.flat() as readonly (string | FaultRequest | Step | PictureSetup)[];
   const objects = parts.filter((part) => typeof part === 'object');
   const route = parts.find((part) => typeof part === 'string');
-  const faults = objects.filter((part) => !('do' in part)) as readonly FaultRequest[];
+  const pictures = objects.filter(isPictureSetup).map(({ picture }) => picture);
+  const faults = objects.filter((part) => !('do' in part) && !isPictureSetup(part)) as readonly FaultRequest[];
   const steps = objects.filter((part) => 'do' in part) as readonly Step[];
   return {
     id,
@@ -76,6 +85,7 @@ export function scenario(
     ...(faults.length > 0 && { faults }),
     ...(steps.length > 0 && { steps }),
     ...(label === 'waiting' && { waiting: true }),
+    ...(pictures.length > 0 && { pictures }),
   };
 }
 

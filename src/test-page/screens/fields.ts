@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Parameters } from '../../host/address';
 import { SESSION_PARAMETERS } from '../../host/session';
 import { localStore, sessionStore } from '../../host/storage';
+import { screenList } from '../../screens';
 
 const KEY = 'setting.fields';
 
@@ -45,11 +46,10 @@ export const MORE_NAMES = SESSION_PARAMETERS.filter((name) => !isField(name) && 
 /** Marks a link as a profile's, by its name. */
 export const LINK_NAME = 'profile';
 
-/** Parameters of this page and of single screens (contract, section 1). */
-const OF_ONE_SCREEN: readonly string[] = [
-  ...[LINK_NAME, 'section', 'requestType', 'problemType', 'problemSonType', 'orderNo', 'problemId', 'couponId', 'from'],
-  ...['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],
-];
+/** Parameters of this page and of single screens; `from` is the mark of a loan request's redirect. */
+const OF_ONE_SCREEN: readonly string[] = [...screenList.flatMap(({ query = [] }) => query), 'from'].filter(
+  (name) => !isField(name),
+);
 /** Names with a meaning in JavaScript. */
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype', ''];
 

@@ -2,7 +2,7 @@
 import { mergeParameters, splitHash } from '../../host/address';
 import { SESSION_PARAMETERS } from '../../host/session';
 import { safeLink } from '../../host/urls';
-import { paths } from '../../paths';
+import { routePatterns } from '../../paths';
 import { FIELD_NAMES, LINK_NAME, profileParameters, screenParameters, type Values } from './fields';
 import { LONGEST_NAME, normalized, type Profile } from './profiles';
 
@@ -53,5 +53,5 @@ function findAddress(text: string): string | undefined {
 /** This page with the profile, as it opens anywhere. */
 export function linkOf({ name, parameters }: Profile): string {
   const query = new URLSearchParams([...Object.entries(normalized(parameters)), [LINK_NAME, name]]);
-  return safeLink(`#${paths.testPage()}?${query}`)?.href ?? '';
+  return safeLink(`#${routePatterns.testPage}?${query}`)?.href ?? '';
 }

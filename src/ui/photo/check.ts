@@ -1,4 +1,4 @@
-/** Decides by a file's first bytes whether it may be sent as a photo, because names and types can be wrong. */
+/** Decides by a file's bytes whether it may be sent as a photo, because names and types can be wrong. */
 
 /** Bytes. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
@@ -79,3 +79,40 @@ function contentOf(head: Uint8Array): Content {
 
 const latin1 = (head: Uint8Array) =>
   Array.from(head.subarray(0, HEAD_LENGTH), (byte) => String.fromCharCode(byte)).join('');
+
+/**
+ * Whether the end of a JPEG, PNG or WebP is missing. Browsers decode what is there, and leave the rest of the picture empty.
+ * Other formats are left to the browser. Bytes after the end are allowed: some phones add a second picture or a video.
+ */
+export function isCutOff(file: Uint8Array): boolean {
+  const start = latin1(file.subarray(0, 12));
+  if (start.startsWith('\xff\xd8\xff')) return isJpegCutOff(file);
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  if (start.startsWith('\x89PNG')) return isPngCutOff(view);
+  // The length follows `RIFF`; it does not count these eight bytes.
+  return start.startsWith('RIFF') && start.startsWith('WEBP', 8) && view.getUint32(4, true) + 8 > file.length;
+}
+
+/** Reads the segments up to the end marker. A segment may contain a thumbnail with an end marker of its own. */
+function isJpegCutOff(file: Uint8Array): boolean {
+  for (let at = file.indexOf(0xff, 2); at >= 0; at = file.indexOf(0xff, at)) {
+    const marker = file[at + 1] ?? 0xff;
+    if (marker === 0xd9) return false;
+    // A byte 0xff of the picture (0), a restart, or filling; the others have a length.
+    if (marker === 0xff) at += 1;
+    else if (marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else at += 2 + Math.max(2, (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0));
+  }
+  return true;
+}
+
+/** Reads the chunks up to the end chunk. Each has a length, a name, its data, and a checksum. */
+function isPngCutOff(view: DataView): boolean {
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    if (view.getUint32(at + 4) === IEND) return false;
+  }
+  return true;
+}
+
+/** `IEND` as a number. */
+const IEND = 0x49454e44;

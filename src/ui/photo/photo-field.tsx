@@ -6,11 +6,9 @@ import type { PhotoRefusal } from './check';
 import styles from './photo-field.module.css';
 import type { PhotoUploaderProps } from './photo-uploader';
 
-const PhotoUploader = onDemand(
-  () => import('./photo-uploader'),
-  undefined,
-  <div className={styles.skeleton} aria-hidden="true" />,
-);
+const PhotoUploader = onDemand(() => import('./photo-uploader'), {
+  fallback: <div className={styles.skeleton} aria-hidden="true" />,
+});
 const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
 interface PhotoFieldProps extends Omit<PhotoUploaderProps, 'hintId' | 'errorId' | 'view'> {

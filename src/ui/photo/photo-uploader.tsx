@@ -131,6 +131,9 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
         </>
       )}
       {progress !== undefined && <Progress name={name} progress={progress} />}
+      {progress === undefined && error === undefined && (
+        <p className={styles.added}>{intl.formatMessage({ id: 'photo.added' })}</p>
+      )}
       {error !== undefined && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 /** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
-import { decodeRefusal, type PhotoRefusal, readHead } from './check';
+import { decodeRefusal, isCutOff, type PhotoRefusal, readHead } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import workerFile from './worker?worker&url';
@@ -17,13 +17,14 @@ export class RefusedPhoto extends Error {
 /** Two at a time, because decoded photos take much memory. */
 const limit = limitConcurrency(2);
 
-/** @param signal cancels the conversion. @throws RefusedPhoto if the photo cannot be decoded, or not in time. */
+/** @param signal cancels the conversion. @throws RefusedPhoto if the photo is not whole, cannot be decoded, or not in time. */
 export function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
   return limit(signal, () => convert(original, signal));
 }
 
 async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
+    if (isCutOff(new Uint8Array(await original.arrayBuffer()))) throw new Error('cut off');
     const address = workerAddress();
     const photo = address === undefined ? undefined : await inWorker(address, original, signal);
     // An <img> decodes more formats than a worker does.
@@ -43,15 +44,12 @@ interface TrustedTypes {
 
 let trustedAddress: string | undefined;
 
-/** The worker's URL as a trusted URL if the document requires it; undefined if no worker can run. */
+/** The worker's URL, as a trusted URL where the browser knows these; undefined if no worker can run. */
 function workerAddress(): string | undefined {
   // iOS before 16.4 has no OffscreenCanvas.
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = document.querySelector<HTMLMetaElement>('[http-equiv="Content-Security-Policy"]')?.content ?? '';
-  if (trustedTypes === undefined || !rules.includes('require-trusted-types-for')) return workerFile;
-  // Creating a policy that the document does not allow would be reported as a violation, so this is checked first.
-  if (!new RegExp(`trusted-types[^;]*\\b${TRUSTED_TYPES}\\b`).test(rules)) return undefined;
+  if (trustedTypes === undefined) return workerFile;
   try {
     trustedAddress ??= trustedTypes
       .createPolicy(TRUSTED_TYPES, { createScriptURL: () => workerFile })

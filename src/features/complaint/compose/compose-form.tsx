@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { AttemptNote } from '../../../api/attempts';
 import { withSession } from '../../../host/session';
 import { localStore, type StorageKey } from '../../../host/storage';
 import { forgetReceipts } from '../../../loan/receipts';
@@ -18,17 +19,16 @@ import { useBrand, useBrandText } from '../../../ui/use-brand';
 import { useGo } from '../../../ui/use-go';
 import { useSubmit } from '../../../ui/use-submit';
 import { saveComplaint } from '../commands';
-import { COLLECTION, contentHash, isEmptyText } from '../rules';
-import { type SentComplaint, stateOfSent } from '../sent-complaint';
+import { COLLECTION, isEmptyText } from '../rules';
+import { stateOfSent } from '../sent-complaint';
 import { DescriptionField } from './description-field';
-import { discardDrafts, openDraft, type PhotoEvent, uploadedUrls } from './draft';
+import { discardDrafts, openDraft, uploadedUrls } from './draft';
 import type { DraftTarget } from './draft-storage';
 import { PhotosCard } from './photos-card';
-import { useFoundComplaint } from './use-found-complaint';
 import { usePaidClaim } from './use-paid-claim';
 
 // A failed load of the dialog must not stop the form after the complaint was sent.
-const SentDialog = onDemand(() => import('./sent-dialog'), SentWithoutDialog);
+const SentDialog = onDemand(() => import('./sent-dialog'), { missing: SentWithoutDialog });
 const PaidTextDialog = onDemand(() => import('./paid-text-dialog'));
 
 /** ms after the dialog's first paint (specification, section 9). */
@@ -40,9 +40,10 @@ interface ComposeFormProps {
   /** The order of the start screen, which is opened after the complaint was sent. */
   orderId: string | undefined;
   hero: ReactNode;
+  notice?: ReactNode;
 }
 
-export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProps) {
+export function ComposeForm({ draftKey, target, orderId, hero, notice }: ComposeFormProps) {
   const intl = useIntl();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the target
   const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
@@ -51,41 +52,54 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
   const [error, setError] = useState<'text' | 'photos'>();
   /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
-  const [sent, setSent] = useState<SentComplaint>();
+  /** When the complaint was sent, in epoch milliseconds. */
+  const [sentAt, setSentAt] = useState<number>();
+  /** The text that was sent last, perhaps before a reload. */
+  const lastSent = useRef(text);
 
   const go = useGo();
   const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
+  const unknownNotes = attempt.notes.filter(({ arrivedAt }) => arrivedAt === undefined);
   const clearStorage = () => {
-    discardDrafts();
+    discardDrafts({ except: draft });
     forgetReceipts();
     // The flags in `order` belong to orders, not to the draft. Without IndexedDB, `main` has the notes of attempts.
     localStore.clearExcept('order', 'main');
   };
-  useFoundComplaint(attempt, (content) => {
-    if (content === contentHash(text)) clearStorage();
-  });
-
   const { submit, outcome, message } = useSubmit(saveComplaint, {
     attempt,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
-    onSuccess: (_answer, complaint) => {
+    onSend: (complaint) => {
+      lastSent.current = complaint.text;
+    },
+    onSuccess: () => {
       clearStorage();
-      setSent({ content: contentHash(complaint.text), at: Date.now() });
+      setSentAt(Date.now());
     },
   });
   usePhotoToasts(draft);
   const paidText = usePaidClaim(draft);
-  const returnToStart = useReturnToStart(orderId);
+  const { openStart, openStartLater } = useStart(orderId);
+
+  /** The borrower has found the complaint in the list. */
+  const confirmSent = (notes: readonly AttemptNote[]) => {
+    void attempt.remove(notes.map(({ id }) => id));
+    // Another text is a complaint that is still to be sent.
+    if (text !== lastSent.current) return;
+    clearStorage();
+    draft.discard();
+    openStart(notes[notes.length - 1]?.at);
+  };
 
   const failedCount = photos.filter(({ state }) => state.kind === 'failed').length;
   const pendingCount = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
-  const isLocked = outcome === 'sending' || sent !== undefined;
+  const isLocked = outcome === 'sending' || sentAt !== undefined;
 
   const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
     setError(next);
-    showToast(intl.formatMessage({ id: next === 'text' ? 'complaint.textMissing' : 'complaint.photosFailed' }));
+    if (next === 'text') showToast(intl.formatMessage({ id: 'complaint.textMissing' }));
   };
   const submitComplaint = () => {
     if (isEmptyText(text)) showError('text');
@@ -129,7 +143,13 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
         <Button variant="secondary" onClick={() => go(paths.complaintList())}>
           {intl.formatMessage({ id: 'complaint.myComplaints' })}
         </Button>
+        {unknownNotes.length > 0 && (
+          <Button variant="text" onClick={() => confirmSent(unknownNotes)}>
+            {intl.formatMessage({ id: 'complaint.wasSent' })}
+          </Button>
+        )}
       </AttemptNotice>
+      {notice}
       {wasRestored && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
       {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
@@ -144,31 +164,32 @@ export function ComposeForm({ draftKey, target, orderId, hero }: ComposeFormProp
       />
       <PhotosCard photos={photos} refusal={refusal} draft={draft} isLocked={isLocked} />
       {paidText && <PaidTextDialog {...paidText} />}
-      {sent && <SentDialog sent={sent} onShown={() => returnToStart(sent)} />}
+      {sentAt !== undefined && (
+        <SentDialog
+          time={sentAt}
+          onShown={() => {
+            // Until then the form shows what was sent.
+            draft.discard();
+            openStartLater(sentAt);
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-/** Shows a toast for each photo that was uploaded, refused or failed. */
+/** Shows a toast for each photo that was uploaded or failed. */
 function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
   const intl = useIntl();
   useEffect(() => {
-    draft.onPhotoEvent = (event: PhotoEvent) => showToast(photoEventText(intl, event));
+    draft.onUploadEnd = (failure) =>
+      showToast(
+        failure === undefined ? intl.formatMessage({ id: 'complaint.uploaded' }) : writeFailureText(intl, failure),
+      );
     return () => {
-      draft.onPhotoEvent = undefined;
+      draft.onUploadEnd = undefined;
     };
   }, [draft, intl]);
-}
-
-function photoEventText(intl: IntlShape, event: PhotoEvent): string {
-  switch (event.kind) {
-    case 'uploaded':
-      return intl.formatMessage({ id: 'complaint.uploaded' });
-    case 'refused':
-      return intl.formatMessage({ id: `photo.refused.${event.reason}` });
-    case 'failed':
-      return writeFailureText(intl, event.failure);
-  }
 }
 
 /** Replaces the dialog if its code cannot be loaded: the start screen is opened all the same. */
@@ -178,14 +199,15 @@ function SentWithoutDialog({ onShown }: { onShown: () => void }) {
   return null;
 }
 
-/** @returns opens the start screen after a delay. It replaces the form in the history, so that Back does not open it. */
-function useReturnToStart(orderId: string | undefined): (sent: SentComplaint) => void {
+/** Opens the start screen in the place of the form, so that Back does not open the form. */
+function useStart(orderId: string | undefined) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (sent) => {
-    const options = { replace: true, state: stateOfSent(sent) };
-    const openStart = () => void navigate(withSession(paths.complaint({ orderId })), options);
-    timer.current = setTimeout(openStart, SENT_DIALOG_MS);
+  const openStart = (sentAt = Date.now()) =>
+    void navigate(withSession(paths.complaint({ orderId })), { replace: true, state: stateOfSent(sentAt) });
+  const openStartLater = (sentAt: number) => {
+    timer.current = setTimeout(() => openStart(sentAt), SENT_DIALOG_MS);
   };
+  return { openStart, openStartLater };
 }

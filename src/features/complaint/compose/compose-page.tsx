@@ -1,16 +1,22 @@
 /** Writing a complaint: text and photos for the order and type that were chosen on the start screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { borrowerOf } from '../../../host/session';
+import { Navigate, useLocation } from 'react-router-dom';
+import { borrowerOf, withSession } from '../../../host/session';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { NoticeBar } from '../../../ui/card';
 import { Facts } from '../../../ui/hero';
-import { Page } from '../../../ui/page';
+import { EMPTY } from '../../../ui/illustration';
+import { LoadedPage, Page } from '../../../ui/page';
 import { StateView } from '../../../ui/state-view';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintStartQuery, knownStart } from '../queries';
-import { readOpenedOrder } from '../saved-choice';
+import { COLLECTION, targetLike } from '../rules';
+import { readOpenedOrder, stateOfChoice } from '../saved-choice';
 import type { Option } from '../wire';
+import { againIn, type EarlierComplaint } from '../write-again';
 import styles from './compose.module.css';
 import { ComposeForm } from './compose-form';
 import { type DraftTarget, draftKey } from './draft-storage';
@@ -25,11 +31,14 @@ export default function ComposePage() {
   const orderId = parameters.get('orderId') ?? readOpenedOrder(borrower) ?? orderNo;
   const problemSonType = nonBlank(parameters.get('problemSonType'));
 
+  const again = againIn(useLocation().state);
+
   if (problemType === undefined) {
+    if (again !== undefined) return <TargetLike earlier={again} orderId={orderId} />;
     return (
       <Page>
         <StateView
-          illustration="empty"
+          illustration={EMPTY}
           title={intl.formatMessage({ id: 'complaint.noTypeTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypeText' })}
         >
@@ -42,27 +51,102 @@ export default function ComposePage() {
   }
   const target = { problemType, problemSonType, orderNo };
   const key = draftKey(borrower, target);
-  return (
+  const form = (
     <ComposeForm
       key={key}
       draftKey={key}
       target={target}
       orderId={orderId}
       hero={<TargetTags target={target} orderId={orderId} />}
+      notice={again && <PreselectedOrder orderNo={orderNo} orderId={orderId} />}
     />
+  );
+  if (problemType !== COLLECTION || problemSonType !== undefined) return form;
+  return (
+    <SubTypeMissing orderId={orderId} orderNo={orderNo}>
+      {form}
+    </SubTypeMissing>
+  );
+}
+
+interface TargetLikeProps {
+  earlier: EarlierComplaint;
+  orderId: string | undefined;
+}
+
+/** Opens the form with order and type filled in; the start screen if the server no longer has the type. */
+function TargetLike({ earlier, orderId }: TargetLikeProps) {
+  const { state } = useLocation();
+  return (
+    <LoadedPage query={useQuery(complaintStartQuery({ orderId }))}>
+      {(start) => {
+        const target = targetLike(earlier, start);
+        const to = target === undefined ? paths.complaint({ orderId }) : paths.complaintNext({ ...target, orderId });
+        return <Navigate replace to={withSession(to)} state={state} />;
+      }}
+    </LoadedPage>
+  );
+}
+
+/** The detail of a complaint does not say its order, so the borrower must see which one is filled in. */
+function PreselectedOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
+  const intl = useIntl();
+  const go = useGo();
+  if (orderNo === undefined) return null;
+  return (
+    <>
+      <NoticeBar>{intl.formatMessage({ id: 'complaint.againOrder' }, { number: orderNo })}</NoticeBar>
+      <Button variant="text" onClick={() => go(paths.complaint({ orderId }))}>
+        {intl.formatMessage({ id: 'complaint.againChange' })}
+      </Button>
+    </>
   );
 }
 
 const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
+interface SubTypeMissingProps {
+  orderId: string | undefined;
+  orderNo: string | undefined;
+  /** The form, for a server without sub-types. */
+  children: ReactNode;
+}
+
+/**
+ * The server refuses collection without a sub-type: it is chosen on the start screen. Without an order in the address
+ * the first one that allows collection is preselected there.
+ */
+function SubTypeMissing({ orderId, orderNo, children }: SubTypeMissingProps) {
+  const { state } = useLocation();
+  return (
+    <LoadedPage query={useTypes(orderId)}>
+      {({ subTypes, orders }) => {
+        if (subTypes.length === 0) return children;
+        const allowed = orders.list.find(({ allowsCollection }) => allowsCollection);
+        return (
+          <Navigate
+            replace
+            to={withSession(paths.complaint({ orderId }))}
+            state={{ ...state, ...stateOfChoice({ orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION }) }}
+          />
+        );
+      }}
+    </LoadedPage>
+  );
+}
+
+/** The start call's answer with types and sub-types. The start screen may have loaded it already. */
+function useTypes(orderId: string | undefined) {
+  const known = knownStart(useQueryClient());
+  const query = useQuery({ ...complaintStartQuery({ orderId }), enabled: known === undefined });
+  return { ...query, data: known ?? query.data };
+}
+
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
 function TargetTags({ target, orderId }: { target: DraftTarget; orderId: string | undefined }) {
   const intl = useIntl();
-  // The start screen may have loaded the titles already.
-  const known = knownStart(useQueryClient());
-  const query = useQuery({ ...complaintStartQuery({ orderId }), enabled: known === undefined });
-  const start = known ?? query.data;
-  if (start === undefined && query.isFetching) return <div className={styles.skeleton} aria-hidden="true" />;
+  const { data: start, isFetching } = useTypes(orderId);
+  if (start === undefined && isFetching) return <div className={styles.skeleton} aria-hidden="true" />;
   const tags = [
     titleOf(start?.types, target.problemType),
     ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),

@@ -42,12 +42,6 @@ export interface DraftView {
 
 const EMPTY: DraftView = { text: '', photos: [], isRestored: false, isSaved: true };
 
-/** Shown in a toast. */
-export type PhotoEvent =
-  | { kind: 'uploaded' }
-  | { kind: 'refused'; reason: PhotoRefusal }
-  | { kind: 'failed'; failure: Failure };
-
 /** Uploads share the bandwidth, and each must end before the time-out. */
 const limitUploads = limitConcurrency(3);
 
@@ -64,8 +58,8 @@ export class Draft {
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
   #isDetached = false;
-  /** Set while the screen is mounted. */
-  onPhotoEvent: ((news: PhotoEvent) => void) | undefined;
+  /** Called when the upload of a photo has succeeded or failed. Set while the screen is mounted. */
+  onUploadEnd: ((failure?: Failure) => void) | undefined;
 
   constructor(
     readonly key: StorageKey,
@@ -118,7 +112,6 @@ export class Draft {
   /** Shows why a chosen photo was refused. */
   refusePhoto(reason: PhotoRefusal): void {
     this.#change({ refusal: reason });
-    this.onPhotoEvent?.({ kind: 'refused', reason });
   }
 
   retryPhoto(id: string): void {
@@ -175,7 +168,7 @@ export class Draft {
       this.#jobs.delete(id);
       this.#setPhoto(id, { state: { kind: 'uploaded', url } });
       job.onUploaded?.();
-      this.onPhotoEvent?.({ kind: 'uploaded' });
+      this.onUploadEnd?.();
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RefusedPhoto) {
@@ -185,7 +178,7 @@ export class Draft {
       }
       const failure = toFailure(error);
       this.#setPhoto(id, { state: { kind: 'failed', failure } });
-      this.onPhotoEvent?.({ kind: 'failed', failure });
+      this.onUploadEnd?.(failure);
     } finally {
       this.#releaseIfUnused();
     }
@@ -248,7 +241,7 @@ onOtherBorrower(() => {
   drafts.clear();
 });
 
-/** Empties all drafts after a complaint was sent, because local storage is cleared. */
-export function discardDrafts(): void {
-  for (const draft of drafts.values()) draft.discard();
+/** Empties all drafts but one after a complaint was sent, because local storage is cleared. */
+export function discardDrafts({ except }: { except: Draft }): void {
+  for (const draft of drafts.values()) if (draft !== except) draft.discard();
 }

@@ -1,26 +1,20 @@
 import { useIntl } from 'react-intl';
 import Moment from '../../../loan/moment';
 import { Dialog } from '../../../ui/dialog';
-import { type SentComplaint, useSentNumber } from '../sent-complaint';
+import { SENT } from '../../../ui/illustration';
 
 interface SentDialogProps {
-  sent: SentComplaint;
+  /** When the complaint was sent, in epoch milliseconds. */
+  time: number;
   onShown: () => void;
 }
 
 /** Says that the complaint was sent. It has no button: the form opens the start screen when the time is over. */
-export default function SentDialog({ sent, onShown }: SentDialogProps) {
+export default function SentDialog({ time, onShown }: SentDialogProps) {
   const intl = useIntl();
-  const { number, isLoading } = useSentNumber(sent);
   return (
     <Dialog open title={intl.formatMessage({ id: 'complaint.sentTitle' })} onShown={onShown}>
-      <Moment
-        text={intl.formatMessage({ id: 'complaint.sentText' })}
-        facts={[
-          { label: intl.formatMessage({ id: 'complaint.number' }), value: number ?? (isLoading ? '…' : undefined) },
-        ]}
-        time={sent.at}
-      />
+      <Moment illustration={SENT} text={intl.formatMessage({ id: 'complaint.sentText' })} facts={[]} time={time} />
     </Dialog>
   );
 }

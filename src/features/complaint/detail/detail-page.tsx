@@ -1,8 +1,8 @@
 /** One complaint: its text and photos, its progress and the answer. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DateValue } from '../../../api/decode';
+import { isCut } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
 import { safeImage } from '../../../host/urls';
@@ -14,15 +14,18 @@ import { CopyButton } from '../../../ui/copy';
 import { CopyRow } from '../../../ui/copy-row';
 import { fitFigures } from '../../../ui/figures';
 import { BrokenPictureIcon } from '../../../ui/icons';
-import { Illustration } from '../../../ui/illustration';
 import { onDemand } from '../../../ui/on-demand';
 import { LoadedPage, Page } from '../../../ui/page';
 import { RemoteImage } from '../../../ui/remote-image';
+import { RestNote } from '../../../ui/rest-note';
 import { useBrand, useBrandText } from '../../../ui/use-brand';
 import { useGo, useParameters } from '../../../ui/use-go';
-import { complaintDetailQuery, complaintListQuery } from '../queries';
-import { isAboutCollection, isAnswered } from '../rules';
-import type { Complaint, ComplaintTab } from '../wire';
+import { complaintDetailQuery } from '../queries';
+import { markAnswerRead } from '../read-answers';
+import { isAboutCollection, isAnswered, statesOf } from '../rules';
+import { useListLater } from '../use-list';
+import type { Complaint } from '../wire';
+import { stateOfAgain } from '../write-again';
 import styles from './detail.module.css';
 import { ProgressSteps } from './progress-steps';
 import { RatingPrompt } from './rating-prompt';
@@ -40,8 +43,6 @@ export default function DetailPage() {
     label: intl.formatMessage({ id: 'complaint.myComplaints' }),
     onClick: () => go(paths.complaintList()),
   };
-  // Only the list's answer contains the time. It is in the cache if the borrower came from the list.
-  const tabs = useQueryClient().getQueryData<ComplaintTab[]>(complaintListQuery().queryKey);
 
   return (
     <LoadedPage
@@ -58,10 +59,10 @@ export default function DetailPage() {
     >
       {(complaint) => {
         const number = complaint.number ?? problemId;
-        const item = tabs?.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
         return (
           <Page>
-            <ComplaintView complaint={{ ...complaint, number }} sentAt={item?.time} />
+            <ComplaintView complaint={{ ...complaint, number }} />
+            {problemId !== undefined && isAnswered(complaint) && <ReadMark number={problemId} />}
             <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>
         );
@@ -70,19 +71,27 @@ export default function DetailPage() {
   );
 }
 
-interface ComplaintViewProps {
-  complaint: Complaint;
-  /** Undefined if the time is unknown. */
-  sentAt: DateValue | undefined;
+/** Saves that the borrower has opened the answer. */
+function ReadMark({ number }: { number: string }) {
+  useEffect(() => markAnswerRead(number), [number]);
+  return null;
 }
 
-function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
+function ComplaintView({ complaint }: { complaint: Complaint }) {
   const intl = useIntl();
   const viewId = useId();
   const pictures = usePictures(complaint.images, 'photo.name');
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
   const rights = useBrandText(useBrand().collectionRights);
   const { number, type, subType, content, reply } = complaint;
+  // Only the list has the time and the review.
+  const tabs = useListLater();
+  const item = tabs.flatMap(({ items }) => items).find(({ id }) => id !== undefined && id === number);
+  const sentAt = item?.time;
+  const go = useGo();
+  const answered = isAnswered(complaint);
+  const isInReview = statesOf(tabs, []).get(number ?? '') === 'inReview';
+  const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} isInReview={isInReview} />;
   const facts: TicketLine[] = [
     { label: intl.formatMessage({ id: 'complaint.type' }), value: type },
     { label: intl.formatMessage({ id: 'complaint.subType' }), value: subType },
@@ -105,12 +114,21 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
 
   return (
     <div className={styles.complaint} id={viewId}>
-      <Card>
-        {number !== undefined && (
-          <CopyRow label={intl.formatMessage({ id: 'complaint.number' })} value={number}>
-            <span {...fitFigures(number)}>{number}</span>
-          </CopyRow>
-        )}
+      {answered && (
+        <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
+          {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
+          <Pictures pictures={replyPictures} />
+          <div className={`screen-only ${styles.again}`}>
+            <Button variant="secondary" onClick={() => go(emptyForm, stateOfAgain(complaint))}>
+              {intl.formatMessage({ id: 'complaint.writeAgain' })}
+            </Button>
+          </div>
+        </Card>
+      )}
+      {!answered && progress}
+      <Card title={intl.formatMessage({ id: 'complaint.content' })}>
+        <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
+        <Pictures pictures={pictures} />
         <dl>
           {facts.map(
             ({ label, value }) =>
@@ -122,15 +140,15 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
               ),
           )}
         </dl>
+        {number !== undefined && (
+          <CopyRow label={intl.formatMessage({ id: 'complaint.number' })} value={number}>
+            <span {...fitFigures(number)}>{number}</span>
+          </CopyRow>
+        )}
       </Card>
-      <ProgressSteps sentAt={sentAt} isAnswered={isAnswered(complaint)} />
+      {answered && progress}
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
-      <Card title={intl.formatMessage({ id: 'complaint.content' })}>
-        <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
-        <Pictures pictures={pictures} />
-      </Card>
-      <ReplyCard text={reply.text} pictures={replyPictures} />
-      <div className={styles.screenOnly}>
+      <div className="screen-only">
         <ButtonRow>
           <CopyButton value={ticket} shownBy={viewId} label={intl.formatMessage({ id: 'complaint.copyText' })} />
           <Button variant="text" onClick={() => window.print()}>
@@ -139,34 +157,6 @@ function ComplaintView({ complaint, sentAt }: ComplaintViewProps) {
         </ButtonRow>
       </div>
     </div>
-  );
-}
-
-interface ReplyCardProps {
-  text: string | undefined;
-  pictures: readonly Picture[];
-}
-
-/** The answer of customer service, or a message that it is still pending. */
-function ReplyCard({ text, pictures }: ReplyCardProps) {
-  const intl = useIntl();
-  return (
-    <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
-      {text === undefined && pictures.length === 0 ? (
-        <div className={styles.pending}>
-          <Illustration name="pending" />
-          <p>
-            <b>{intl.formatMessage({ id: 'complaint.pending' })}</b>
-          </p>
-          <p className={styles.pendingText}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
-        </div>
-      ) : (
-        <>
-          {text !== undefined && <p className={styles.text}>{text}</p>}
-          <Pictures pictures={pictures} />
-        </>
-      )}
-    </Card>
   );
 }
 
@@ -198,12 +188,21 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
+      {isCut(pictures) && <RestNote />}
       {viewed !== undefined && <PhotoViewer pictures={pictures} first={viewed} onClose={() => setViewed(undefined)} />}
     </>
   );
 }
 
 const addressesOf = (pictures: readonly Picture[]) => pictures.map(({ address }) => address).join('\n');
+
+/** The form's address without a type. */
+const emptyForm = paths.complaintNext({
+  problemType: undefined,
+  problemSonType: undefined,
+  orderNo: undefined,
+  orderId: undefined,
+});
 
 /** The images with safe addresses, each with a numbered name. */
 function usePictures(images: readonly string[], id: 'photo.name' | 'complaint.replyPhoto'): Picture[] {

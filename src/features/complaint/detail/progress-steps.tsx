@@ -14,9 +14,11 @@ interface ProgressStepsProps {
   /** Undefined if the time is unknown. */
   sentAt: DateValue | undefined;
   isAnswered: boolean;
+  /** Whether the list says that it is being reviewed. */
+  isInReview: boolean;
 }
 
-export function ProgressSteps({ sentAt, isAnswered }: ProgressStepsProps) {
+export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsProps) {
   const intl = useIntl();
   const { complaintAnswerDays } = useBrand();
   const answerBy =
@@ -27,7 +29,8 @@ export function ProgressSteps({ sentAt, isAnswered }: ProgressStepsProps) {
   const steps: { title: string; text?: string }[] = [
     {
       title: intl.formatMessage({ id: 'complaint.sent' }),
-      ...(sentAt !== undefined && { text: formatDate(sentAt, 'time') }),
+      // Reserves the line, so that the layout does not shift when the list's answer has the time.
+      text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'time'),
     },
     {
       title: intl.formatMessage({ id: 'complaint.inReview' }),
@@ -37,6 +40,14 @@ export function ProgressSteps({ sentAt, isAnswered }: ProgressStepsProps) {
   ];
   return (
     <Card title={intl.formatMessage({ id: 'complaint.progress' })}>
+      {!isAnswered && (
+        <div className={styles.pending}>
+          <p>
+            <b>{intl.formatMessage({ id: isInReview ? 'complaint.inReview' : 'complaint.pending' })}</b>
+          </p>
+          <p className={styles.pendingText}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
+        </div>
+      )}
       <Steps direction="vertical" current={current} className={styles.steps ?? ''}>
         {steps.map(({ title, text }, index) => (
           <Steps.Step

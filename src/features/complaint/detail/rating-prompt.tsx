@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { localStore } from '../../../host/storage';
-import { onDemand } from '../../../ui/on-demand';
+import { leftOut, onDemand } from '../../../ui/on-demand';
 
-const importDialog = () => import('../../../loan/rating-dialog');
-const RatingDialog = onDemand(importDialog, () => null);
+const RatingDialog = onDemand(() => import('../../../loan/rating-dialog'), { missing: leftOut });
 
 /** ms after the complaint was loaded (specification, section 9). */
 const RATING_DELAY = 3000;
@@ -23,8 +22,8 @@ export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
 
   useEffect(() => {
     if (!isWanted || localStore.read(key, v.literal(true)) !== undefined) return;
-    // The dialog's code is loaded meanwhile. Without it nothing is asked.
-    const loaded = importDialog().catch(() => undefined);
+    // Without the dialog's code nothing is asked.
+    const loaded = RatingDialog.preload();
     let isMounted = true;
     const timer = setTimeout(async () => {
       if (!(await loaded) || !isMounted) return;

@@ -6,10 +6,13 @@ import { formatDate, formatDaysAgo } from '../../../format/dates';
 import { withSession } from '../../../host/session';
 import { paths } from '../../../paths';
 import { useToday } from '../../../ui/clock';
+import { wholeDates } from '../../../ui/figures';
 import { ForwardIcon } from '../../../ui/icons';
+import { isNewAnswer } from '../read-answers';
+import type { ComplaintState } from '../rules';
 import type { ComplaintItem } from '../wire';
 import styles from './complaint-rows.module.css';
-import { type ComplaintState, excerptOf } from './list-rules';
+import { excerptOf } from './list-rules';
 import { saveListState } from './list-state';
 
 /** px; until a row is measured. */
@@ -108,13 +111,16 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       <b className={styles.type}>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
       {time !== undefined && (
         <span className={styles.time}>
-          <span>{formatDate(time, 'time')}</span>
+          <span>{wholeDates(formatDate(time, 'minute'))}</span>
           {ago !== undefined && <span className={styles.ago}>{ago}</span>}
         </span>
       )}
       {state !== undefined && (
-        <span className={`${styles.state} ${styles[state]}`}>
-          {intl.formatMessage({ id: state === 'pending' ? 'complaint.pending' : 'complaint.answered' })}
+        <span className={styles.states}>
+          <span className={`${styles.state} ${styles[state]}`}>{intl.formatMessage({ id: `complaint.${state}` })}</span>
+          {isNewAnswer(id, state) && (
+            <span className={`${styles.state} ${styles.new}`}>{intl.formatMessage({ id: 'complaint.newAnswer' })}</span>
+          )}
         </span>
       )}
       <span className={styles.content}>

@@ -3,19 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isCut, MAX_GROUPS } from '../../../api/decode';
 import { borrowerOf } from '../../../host/session';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { EMPTY, NO_MATCH } from '../../../ui/illustration';
 import { LoadedPage, Page } from '../../../ui/page';
+import { RestNote } from '../../../ui/rest-note';
 import { StateView } from '../../../ui/state-view';
 import { Tabs } from '../../../ui/tabs';
 import { useGo, useParameters } from '../../../ui/use-go';
 import { complaintListQuery, knownDetails } from '../queries';
+import { type ComplaintState, stateOfTab, statesOf } from '../rules';
 import { readOpenedOrder } from '../saved-choice';
-import type { ComplaintTab } from '../wire';
+import { type ComplaintTab, MAX_COMPLAINTS } from '../wire';
 import { ComplaintRows } from './complaint-rows';
 import { FilterBar } from './filter-bar';
-import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from './list-rules';
+import { type ListFilter, matchItems, typesIn } from './list-rules';
 import { readListState, saveListState } from './list-state';
 
 export default function ListPage() {
@@ -97,6 +101,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
           initialScroll={saved !== undefined && keyOf(saved.tab, saved) === rowsKey ? saved.scroll : undefined}
         />
       )}
+      {(isCut(tabs, MAX_GROUPS) || isCut(items, MAX_COMPLAINTS)) && <RestNote />}
     </Tabs>
   );
 }
@@ -112,7 +117,7 @@ function NoComplaints() {
   const orderId = parameters.get('orderId') ?? readOpenedOrder(borrowerOf(parameters));
   return (
     <StateView
-      illustration="empty"
+      illustration={EMPTY}
       title={intl.formatMessage({ id: 'complaint.noneTitle' })}
       text={intl.formatMessage({ id: 'complaint.noneText' })}
     >
@@ -128,7 +133,7 @@ function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilt
   const intl = useIntl();
   return isFiltered ? (
     <StateView
-      illustration="lost"
+      illustration={NO_MATCH}
       title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
       text={intl.formatMessage({ id: 'complaint.noMatchText' })}
     >
@@ -138,7 +143,7 @@ function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilt
     </StateView>
   ) : (
     <StateView
-      illustration="empty"
+      illustration={EMPTY}
       title={intl.formatMessage({ id: 'complaint.emptyTabTitle' })}
       text={intl.formatMessage({ id: 'complaint.emptyTabText' })}
     />

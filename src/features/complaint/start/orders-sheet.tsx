@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../../api/decode';
 import { Sheet } from '../../../ui/dialog';
 import { CheckIcon } from '../../../ui/icons';
+import { RestNote } from '../../../ui/rest-note';
 import type { ComplaintOrder } from '../wire';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
@@ -58,6 +60,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
           </button>
         ))}
       </div>
+      {isCut(orders) && <RestNote />}
     </Sheet>
   );
 }

@@ -2,31 +2,25 @@ import { useIntl } from 'react-intl';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/card';
-import { OneLine } from '../../../ui/figures';
+import { OneLine, wholeDates } from '../../../ui/figures';
 import { CheckIcon } from '../../../ui/icons';
 import { LinkRow } from '../../../ui/link-row';
 import { useBrand } from '../../../ui/use-brand';
-import { type SentComplaint, useSentNumber } from '../sent-complaint';
 
-/** Leads to the complaint that was just sent; to the list while its number is unknown. */
-export function SentRow({ sent }: { sent: SentComplaint }) {
+/** Says that a complaint was just sent, and leads to the list. @param time when it was sent, in epoch milliseconds. */
+export function SentRow({ time }: { time: number }) {
   const intl = useIntl();
   const { complaintAnswerDays } = useBrand();
-  const { number } = useSentNumber(sent);
-  const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(sent.at, complaintAnswerDays);
+  const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(time, complaintAnswerDays);
   return (
     <Card>
       <LinkRow
-        to={number === undefined ? paths.complaintList() : paths.complaintDetail({ problemId: number })}
+        to={paths.complaintList()}
         icon={<CheckIcon />}
-        name={
-          number === undefined
-            ? intl.formatMessage({ id: 'complaint.sentTitle' })
-            : intl.formatMessage({ id: 'complaint.sentNumber' }, { number })
-        }
+        name={intl.formatMessage({ id: 'complaint.sentTitle' })}
         hint={
           <>
-            {formatDate(sent.at, 'time')}
+            {wholeDates(formatDate(time, 'minute'))}
             {answerBy !== undefined && (
               <>
                 {' · '}

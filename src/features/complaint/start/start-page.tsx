@@ -1,5 +1,5 @@
 /** The start of a complaint: the order and the type that it is about, and a link to the earlier complaints. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -9,22 +9,25 @@ import { paidOrderIn, readClaim, stateOfClaim } from '../../../loan/paid-claim';
 import { paths } from '../../../paths';
 import { Card, NoticeBar } from '../../../ui/card';
 import { DocumentIcon } from '../../../ui/icons';
+import { EMPTY } from '../../../ui/illustration';
 import { LinkRow } from '../../../ui/link-row';
-import { onDemand } from '../../../ui/on-demand';
+import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
 import { LoadedPage, Page } from '../../../ui/page';
 import { StateView } from '../../../ui/state-view';
 import { showToast } from '../../../ui/toast';
 import { useParameters } from '../../../ui/use-go';
-import { complaintStartQuery } from '../queries';
-import { COLLECTION } from '../rules';
-import { type Choice, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
+import { complaintStartQuery, knownDetails } from '../queries';
+import { isNewAnswer } from '../read-answers';
+import { COLLECTION, statesOf } from '../rules';
+import { type Choice, choiceIn, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
 import { sentIn } from '../sent-complaint';
+import { useListLater } from '../use-list';
 import type { ComplaintStart } from '../wire';
 import { OrderCard } from './order-card';
 import { SentRow } from './sent-row';
 import { TypeList } from './type-list';
 
-const OrdersSheet = onDemand(() => import('./orders-sheet'));
+const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
 export default function StartPage() {
   const parameters = useParameters();
@@ -53,23 +56,29 @@ interface StartFormProps {
 
 function StartForm({ start, borrower, orderId }: StartFormProps) {
   const intl = useIntl();
+  const { state } = useLocation();
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
-  const [choice, setChoice] = useState<Choice>(() => (isReturning ? readChoice(borrower, orderId) : {}));
-  const [isRefused, setRefused] = useState(false);
+  const [choice, setChoice] = useState(() => (isReturning ? readChoice(borrower, orderId) : (choiceIn(state) ?? {})));
+  useEffect(() => saveChoice(borrower, orderId, choice), [borrower, orderId, choice]);
+  usePreload(OrdersSheet);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const { list, first } = start.orders;
   const orderIndex = indexOfOrder(list, choice) ?? first;
   const order = list[orderIndex];
+  const allowsCollection = order?.allowsCollection === true;
+  /** Whether collection was chosen for an order that does not allow it. */
+  const [isRefused, setRefused] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
-  const { state } = useLocation();
   const paidOrder = paidOrderIn(state);
   const hasPaidText = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
-  const sent = sentIn(state);
+  const sentAt = sentIn(state);
+  const hasNewAnswer = useHasNewAnswer();
 
   const choose = (next: Choice) => {
     setChoice(next);
     setRefused(false);
+    // The first paint runs no effects, and the app starts with its choice.
     saveChoice(borrower, orderId, next);
   };
   const chooseOrder = (index: number) => {
@@ -77,20 +86,20 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
     // The new order may not allow collection.
     if (index !== orderIndex) choose({ index, orderNo: list[index]?.orderNo });
   };
-  const isOpen = choice.type === COLLECTION && order?.allowsCollection === true;
+  const isOpen = choice.type === COLLECTION && allowsCollection;
   const tapCollection = () => {
-    if (order?.allowsCollection !== true) {
+    if (!allowsCollection) {
       setRefused(true);
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
-      choose({ index: orderIndex, orderNo: order.orderNo, type: COLLECTION });
+      choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });
     }
   };
 
   return (
     <>
-      {sent && <SentRow sent={sent} />}
+      {sentAt !== undefined && <SentRow time={sentAt} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
       {start.types.length > 0 ? (
@@ -104,7 +113,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
         />
       ) : (
         <StateView
-          illustration="empty"
+          illustration={EMPTY}
           title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
           text={intl.formatMessage({ id: 'complaint.noTypesText' })}
         >
@@ -112,7 +121,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
         </StateView>
       )}
       <Card>
-        <MyComplaints />
+        <MyComplaints hasNewAnswer={hasNewAnswer} />
       </Card>
       {sheet !== undefined && (
         <OrdersSheet
@@ -127,13 +136,20 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   );
 }
 
-function MyComplaints() {
+function MyComplaints({ hasNewAnswer = false }: { hasNewAnswer?: boolean }) {
   const intl = useIntl();
   return (
     <LinkRow
       to={paths.complaintList()}
       icon={<DocumentIcon />}
       name={intl.formatMessage({ id: 'complaint.myComplaints' })}
+      detail={hasNewAnswer ? intl.formatMessage({ id: 'complaint.newAnswer' }) : undefined}
     />
   );
+}
+
+function useHasNewAnswer(): boolean {
+  const tabs = useListLater();
+  const details = knownDetails(useQueryClient());
+  return [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { isCut } from '../../../api/decode';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/card';
 import { LinkRow, RowButton } from '../../../ui/link-row';
+import { RestNote } from '../../../ui/rest-note';
 import { COLLECTION } from '../rules';
 import type { ComplaintOrder, ComplaintStart } from '../wire';
 import styles from './start.module.css';
@@ -27,7 +29,7 @@ export function TypeList({ start, order, isOpen, isRefused, tapCollection, state
   // Without sub-types from the server the borrower could not continue.
   const isCollectionLink = order?.allowsCollection === true && subTypes.length === 0;
   const formOf = (problemType: string, problemSonType?: string) =>
-    paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo });
+    paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo, orderId: undefined });
   return (
     <Card title={intl.formatMessage({ id: 'complaint.typesTitle' })}>
       <ul>
@@ -64,6 +66,7 @@ export function TypeList({ start, order, isOpen, isRefused, tapCollection, state
           </li>
         ))}
       </ul>
+      {(isCut(types) || isCut(subTypes)) && <RestNote />}
     </Card>
   );
 }

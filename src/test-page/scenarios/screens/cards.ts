@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, hangs, loses, refuses } from '../../faults/fault';
-import { fill, press, scenario, scenariosOf } from '../scenario';
+import { fill, press, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, repeat, UNBROKEN } from './samples';
 
 const LIST = '/v3/bind-card/bind-card-list';
@@ -11,7 +11,7 @@ const RECOMMENDED = '/v3/product/recommend-list';
 const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
 export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
-  scenario('bind-bank', 'usual', 'Banco Norte'),
+  scenario('bind-bank', 'usual', 'Banco Norte', [SMALL]),
   scenario('bind-bank-many', 'many', 'Banco 30', [answers(LIST, { bankCards: cards })]),
   scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(LIST, {})]),
   scenario('bind-bank-long', 'longText', 'Circunvecinas', [
@@ -30,11 +30,11 @@ const typed = (number: string) => [
 const RIGHT = '4111111111111111';
 
 export const newCardScenarios = scenariosOf('newCard', paths.bindCard(), [
-  scenario('bind-card', 'usual', 'bind.formText'),
+  scenario('bind-card', 'usual', 'bind.formText', [SMALL]),
   scenario('bind-card-missing', 'fieldsMissing', 'bind.holderError', [press('bind.save')]),
-  scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [typed('4111111111111112')]),
+  scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [SMALL, typed('4111111111111112')]),
   scenario('bind-card-saving', 'sending', 'bind.saving', [hangs(SAVE), typed(RIGHT)]),
-  scenario('bind-card-saved', 'saved', 'bind.savedTitle', [typed(RIGHT)]),
+  scenario('bind-card-saved', 'saved', 'bind.savedTitle', [SMALL, typed(RIGHT)]),
   scenario('bind-card-refused', 'submitRefused', 'sample.card', [refuses(SAVE, 1, 'sample.card'), typed(RIGHT)]),
   scenario('bind-card-unknown', 'unknown', 'bind.unknownTitle', [loses(SAVE), typed(RIGHT)]),
 ]);
@@ -44,7 +44,7 @@ const long = { productName: LONG, productTag: LONG, loanRate: LONG };
 const hugeOffer = { ...long, productId: '1', amount: HUGE, periods: 7, termUnit: 1 };
 
 export const productScenarios = scenariosOf('product', product('102'), [
-  scenario('product', 'usual', 'product.terms'),
+  scenario('product', 'usual', 'product.terms', [SMALL, WHOLE]),
   scenario('product-empty', 'noData', 'product.emptyText', [answers(PRODUCT, {})]),
   scenario('product-huge', 'huge', HUGE_SEEN, [
     answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
@@ -54,9 +54,11 @@ export const productScenarios = scenariosOf('product', product('102'), [
 ]);
 
 export const recommendedScenarios = scenariosOf('recommended', paths.recommendList(), [
-  scenario('recommend-list', 'usual', 'Préstamo Lago'),
+  scenario('recommend-list', 'usual', 'Préstamo Lago', [SMALL, WHOLE]),
   scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [answers(RECOMMENDED, { list: [] })]),
   scenario('recommend-list-huge', 'huge', HUGE_SEEN, [
+    SMALL,
+    WHOLE,
     answers(RECOMMENDED, { list: [hugeOffer, { productName: UNBROKEN }, {}] }),
   ]),
   ...failuresOf('recommend-list', RECOMMENDED),

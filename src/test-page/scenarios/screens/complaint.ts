@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, refuses } from '../../faults/fault';
-import { fill, gone, photos, press, pressRole, scenario, scenariosOf, see } from '../scenario';
+import { fill, gone, photos, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { DUE, ENDLESS, failuresOf, LONG, repeat, sayPaid, withEverySetting } from './samples';
 
 const START = '/user-problem/problem-init';
@@ -9,7 +9,7 @@ const UPLOAD = '/user-problem/upload-problem-img';
 
 const start = (orderId = DUE.orderId) => paths.complaint({ orderId });
 const about = (problemType: string | undefined, problemSonType?: string) =>
-  paths.complaintNext({ problemType, problemSonType, orderNo: problemType && DUE.orderId });
+  paths.complaintNext({ problemType, problemSonType, orderNo: problemType && DUE.orderId, orderId: undefined });
 
 const collection = press('sample.collection');
 const payment = pressRole('link', 'sample.payment');
@@ -23,7 +23,7 @@ const manyOrders = repeat(60, (index) => ({
 }));
 
 export const complaintScenarios = scenariosOf('complaint', start(), [
-  scenario('complaint-start', 'usual', 'complaint.typesTitle'),
+  scenario('complaint-start', 'usual', 'complaint.typesTitle', [SMALL, WHOLE]),
   scenario('complaint-start-paid', 'paidTextIncluded', 'paid.textIncluded', [paths.repay(DUE), sayPaid()]),
   scenario('complaint-start-collection', 'subTypes', 'sample.calls', [collection]),
   scenario('complaint-start-refused-collection', 'collectionRefused', 'complaint.collectionRefused', [
@@ -62,7 +62,7 @@ const send = [write, submit];
 const uploaded = [gone('photo.preparing'), gone('%')];
 
 export const complaintComposeScenarios = scenariosOf('complaintNext', about('2'), [
-  scenario('complaint-compose', 'usual', 'sample.payment'),
+  scenario('complaint-compose', 'usual', 'sample.payment', [SMALL, WHOLE]),
   scenario('complaint-compose-collection', 'aboutCollection', 'sample.calls', [about('1', '12')]),
   scenario('complaint-compose-text', 'withText', `${WORDS.length}/200`, [write]),
   scenario('complaint-compose-full', 'tooManyWords', '200/200', [fill('complaint.description', LONG.repeat(3))]),
@@ -84,9 +84,15 @@ export const complaintComposeScenarios = scenariosOf('complaintNext', about('2')
     press('common.back'),
     sayPaid('70012345'),
   ]),
+  scenario('complaint-compose-again', 'writeAgain', 'complaint.againChange', [
+    paths.complaintDetail({ problemId: '7000001' }),
+    press('complaint.writeAgain'),
+  ]),
   scenario('complaint-compose-missing', 'textMissing', 'complaint.textMissing', [submit]),
   scenario('complaint-compose-photo', 'onePhoto', 'complaint.uploaded', [photos(1)]),
   scenario('complaint-compose-nine-photos', 'ninePhotos', 'complaint.photosHint', [
+    SMALL,
+    WHOLE,
     photos(9),
     gone('photo.add'),
     uploaded,

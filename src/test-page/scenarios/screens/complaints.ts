@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { fill, gone, press, pressRole, scenario, scenariosOf } from '../scenario';
+import { fill, gone, press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { ENDLESS, failuresOf, LONG, LOST_PICTURE, repeat, UNBROKEN, withEverySetting } from './samples';
 
 const LIST = '/user-problem/problem-list';
@@ -18,7 +18,7 @@ const many = repeat(300, (index) => item(index + 1));
 const tabs = (...lists: object[][]) => ({ tabs: lists.map((list, index) => ({ title: `Tab ${index + 1}`, list })) });
 
 export const complaintListScenarios = scenariosOf('complaintList', paths.complaintList(), [
-  scenario('complaint-list', 'usual', 'Tienda Uno'),
+  scenario('complaint-list', 'usual', 'Tienda Uno', [SMALL]),
   scenario('complaint-list-answered', 'otherTab', 'Tienda Uno', [tab(2), gone('domingo')]),
   scenario('complaint-list-empty-tab', 'emptyTab', 'complaint.emptyTabTitle', [
     answers(LIST, tabs([item(1)], [])),
@@ -50,14 +50,14 @@ const NINE_PHOTOS = detail('7000003');
 const star = (name: string) => pressRole('radio', name);
 
 export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7000001'), [
-  scenario('complaint-answered', 'answered', 'Encontramos tu pago'),
-  scenario('complaint-pending', 'pending', 'complaint.pendingText', [PENDING]),
+  scenario('complaint-answered', 'answered', 'Encontramos tu pago', [SMALL, WHOLE]),
+  scenario('complaint-pending', 'pending', 'complaint.pendingText', [WHOLE, PENDING]),
   scenario('complaint-answer-by', 'answerBy', 'complaint.inReview', [
     withEverySetting(paths.complaintList()),
     pressRole('link', 'domingo'),
   ]),
   scenario('complaint-rights', 'collectionRights', 'complaint.inReview', [withEverySetting(PENDING)]),
-  scenario('complaint-nine-photos', 'ninePhotos', 'Envío los nueve', [NINE_PHOTOS]),
+  scenario('complaint-nine-photos', 'ninePhotos', 'Envío los nueve', [WHOLE, NINE_PHOTOS]),
   scenario('complaint-viewer', 'viewer', '1 / 9', [NINE_PHOTOS, press('sample.firstPhoto')]),
   scenario('complaint-pictures-lost', 'pictureLost', 'complaint.noContent', [
     PENDING,

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
-import { press, pressRole, scenario, scenariosOf } from '../scenario';
+import { press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { allFailuresOf, ENDLESS, HUGE, HUGE_SEEN, LONG } from './samples';
 
 const READ = '/v3/loan-confirm/loan-detail-confirm';
@@ -10,13 +10,13 @@ const offer = (productId: string) => paths.confirmLoan({ productId });
 const submit = [press('confirm.submit')];
 
 export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
-  scenario('confirm', 'usual', 'confirm.yearlyCost'),
+  scenario('confirm', 'usual', 'confirm.yearlyCost', [SMALL]),
   // A plan of 3,460.45 in 7 days.
   scenario('confirm-yearly-cost-most', 'yearlyCostMost', '10,000 %', [changes(READ, { amount: 100_000 })]),
   scenario('confirm-yearly-cost-unknown', 'yearlyCostUnknown', 'confirm.cost', [
     changes(READ, { repay_plans: [{ title: 'Total', amount: 346_045 }] }),
   ]),
-  scenario('confirm-coupon', 'coupon', '50.00', [offer('102')]),
+  scenario('confirm-coupon', 'coupon', '50.00', [WHOLE, offer('102')]),
   scenario('confirm-no-contract', 'noContract', 'Préstamo Lago', [offer('104')]),
   scenario('confirm-reloading', 'reloading', 'confirm.reloadTitle', [offer('103')]),
   scenario('confirm-reloaded', 'reloaded', '12,500.00', [offer('103')]),
@@ -26,7 +26,7 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
   scenario('confirm-sending', 'sending', 'confirm.submitting', [hangs(PUSH), submit]),
   scenario('confirm-refused', 'submitRefused', 'sample.review', [refuses(PUSH, 5001, 'sample.review'), submit]),
   scenario('confirm-refused-silently', 'submitRefusedSilently', 'error.refused', [refuses(PUSH, 1, ''), submit]),
-  scenario('confirm-unknown', 'unknown', 'attempt.unknownTitle', [loses(PUSH), submit]),
+  scenario('confirm-unknown', 'unknown', 'attempt.unknownTitle', [SMALL, loses(PUSH), submit]),
   scenario('confirm-unknown-done', 'unknownDone', 'attempt.unknownTitle', [losesAnswer(PUSH), submit]),
   scenario('confirm-unsafe', 'unsafeRedirect', 'confirm.acceptedTitle', [
     answers(PUSH, { lendDetailsUrl: 'https://elsewhere.example/loan' }),
@@ -54,6 +54,7 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
     }),
   ]),
   scenario('confirm-huge', 'huge', HUGE_SEEN, [
+    SMALL,
     changes(READ, {
       amount: HUGE,
       comProductName: LONG,

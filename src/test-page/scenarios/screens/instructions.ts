@@ -1,11 +1,14 @@
 import { paths } from '../../../paths';
-import { answers, changes, loses, refuses } from '../../faults/fault';
-import { IDLE, press, scenario, scenariosOf, see } from '../scenario';
+import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
+import { IDLE, press, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
 const CONTRACT = '/v3/loan-details/contract-detail';
 const SERVICE = '/user-problem/get-whatsapp';
+
+/** The repayment's code would take the place of the saved one. */
+const WITHOUT_REPAYMENT = { ...loses('/v3/installment/loan-play-detail'), times: MANY_CALLS };
 
 const voucher = (payCode: string, requestType = '1', amount = '346045') =>
   paths.instructions({ ...DUE, requestType, amount, payCode });
@@ -32,7 +35,7 @@ const again = [
 const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
 
 export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01'), [
-  scenario('instructions', 'inStore', 'Financiera Lago Azul'),
+  scenario('instructions', 'inStore', 'Financiera Lago Azul', [SMALL, WHOLE]),
   scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
   scenario('instructions-no-barcode', 'noBarcode', 'instructions.code', [changes(VOUCHER, { repayDetail: code })]),
@@ -47,14 +50,16 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   scenario('instructions-saved-unchecked', 'savedUnchecked', 'instructions.unchecked', [
     first(),
     loses(VOUCHER),
+    WITHOUT_REPAYMENT,
     again,
   ]),
   scenario('instructions-saved-refused', 'savedRefused', 'instructions.maybeInvalid', [
     first(),
     refuses(VOUCHER),
+    WITHOUT_REPAYMENT,
     again,
   ]),
-  scenario('instructions-paid', 'paid', 'paid.date', [press('paid.open')]),
+  scenario('instructions-paid', 'paid', 'paid.referenceHint', [press('paid.open')]),
   scenario('instructions-till', 'till', 'common.close', [press('till.show')]),
   scenario('instructions-till-digits', 'tillDigits', 'common.close', [
     changes(VOUCHER, { repayDetail: { ...code, vCode: 'CÓDIGO 12' } }),
@@ -81,9 +86,9 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
 ]);
 
 export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), [
-  scenario('contract', 'usual', 'María Fernanda Ortiz López'),
+  scenario('contract', 'usual', 'María Fernanda Ortiz López', [SMALL, WHOLE]),
   scenario('contract-draft', 'draft', 'Préstamo Azul', [contract('draft-101')]),
-  scenario('contract-empty', 'noData', 'contract.notStated', [answers(CONTRACT, {})]),
+  scenario('contract-empty', 'noData', 'contract.notStated', [WHOLE, answers(CONTRACT, {})]),
   scenario('contract-long', 'longText', 'Circunvecinas', [
     changes(CONTRACT, { userName: LONG, userAddress: ENDLESS, company: UNBROKEN, bankNo: '9'.repeat(60) }),
   ]),
@@ -95,7 +100,7 @@ export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), 
 ]);
 
 export const serviceScenarios = scenariosOf('service', paths.service(), [
-  scenario('service', 'usual', 'ayuda@lago-azul.example'),
+  scenario('service', 'usual', 'ayuda@lago-azul.example', [SMALL]),
   scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [answers(SERVICE, { phone: '+52 55 5000 0142' })]),
   scenario('service-odd', 'oddData', 'Llámanos de 9 a 18 h', [
     answers(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' }),

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, hangs, loses, losesAnswer, refuses } from '../../faults/fault';
-import { fill, press, pressRole, scenario, scenariosOf, see } from '../scenario';
+import { fill, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { DUE, failuresOf, HUGE, HUGE_SEEN, LONG, order, repeat } from './samples';
 
 const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
@@ -25,17 +25,17 @@ const card = (id: number, bankName: string) => ({ id: `9${id}`, bankName, cardNo
 const manyCards = repeat(20, (index) => card(index, index === 0 ? LONG : `Banco ${index}`));
 
 export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
-  scenario('older-repay', 'status174', 'Banco Norte'),
+  scenario('older-repay', 'status174', 'Banco Norte', [SMALL]),
   scenario('older-repay-170', 'status170', 'Banco Norte', [at(170, '103')]),
   scenario('older-repay-180', 'status180', 'Banco Norte', [at(180, '102')]),
-  scenario('older-repay-chosen', 'chosen', 'olderRepay.pay', [choose('Banco Norte')]),
+  scenario('older-repay-chosen', 'chosen', 'olderRepay.pay', [SMALL, choose('Banco Norte')]),
   // The cards have to be there before one can be missed.
   scenario('older-repay-card-missing', 'cardMissing', 'olderRepay.cardMissing', [
     see('Banco Norte'),
     press('olderRepay.pay'),
   ]),
   scenario('older-repay-sending', 'sending', 'olderRepay.sending', [hangs(COMMIT), payNorte]),
-  scenario('older-repay-code', 'code', 'olderRepay.codeText', [payNorte]),
+  scenario('older-repay-code', 'code', 'olderRepay.codeText', [SMALL, payNorte]),
   scenario('older-repay-code-short', 'codeShort', 'olderRepay.codeError', [confirmWith('12345')]),
   scenario('older-repay-code-wrong', 'code800006', 'olderRepay.wrongCode', [refuses(CONFIRM, 800_006), confirmZeros]),
   scenario('older-repay-code-twice', 'confirm800005', 'olderRepay.twice', [refuses(CONFIRM, 800_005), confirmZeros]),
@@ -46,7 +46,7 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
     refuses(COMMIT, 9, ''),
     payNorte,
   ]),
-  scenario('older-repay-unknown', 'unknown', 'olderRepay.checkAgain', [loses(COMMIT), payNorte]),
+  scenario('older-repay-unknown', 'unknown', 'olderRepay.checkAgain', [SMALL, WHOLE, loses(COMMIT), payNorte]),
   scenario('older-repay-unknown-unread', 'unknownUnread', 'olderRepay.nowFailed', [
     loses(COMMIT),
     fails(ORDER),
@@ -66,10 +66,12 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
   scenario('older-repay-alipay-only', 'alipayOnly', 'olderRepay.noCardsAlipay', [
     answers(WAYS, { alipay: 1, bankCards: [] }),
   ]),
-  scenario('older-repay-cards-failed', 'cardsFailed', 'olderRepay.cardsFailed', [fails(WAYS)]),
+  scenario('older-repay-cards-failed', 'cardsFailed', 'olderRepay.cardsFailed', [SMALL, fails(WAYS)]),
   scenario('older-repay-cards-refused', 'cardsRefused', 'sample.review', [refuses(WAYS, 9, 'sample.review')]),
   scenario('older-repay-no-amount', 'noAmount', 'olderRepay.amountUnknown', [changes(REPAY, { repayAmount: null })]),
   scenario('older-repay-huge', 'huge', HUGE_SEEN, [
+    SMALL,
+    WHOLE,
     answers(WAYS, { alipay: 1, bankCards: manyCards }),
     changes(REPAY, { repayAmount: HUGE }),
     choose('Banco 1'),
@@ -79,7 +81,7 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
 ]);
 
 export const cardChoiceScenarios = scenariosOf('cardChoice', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [
-  scenario('older-repay-choose', 'usual', 'Banco Norte'),
+  scenario('older-repay-choose', 'usual', 'Banco Norte', [SMALL]),
   scenario('older-repay-choose-many', 'many', 'Banco 19', [answers(WAYS, { alipay: 0, bankCards: manyCards })]),
   scenario('older-repay-choose-empty', 'noData', 'olderRepay.noCardsTitle', [answers(WAYS, {})]),
   scenario('older-repay-choose-failed', 'serverError', 'olderRepay.cardsFailed', [fails(WAYS)]),

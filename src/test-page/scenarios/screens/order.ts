@@ -1,6 +1,6 @@
 import { paths, routePatterns } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { gone, press, pressRole, scenario, scenariosOf } from '../scenario';
+import { gone, press, pressRole, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, HUGE, HUGE_SEEN, LONG, line, NOW, order, UNBROKEN } from './samples';
 
 const READ = '/v3/loan-details/loan-details';
@@ -9,9 +9,9 @@ const RATE = '/v3/loan-details/google-score';
 
 const at = (status: number, productId?: string) => paths.order(order(status, productId));
 /** Settled, and at the other address that this screen has. */
-const settled = at(200).replace(routePatterns.loanDetail, routePatterns.order);
+const settled = at(200).replace(routePatterns.order, routePatterns.orderShort);
 
-/** The reminder stands before everything else on an order that is due. */
+/** On an order that is due, the reminder is over everything else. */
 const closeReminder = [press('common.ok'), gone('order.reminderTitle')];
 const star = (name: string) => pressRole('radio', name);
 
@@ -22,7 +22,7 @@ export const orderScenarios = scenariosOf('order', at(21), [
   scenario('order-110', 'status110', 'order.market', [at(110)]),
   scenario('order-151', 'status151', '1000151', [at(151, '102')]),
   scenario('order-170', 'status170', '1000170', [at(170, '103')]),
-  scenario('order-174', 'status174', 'order.extend', [at(174), closeReminder]),
+  scenario('order-174', 'status174', 'order.extend', [SMALL, WHOLE, at(174), closeReminder]),
   scenario('order-174-due-today', 'dueToday', 'repay.dueToday', [
     at(174),
     changes(REPAY, { repayDate: NOW }),
@@ -35,7 +35,7 @@ export const orderScenarios = scenariosOf('order', at(21), [
     at(174),
     changes(READ, { noticeDesText: null, noticeStatusText: null }),
   ]),
-  scenario('order-174-paid', 'paid', 'paid.date', [at(174), closeReminder, press('paid.open')]),
+  scenario('order-174-paid', 'paid', 'paid.referenceHint', [at(174), closeReminder, press('paid.open')]),
   scenario('order-180', 'status180', '1000180', [at(180, '102'), closeReminder]),
   scenario('order-200', 'status200', 'order.borrowAgain', [settled, changes(READ, { isScore: 0 })]),
   scenario('order-200-rating', 'rating', 'rating.title', [settled]),

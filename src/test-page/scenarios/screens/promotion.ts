@@ -1,6 +1,6 @@
-import { paths, routePatterns } from '../../../paths';
+import { routePatterns, withQuery } from '../../../paths';
 import { answers, fails, hangs, loses, refuses } from '../../faults/fault';
-import { fill, press, pressRole, scenario, scenariosOf, see } from '../scenario';
+import { fill, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { ENDLESS, LONG, LOST_PICTURE, PICTURE } from './samples';
 
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
@@ -11,7 +11,7 @@ const SMS = `${PROMOTION}/get-sms`;
 const REGISTER = `${PROMOTION}/register`;
 
 const visitor = (id: string) => ({ app_from: 'h5', user_from: 'ads', utm_tag: 'spring', id });
-const landing = (id: string) => `${routePatterns.promotion}?${new URLSearchParams(visitor(id))}`;
+const landing = (id: string) => withQuery(routePatterns.promotion, visitor(id));
 const template = (fields: object) => answers(TEMPLATE, { id: '1', template: fields });
 
 const apply = press('promotion.apply');
@@ -22,11 +22,11 @@ const typePhone = fill('promotion.phone', '13800000001');
 const typed = [awaitCaptcha, typePhone, fill('promotion.captcha', 'abcd')];
 const askCode = [...typed, sendCode];
 const register = [...typed, fill('promotion.smsCode', '123456'), apply];
-/** The picture's letters cannot be known, so the answer is told. */
+/** Sends the code whatever letters are typed, because a scenario cannot read the picture. */
 const codeSent = answers(SMS, {});
 
 export const promotionScenarios = scenariosOf('promotion', landing('1'), [
-  scenario('promotion', 'usual', 'promotion.stepsTitle', [awaitCaptcha]),
+  scenario('promotion', 'usual', 'promotion.stepsTitle', [SMALL, WHOLE, awaitCaptcha]),
   scenario('promotion-words', 'wordsOnly', '12,000.00', [landing('2'), awaitCaptcha]),
   scenario('promotion-plain', 'noData', 'promotion.heroTitle', [landing('3')]),
   scenario('promotion-picture', 'backgroundPicture', 'promotion.heroTitle', [
@@ -44,7 +44,7 @@ export const promotionScenarios = scenariosOf('promotion', landing('1'), [
   scenario('promotion-offline', 'offline', 'error.network', [loses(TEMPLATE)]),
   scenario('promotion-no-captcha', 'captchaFailed', 'common.tryAgain', [fails(SESSION)]),
   scenario('promotion-captcha-lost', 'captchaLost', 'common.tryAgain', [fails(CAPTCHA)]),
-  scenario('promotion-errors', 'fieldsMissing', 'promotion.smsCodeError', [awaitCaptcha, apply]),
+  scenario('promotion-errors', 'fieldsMissing', 'promotion.smsCodeError', [WHOLE, awaitCaptcha, apply]),
   scenario('promotion-phone-wrong', 'phoneWrong', 'promotion.phoneError', [
     awaitCaptcha,
     fill('promotion.phone', '12345678901'),
@@ -77,10 +77,12 @@ export const promotionScenarios = scenariosOf('promotion', landing('1'), [
   scenario('promotion-registered', 'code0', 'promotion.registered', [answers(REGISTER, {}), register]),
 ]);
 
-export const downloadScenarios = scenariosOf('download', paths.download(visitor('1')), [
+export const downloadScenarios = scenariosOf('download', withQuery(routePatterns.download, visitor('1')), [
   scenario('promotion-download', 'usual', 'promotion.nextTitle'),
   scenario('promotion-no-store', 'noStore', 'promotion.noStoreTitle', [
-    paths.download({ ...visitor('1'), appName: 'CreditoVerde' }),
+    withQuery(routePatterns.download, { ...visitor('1'), appName: 'CreditoVerde' }),
   ]),
-  scenario('promotion-agreement', 'agreement', 'legal.contents', [paths.registrationAgreement(visitor('1'))]),
+  scenario('promotion-agreement', 'agreement', 'legal.contents', [
+    withQuery(routePatterns.registrationAgreement, visitor('1')),
+  ]),
 ]);

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, fails, refuses } from '../../faults/fault';
-import { IDLE, photos, press, scenario, scenariosOf, see } from '../scenario';
+import { IDLE, photos, press, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import {
   allFailuresOf,
   DUE,
@@ -28,12 +28,12 @@ const channels = (...fields: object[]) => [{ reviewer: 'Tiendas', channels: fiel
 const longChannel = { logo: '', desc: LONG, payCode: 'X', vCode: '98765432109876543210987654321098', BARcodeImg: 'A1' };
 
 export const repaymentScenarios = scenariosOf('repayment', at(174), [
-  scenario('repay', 'status174', '3,460.45'),
+  scenario('repay', 'status174', '3,460.45', [SMALL]),
   scenario('repay-170', 'status170', 'Préstamo Sol', [at(170, '103')]),
   scenario('repay-180', 'status180', 'Préstamo Verde', [at(180, '102')]),
   scenario('repay-due-today', 'dueToday', 'repay.dueToday', [changes(REPAY, { repayDate: NOW })]),
-  scenario('repay-more', 'allLines', 'lines.hide', [press('lines.more')]),
-  scenario('repay-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),
+  scenario('repay-more', 'allLines', 'lines.hide', [WHOLE, press('lines.more')]),
+  scenario('repay-barcode', 'barcodeDrawn', 'channels.scan', [SMALL, press('channels.barcode', 1)]),
   scenario('repay-barcode-picture', 'barcodePicture', 'channels.scan', [press('channels.barcode')]),
   scenario('repay-barcode-lost', 'pictureLost', 'channels.scan', [
     changes(REPAY, { repayList: channels({ vCode: '70012345', BARcodeImg: LOST_PICTURE }) }),
@@ -49,15 +49,15 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     IDLE,
     press('common.back'),
   ]),
-  scenario('repay-paid', 'paid', 'paid.date', [press('paid.open')]),
-  scenario('repay-paid-delay', 'paidDelay', 'paid.date', [withEverySetting(at(174)), press('paid.open')]),
+  scenario('repay-paid', 'paid', 'paid.referenceHint', [press('paid.open')]),
+  scenario('repay-paid-delay', 'paidDelay', 'paid.referenceHint', [withEverySetting(at(174)), press('paid.open')]),
   scenario('repay-paid-missing', 'paidMissing', 'paid.error.placeMissing', [
     press('paid.open'),
     press('paid.continue'),
   ]),
   scenario('repay-paid-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [
     press('paid.open'),
-    see('paid.date'),
+    see('paid.referenceHint'),
     photos(1, 'application/pdf'),
   ]),
   scenario('repay-till', 'till', 'common.close', [press('till.show')]),
@@ -77,6 +77,8 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
     changes(REPAY, { productName: LONG, noticeMsg: ENDLESS, detail: [{ text: LONG, value: ENDLESS }] }),
   ]),
   scenario('repay-huge', 'huge', HUGE_SEEN, [
+    SMALL,
+    WHOLE,
     answers(REPAY, {
       repayAmount: HUGE,
       productName: LONG,
@@ -97,7 +99,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
 ]);
 
 export const extensionScenarios = scenariosOf('extension', paths.extension(DUE), [
-  scenario('extension', 'status174', 'extension.repayToday'),
+  scenario('extension', 'status174', 'extension.repayToday', [SMALL, WHOLE]),
   scenario('extension-180', 'status180', 'Préstamo Verde', [delayed(180, '102')]),
   scenario('extension-no-repayment', 'repayRefused', 'extension.stillOwed', [refuses(REPAY)]),
   scenario('extension-barcode', 'barcodeDrawn', 'channels.scan', [press('channels.barcode', 1)]),

@@ -39,11 +39,11 @@ export const line = (text: string, value: unknown) => ({ text, value });
 export const repeat = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Addresses of pictures: one that stands in the sandbox, one that does not. */
+/** Addresses of pictures: one that the sandbox serves, one that does not exist. */
 export const PICTURE = '/pictures/promotion-banner.svg';
 export const LOST_PICTURE = '/pictures/lost.png';
 
-/** The three that every screen has. @param id begins the states' ids; @param path the read's, canonical. */
+/** The three failures that every screen has. @param id the start of the states' ids. @param path the canonical path of the read. */
 export const failuresOf = (id: string, path: string): Entry[] => [
   scenario(`${id}-failed`, 'serverError', '500', [fails(path)]),
   scenario(`${id}-offline`, 'offline', 'error.network', [loses(path)]),

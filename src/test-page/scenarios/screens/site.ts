@@ -1,5 +1,5 @@
 import { paths, routePatterns } from '../../../paths';
-import { fill, press, scenario, scenariosOf } from '../scenario';
+import { fill, press, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 
 const submit = press('official.submit');
 /** Leads down to the calculator. */
@@ -7,15 +7,15 @@ const calculate = [press('official.calculate')];
 const site = (query: string) => `${paths.home()}?${query}`;
 
 export const officialScenarios = scenariosOf('official', paths.home(), [
-  scenario('official-home', 'home', 'official.claim'),
-  scenario('official-calculated', 'calculated', '26,350.00', [site('amount=25000&term=180'), calculate]),
+  scenario('official-home', 'home', 'official.claim', [SMALL, WHOLE]),
+  scenario('official-calculated', 'calculated', '26,350.00', [WHOLE, site('amount=25000&term=180'), calculate]),
   scenario('official-bad-amount', 'badAmount', 'official.notANumber', [site('amount=abc'), calculate]),
   scenario('official-typed-amount', 'typedAmount', 'official.notANumber', [fill('official.amount', '1.5')]),
   scenario('official-huge', 'huge', 'official.schedule', [site(`amount=${'9'.repeat(30)}&term=360`), calculate]),
   scenario('official-other-brand', 'otherBrand', 'Crédito Verde', [site('appName=CreditoVerde')]),
-  scenario('official-about', 'about', 'official.promisesTitle', [paths.siteAbout()]),
+  scenario('official-about', 'about', 'official.promisesTitle', [WHOLE, paths.siteAbout()]),
   scenario('official-user', 'user', 'official.userTitle', [paths.siteUser()]),
-  scenario('official-contact', 'contact', 'official.formTitle', [paths.siteContact()]),
+  scenario('official-contact', 'contact', 'official.formTitle', [WHOLE, paths.siteContact()]),
   scenario('official-contact-missing', 'contactMissing', 'official.incomplete', [
     paths.siteContact(),
     fill('official.name', 'María'),
@@ -34,7 +34,7 @@ export const officialScenarios = scenariosOf('official', paths.home(), [
 ]);
 
 export const legalScenarios = scenariosOf('legal', paths.privacyPolicy(), [
-  scenario('legal-privacy', 'policy', 'legal.contents'),
+  scenario('legal-privacy', 'policy', 'legal.contents', [SMALL]),
   scenario('legal-privacy-site', 'policyOfSite', 'legal.contents', [paths.privacyNotice()]),
   scenario('legal-period-agreement', 'agreement', 'legal.contents', [routePatterns.periodAgreement]),
   scenario('legal-about-us', 'about', 'aboutUs.title', [paths.aboutUs()]),

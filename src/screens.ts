@@ -1,0 +1,322 @@
+/**
+ * Every screen once, as plain data that imports nothing: routes, pages, skeletons, first requests and first paints derive
+ * from this table. A route is a row; routes that open the same page share its columns.
+ */
+
+/** A placeholder in the hero, as high as the element that replaces it. */
+type HeroPart =
+  | 'product'
+  | 'label'
+  | 'amount'
+  | 'note'
+  | 'facts'
+  | 'button'
+  | 'logo'
+  | 'picture'
+  | 'heading'
+  | 'lead'
+  | 'tags'
+  | 'claim'
+  | 'banner';
+
+/** A card: the number of its rows, or the name of another shape. */
+export type CardShape = number | 'article' | 'code' | 'form' | 'state';
+
+/** What a screen shows while it loads. */
+export interface Shape {
+  hero?: readonly HeroPart[] | undefined;
+  cards: readonly CardShape[];
+}
+
+/** A field of a call → the parameter of the address that it is read from, or a constant. */
+type FieldSources = Readonly<Record<string, string | number>>;
+
+/** The call that a screen sends when it opens: with `body` a POST. */
+export interface FirstRead {
+  path: string;
+  query?: FieldSources;
+  body?: FieldSources;
+}
+
+export interface Screen extends Shape {
+  /** Its path in the address (contract, section 1). */
+  route: string;
+  /** Its own parameters in the address. */
+  query?: readonly string[];
+  /** The module in `src` whose default export renders it. */
+  page: `${string}-page`;
+  /** The message of its header's title. Absent on screens whose header has no title. */
+  title?: string;
+  /** The boot script sends it. Absent on screens that send no request, or one that must not be sent twice. */
+  read?: FirstRead;
+  /**
+   * What shows its content first: `money` a first paint whose styles are in the document, `fast` a first paint with a
+   * style sheet, `app` the app. A page with a first paint must show its content without effects.
+   */
+  start: 'money' | 'fast' | 'app';
+  /** The legal document that it shows when it opens. */
+  document?: string;
+}
+
+const AMOUNT = ['product', 'label', 'amount', 'facts'] as const;
+const AMOUNT_WITH_NOTE = ['product', 'label', 'amount', 'note', 'facts'] as const;
+const LANDING = ['claim', 'lead', 'banner'] as const;
+const OF_ORDER = ['productId', 'orderId'] as const;
+const ORDER_FIELDS = { productId: 'productId', orderId: 'orderId' } as const;
+const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'] as const;
+
+const SITE = {
+  page: 'features/official/official-page',
+  hero: ['product', 'tags', ...LANDING],
+  cards: [6],
+  start: 'app',
+} as const;
+const ORDER = {
+  page: 'features/order/order-page',
+  query: OF_ORDER,
+  title: 'order.title',
+  hero: ['picture', 'heading', 'note'],
+  cards: [6, 4],
+  read: { path: '/v3/loan-details/loan-details', query: ORDER_FIELDS },
+  start: 'money',
+} as const;
+const PRIVACY = {
+  page: 'features/legal/privacy-page',
+  title: 'legal.privacyTitle',
+  cards: ['article'],
+  start: 'fast',
+  document: 'privacy',
+} as const;
+
+/** `notFound` opens at each address that no other one has. */
+export const screens = {
+  home: { ...SITE, route: '/', start: 'fast' },
+  siteAbout: { ...SITE, route: '/About', start: 'fast' },
+  siteUser: { ...SITE, route: '/User' },
+  siteContact: { ...SITE, route: '/Contact' },
+  sitePolicy: { ...SITE, route: '/Policy' },
+  siteLoan: { ...SITE, route: '/Loan' },
+  confirmLoan: {
+    route: '/confirm-loan',
+    query: ['productId'],
+    page: 'features/confirm-loan/confirm-loan-page',
+    title: 'confirm.title',
+    hero: AMOUNT_WITH_NOTE,
+    cards: [7, 4, 5],
+    read: { path: '/v3/loan-confirm/loan-detail-confirm', query: { productId: 'productId' } },
+    start: 'money',
+  },
+  order: { ...ORDER, route: '/loan-detail' },
+  orderShort: { ...ORDER, route: '/order' },
+  repay: {
+    route: '/repay',
+    query: OF_ORDER,
+    page: 'features/repay/repay-page',
+    title: 'repay.title',
+    hero: [...AMOUNT, 'button'],
+    cards: [3, 3, 3, 3],
+    read: { path: '/v3/installment/loan-play-detail', query: ORDER_FIELDS },
+    start: 'money',
+  },
+  extension: {
+    route: '/repay-delay',
+    query: OF_ORDER,
+    page: 'features/extension/extension-page',
+    title: 'extension.title',
+    hero: AMOUNT_WITH_NOTE,
+    cards: [3, 1, 4, 2],
+    read: { path: '/v3/installment/loan-play-delay-detail', query: ORDER_FIELDS },
+    start: 'money',
+  },
+  instructions: {
+    route: '/carpmm',
+    // `requestType`: 1 = repayment, 2 = extension. `amount`: hundredths, as the server gave it.
+    query: ['requestType', 'amount', 'payCode', ...OF_ORDER],
+    page: 'features/instructions/instructions-page',
+    title: 'instructions.title',
+    hero: ['logo', 'label', 'amount', 'note', 'facts'],
+    cards: ['code', 1, 4],
+    read: {
+      path: '/v3/loan-details/generate-vcode',
+      body: { ...ORDER_FIELDS, amount: 'amount', payCode: 'payCode', requestType: 'requestType' },
+    },
+    start: 'money',
+  },
+  contract: {
+    route: '/contract',
+    query: ['orderNo'],
+    page: 'features/contract/contract-page',
+    title: 'contract.title',
+    cards: ['article'],
+    read: { path: '/v3/loan-details/contract-detail', query: { orderNo: 'orderNo' } },
+    start: 'fast',
+  },
+  complaint: {
+    route: '/complaint',
+    query: ['orderId'],
+    page: 'features/complaint/start/start-page',
+    title: 'complaint.title',
+    cards: [5, 6, 1],
+    read: { path: '/user-problem/problem-init', query: { orderId: 'orderId' } },
+    start: 'fast',
+  },
+  complaintNext: {
+    route: '/complainPageNext',
+    // `orderId`: of the first step, to return to; absent = the one that was open last.
+    query: ['problemType', 'problemSonType', 'orderNo', 'orderId'],
+    page: 'features/complaint/compose/compose-page',
+    title: 'complaint.title',
+    hero: ['tags'],
+    cards: [1, 'form'],
+    start: 'app',
+  },
+  complaintList: {
+    route: '/complaintList',
+    page: 'features/complaint/list/list-page',
+    title: 'complaint.myComplaints',
+    cards: [1, 1, 2, 2, 2, 2],
+    read: { path: '/user-problem/problem-list' },
+    start: 'fast',
+  },
+  complaintDetail: {
+    route: '/complainDetails',
+    query: ['problemId'],
+    page: 'features/complaint/detail/detail-page',
+    title: 'complaint.detailTitle',
+    cards: [2, 3, 5, 5],
+    read: { path: '/user-problem/problem-detail', query: { problemId: 'problemId' } },
+    start: 'fast',
+  },
+  service: {
+    route: '/Dag',
+    page: 'features/service/service-page',
+    title: 'service.title',
+    hero: ['picture', 'lead'],
+    cards: [5],
+    // A constant of the specification (section 7), which does not explain it.
+    read: { path: '/user-problem/get-whatsapp', query: { overall: 30 } },
+    start: 'fast',
+  },
+  aboutUs: {
+    route: '/about-us',
+    page: 'features/legal/about-us-page',
+    title: 'aboutUs.title',
+    hero: ['picture'],
+    cards: ['article'],
+    start: 'fast',
+    document: 'about-us',
+  },
+  periodAgreement: {
+    route: '/agony',
+    page: 'features/legal/period-agreement-page',
+    title: 'legal.periodTitle',
+    cards: ['article'],
+    start: 'fast',
+    document: 'period-agreement',
+  },
+  privacyPolicy: { ...PRIVACY, route: '/privacy-policy' },
+  privacyNotice: { ...PRIVACY, route: '/PrivacyPolicy' },
+  joinLoginFailure: {
+    route: '/error/joint-login-fail',
+    page: 'features/login-failure/login-failure-page',
+    title: 'loginFailure.title',
+    cards: ['state'],
+    start: 'app',
+  },
+  promotion: {
+    route: '/promotion',
+    query: OF_CAMPAIGN,
+    page: 'features/promotion/promotion-page',
+    title: 'promotion.title',
+    hero: ['product', ...LANDING],
+    cards: ['form'],
+    read: { path: '/api/v2/youmi/service/channel/channel-template', query: { templateId: 'id' } },
+    start: 'fast',
+  },
+  download: {
+    route: '/downloadTemplate',
+    query: OF_CAMPAIGN,
+    page: 'features/promotion/download-page',
+    title: 'promotion.downloadTitle',
+    hero: LANDING,
+    cards: [2],
+    start: 'app',
+  },
+  registrationAgreement: {
+    route: '/agreementTemplate',
+    query: OF_CAMPAIGN,
+    page: 'features/promotion/agreement-page',
+    title: 'promotion.agreement',
+    cards: ['article'],
+    start: 'fast',
+    document: 'registration-agreement',
+  },
+  testPage: {
+    route: '/testPreview',
+    query: ['profile', 'section'],
+    page: 'test-page/test-page',
+    hero: ['label', 'amount', 'facts'],
+    cards: [1, 1, 6],
+    start: 'app',
+  },
+  bindBank: {
+    route: '/bind-bank',
+    page: 'features/bind/bind-bank-page',
+    title: 'bind.title',
+    cards: [3],
+    start: 'app',
+  },
+  bindCard: {
+    route: '/bind-card',
+    page: 'features/bind/bind-card-page',
+    title: 'bind.formTitle',
+    cards: ['form'],
+    start: 'app',
+  },
+  product: {
+    route: '/product',
+    query: ['productId'],
+    page: 'features/product/product-page',
+    title: 'product.title',
+    hero: AMOUNT_WITH_NOTE,
+    cards: [8],
+    start: 'app',
+  },
+  recommendList: {
+    route: '/recommend-list',
+    page: 'features/product/recommend-list-page',
+    title: 'product.listTitle',
+    cards: [1, 2, 2, 2],
+    start: 'app',
+  },
+  olderRepay: {
+    route: '/ynRepay',
+    query: [...OF_ORDER, 'couponId'],
+    page: 'features/older-repay/older-repay-page',
+    title: 'olderRepay.title',
+    hero: AMOUNT,
+    cards: [3, 4, 2],
+    start: 'app',
+  },
+  olderRepayChoose: {
+    route: '/ynRepayChoose',
+    query: [...OF_ORDER, 'couponId'],
+    page: 'features/older-repay/choose-card-page',
+    title: 'olderRepay.chooseTitle',
+    cards: [3],
+    start: 'app',
+  },
+  notFound: {
+    route: '*',
+    page: 'features/not-found/not-found-page',
+    title: 'notFound.title',
+    cards: ['state'],
+    start: 'app',
+  },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+export type ScreenRows = typeof screens;
+export type ScreenKey = keyof ScreenRows;
+type Title = Extract<ScreenRows[ScreenKey], { title: string }>['title'];
+
+export const screenList: readonly (Screen & { title?: Title })[] = Object.values(screens);

@@ -1,0 +1,46 @@
+/** Sets the sandbox's clock ahead, so that codes expire and complaints are late without waiting. */
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Card } from '../../ui/card';
+import { showToast } from '../../ui/toast';
+import { useSubmit } from '../../ui/use-submit';
+import { Field } from '../controls';
+import styles from '../test-page.module.css';
+import { useTranslations } from '../translations';
+import { clockQuery, setClock } from './admin-api';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Codes expire after 5 and 10 minutes, samples are due within days, complaints are late after 10 working days. */
+const CHOICES = [0, 6 * MINUTE, 11 * MINUTE, DAY, 4 * DAY, 8 * DAY, 15 * DAY, 31 * DAY];
+
+export function ClockCard() {
+  const t = useTranslations();
+  const { locale } = useIntl();
+  const { data } = useQuery(clockQuery());
+  const { submit } = useSubmit(setClock, {
+    failureText: (failure) => failure.serverMessage ?? t('noAdminApi'),
+    onSuccess: (_, ahead) => showToast(t('clock.set', { time: nameOf(ahead) })),
+  });
+  const nameOf = (ahead: number) =>
+    ahead === 0
+      ? t('clock.real')
+      : t(ahead < DAY ? 'clock.minutes' : 'clock.days', { count: Math.round(ahead / (ahead < DAY ? MINUTE : DAY)) });
+  if (data === undefined) return null;
+  const choices = CHOICES.includes(data.ahead) ? CHOICES : [...CHOICES, data.ahead];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card title={t('clock')}>
+      <div className={styles.stack}>
+        <p className="muted">{t('clock.text')}</p>
+        <Field
+          label={t('clock.label')}
+          value={String(data.ahead)}
+          options={choices.map((ahead) => ({ value: String(ahead), name: nameOf(ahead) }))}
+          hint={time.format(Date.now() + data.ahead)}
+          onChange={(ahead) => submit(Number(ahead))}
+        />
+      </div>
+    </Card>
+  );
+}

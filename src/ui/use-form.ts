@@ -1,0 +1,54 @@
+/** A form: its fields by their attribute `name`, their errors by its schema, and the focus on the first invalid field. */
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** @param onChange is called with what is typed; the caller keeps the values. */
+export function useForm<Name extends string>(values: Texts<Name>, onChange: (name: Name, text: string) => void) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  // The last one, because a select and the text field for another value may have the same name.
+  const focus = (name: string) =>
+    [...(ref.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])].pop()?.focus();
+  const clearError = (name: Name) => setErrors((current) => ({ ...current, [name]: undefined }));
+  /** @param next in the order of the form. */
+  const showErrors = (next: Partial<Texts<string>>) => {
+    setErrors(next);
+    const [first] = Object.keys(next);
+    if (first !== undefined) focus(first);
+  };
+  return {
+    ref,
+    focus,
+    clearError,
+    showErrors,
+    /** The attributes of a field. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(text: string) {
+        clearError(name);
+        onChange(name, text);
+      },
+    }),
+    /**
+     * Shows the errors of the values.
+     * @param schema has the fields in the order of the form, and a message for each error.
+     * @param onInvalid is called with the first error.
+     * @returns the schema's output; undefined if the values are invalid.
+     */
+    check<Output>(
+      schema: v.GenericSchema<unknown, Output>,
+      input: object = values,
+      onInvalid?: (error: string) => void,
+    ): Output | undefined {
+      const { success, output, issues = [] } = v.safeParse(schema, input, { abortPipeEarly: true });
+      showErrors(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message])));
+      if (success) return output;
+      onInvalid?.(issues[0]?.message ?? '');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { startSandbox } from '../../sandbox/server.ts';
+import { expect, test } from './fixtures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The copy of a screen's page in a folder of its own, one row, and one message in each language. */
+function addScreen(copy: string): void {
+  const edit = (file: string, change: (text: string) => string) => {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), change(readFileSync(join(copy, file), { encoding: 'utf8', flag: 'a+' })));
+  };
+  edit(
+    'src/features/news/news-page.tsx',
+    () => `import { useQuery } from '@tanstack/react-query';
+      import { firstRead } from '../../api/request';
+      import { readQuery } from '../../api/read-query';
+      import { screens } from '../../screens';
+      import { Page } from '../../ui/page';
+      import { contacts } from '../service/wire';
+
+      export default function NewsPage() {
+        const { data } = useQuery(readQuery(firstRead(screens.news.read, {}), contacts));
+        return <Page>{data ? <p>{data.phone}</p> : <p aria-busy="true" />}</Page>;
+      }`,
+  );
+  edit('src/screens.ts', (table) =>
+    table.replace(
+      '  notFound: {',
+      `  news: {
+        route: '/news',
+        page: 'features/news/news-page',
+        title: 'news.title',
+        cards: [3],
+        read: { path: '/user-problem/get-whatsapp', query: { overall: 30 } },
+        start: 'fast',
+      },
+      notFound: {`,
+    ),
+  );
+  for (const language of ['en', 'es']) {
+    edit(`locales/${language}.json`, (messages) => messages.replace('{', `{ "news.title": "News ${language}",`));
+  }
+}
+
+test('A new screen is its page, one row and its messages', async ({ page }) => {
+  test.setTimeout(120_000);
+  const copy = mkdtempSync(join(tmpdir(), 'borrower-h5-copy-'));
+  try {
+    const files = execFileSync('git', ['ls-files', 'src', 'build', 'locales', 'theme', 'index.html'], { cwd: root });
+    const rest = ['vite.config.ts', 'tsconfig.json', 'package.json', 'tests/projects.ts', 'tests/screens.ts'];
+    for (const file of [...String(files).trim().split('\n'), ...rest]) cpSync(join(root, file), join(copy, file));
+    for (const folder of ['rules', 'journeys', 'sandbox']) mkdirSync(join(copy, 'tests', folder));
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    addScreen(copy);
+    const env = { ...process.env, NODE_ENV: 'production', VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '' };
+    execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: copy, env });
+    const sandbox = await startSandbox({ dist: join(copy, 'dist'), quiet: true });
+    try {
+      // Without the app's own files: what is shown is the first paint.
+      await page.route(/\/assets\/(?!first-paint)/, () => undefined);
+      await page.goto(`${sandbox.origin}/?language=1#/news`);
+      await expect(page.getByRole('heading', { level: 1, name: 'News en' })).toBeVisible();
+      await expect(page.getByText('+52 55 5000 0142')).toBeVisible();
+      await page.unroute(/\/assets\/(?!first-paint)/);
+      await page.reload();
+      await expect(page.locator('#first-paint')).toHaveCount(0);
+      await expect(page.getByText('+52 55 5000 0142')).toBeVisible();
+    } finally {
+      await sandbox.close();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

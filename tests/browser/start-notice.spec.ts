@@ -1,0 +1,172 @@
+/** The notice of an app that does not start, over the first paint, and what happens to taps made before. */
+import type { Page } from '@playwright/test';
+import boot from '../../locales/boot.json' with { type: 'json' };
+import { brandOf } from '../../theme/brands.ts';
+import { adminApi, expect, holdTimers, test, WORDS } from './fixtures.ts';
+
+const REPAY = '/repay?productId=101&orderId=1000174';
+const CONFIRM = '/confirm-loan?productId=102';
+const PUSH = '/v3/loan-confirm/loan-detail-push';
+/** ms without a file arriving (`src/start/notice.ts`). */
+const MAX_PAUSE = 20_000;
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: boot.en.failed });
+
+/** Expects the notice over a first paint that can be read. */
+async function expectNotice(page: Page): Promise<void> {
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByRole('button', { name: boot.en.retry })).toBeVisible();
+  const phone = brandOf(undefined).servicePhone;
+  await expect(notice(page).getByRole('link', { name: `${boot.en.service}: ${phone}` })).toHaveAttribute(
+    'href',
+    `tel:${phone.replaceAll(' ', '')}`,
+  );
+  await expect(page.locator('#first-paint main')).toBeVisible();
+}
+
+/** Puts code before that of the files that match. */
+async function plant(page: Page, files: string, code: string): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code};${await response.text()}` });
+  });
+}
+
+const THROW = 'throw new TypeError("planted")';
+
+test.describe('The notice is shown', () => {
+  for (const [what, file] of [
+    ['file of the entry', 'app-*.js'],
+    ['file of the libraries', 'libraries-*.js'],
+    ['file of the messages', 'en-*.js'],
+  ] as const) {
+    test(`when the ${what} throws`, async ({ page, sandbox }) => {
+      await plant(page, `**/assets/${file}`, THROW);
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+      await expectNotice(page);
+      await expect(notice(page)).not.toContainText(boot.en.connection);
+      await expect(page.locator('#first-paint main')).toContainText('₹');
+    });
+
+    test(`when the ${what} does not arrive`, async ({ page, sandbox, expectOnConsole }) => {
+      expectOnConsole(/^Failed to load resource/);
+      await page.route(`**/assets/${file}`, (route) => route.abort());
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+      await expectNotice(page);
+      await expect(notice(page)).toContainText(boot.en.connection);
+    });
+  }
+
+  test('when a style sheet does not arrive', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/^Failed to load resource/);
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expectNotice(page);
+  });
+
+  test('when the app throws before its first commit', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/planted/);
+    await page.addInitScript(() => {
+      const { observe } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (target, options) {
+        // The app replaces the first paint.
+        if (target instanceof Element && target.id === 'root') throw new TypeError('planted');
+        observe.call(this, target, options);
+      };
+    });
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expectNotice(page);
+  });
+
+  test('when the loader does not run', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/Content Security Policy|Policy violated/);
+    await page.route(`${sandbox.origin}/*`, async (route) => {
+      const response = await route.fetch();
+      // The policy refuses a loader that was changed.
+      await route.fulfill({ response, body: (await response.text()).replace('{"entry":', ' {"entry":') });
+    });
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test.describe('When nothing arrives for 20 seconds', () => {
+  /** Opens a route and never answers its files. */
+  async function openStalled(page: Page, origin: string, route: string) {
+    const runTimers = await holdTimers(page, MAX_PAUSE);
+    let letLoad: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      letLoad = resolve;
+    });
+    await page.route('**/assets/libraries-*.js', async (request) => {
+      await released;
+      await request.continue();
+    });
+    await page.goto(`${origin}/?language=1&userId=10001#${route}`);
+    await page.waitForFunction(() => window.firstPaint?.isShown);
+    return { runTimers, letLoad };
+  }
+
+  test('the notice is shown, and goes when the app starts after all', async ({ page, sandbox }) => {
+    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, REPAY);
+    await expect(notice(page)).toHaveCount(0);
+    await runTimers();
+    await expectNotice(page);
+    await expect(notice(page)).toContainText(boot.en.connection);
+    letLoad();
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByRole('button', { name: WORDS.en['lines.more'] }).tap();
+    await expect(page.getByRole('button', { name: WORDS.en['lines.hide'] })).toBeVisible();
+  });
+
+  test('a tap made before or after the notice is not repeated, and a checkbox keeps its state', async ({
+    page,
+    sandbox,
+  }) => {
+    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, CONFIRM);
+    const submit = page.getByRole('button', { name: WORDS.en['confirm.submit'], exact: true });
+    await submit.tap();
+    await runTimers();
+    await expectNotice(page);
+    await submit.dispatchEvent('click');
+    await page.getByRole('checkbox').dispatchEvent('click');
+    letLoad();
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(submit).toBeVisible();
+    const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
+    expect(calls.map(({ path }) => path)).not.toContain(PUSH);
+  });
+
+  test('Try again loads the page anew, and keeps the first paint while the server cannot be reached', async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/^Failed to load resource/);
+    const { runTimers } = await openStalled(page, sandbox.origin, REPAY);
+    await runTimers();
+    await page.context().setOffline(true);
+    await notice(page).getByRole('button', { name: boot.en.retry }).tap();
+    await expect(notice(page)).toContainText(boot.en.connection);
+    await expect(page.locator('#first-paint main')).toContainText('₹');
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await notice(page).getByRole('button', { name: boot.en.retry }).tap();
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the document says so in both languages', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.origin}/#${REPAY}`);
+    // Playwright finds no text inside this element.
+    const texts = page.locator('noscript p');
+    expect(await texts.allTextContents()).toEqual([boot.es.failed, boot.es.noScript, boot.en.failed, boot.en.noScript]);
+    for (const text of await texts.all()) await expect(text).toBeVisible();
+    await expect(page.locator('noscript a[href="tel:+525550001234"]')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { calendarDay, isoDay } from '../../src/format/dates';
+import { openApp, SESSION } from './app';
+import { sandboxOfFile } from './sandbox';
+
+const REPAY = '/v3/installment/loan-play-detail';
+const OF_ORDER = 'productId=101&orderId=1000174';
+/** A brand that names a handler for calendars. */
+const NATIVE = { appName: 'PrestamoPrueba' };
+
+const sandbox = sandboxOfFile();
+const open = (route: string, parameters = {}) => openApp(`${route}?${OF_ORDER}`, { sandbox, parameters });
+
+/** Days from today, as `YYYY-MM-DD`. */
+const dayFromToday = (days: number) => isoDay((calendarDay(Date.now()) ?? 0) + days);
+const answer = (repayDate: unknown, repayAmount: unknown = 346_045) =>
+  sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayDate, repayAmount } });
+const button = (name = 'Add to calendar') => screen.findByRole('button', { name });
+
+/** Collects downloads instead of navigating to them. */
+function watchDownloads(): { name: string; file: File }[] {
+  const downloads: { name: string; file: File }[] = [];
+  const files: File[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as File) - 1}`);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files[Number(this.href.replace('blob:', ''))];
+    if (file !== undefined) downloads.push({ name: this.download, file });
+  });
+  onTestFinished(() => {
+    create.mockRestore();
+    click.mockRestore();
+  });
+  return downloads;
+}
+
+/** A native application with these handlers. @returns the messages to each. */
+function installNative(...names: string[]): [string, unknown][] {
+  const messages: [string, unknown][] = [];
+  window.webkit = {
+    messageHandlers: Object.fromEntries(
+      names.map((name) => [name, { postMessage: (body) => messages.push([name, body]) }]),
+    ),
+  };
+  return messages;
+}
+
+/** A browser that shares the files of this type. @returns the shared files. */
+function installShare(type: string, error?: Error): File[] {
+  const shared: File[] = [];
+  Object.assign(navigator, {
+    canShare: ({ files = [] }: ShareData) => files.every((file) => file.type === type),
+    share: async ({ files = [] }: ShareData) => {
+      if (error) throw error;
+      shared.push(...files);
+    },
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+  return shared;
+}
+
+describe('Add to calendar', () => {
+  it.each([
+    ['/repay', '1', 'Add to calendar', 'Pay ₹3,460.45 to Préstamo Azul', 'Order number: 1000174'],
+    ['/loan-detail', '2', 'Agregar al calendario', 'Pagar $3,460.45 a Préstamo Azul', 'Número de préstamo: 1000174'],
+  ])('downloads the due date from %s in language %s', async (route, language, label, title, notes) => {
+    const downloads = watchDownloads();
+    const day = dayFromToday(12);
+    await answer(`${day} 23:59:59`);
+    const { user } = await open(route, { language });
+    await user.click(await button(label));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    const text = (await downloads[0]?.file.text())?.replaceAll('\r\n ', '');
+    expect(downloads[0]?.name).toBe(`${day}.ics`);
+    expect(downloads[0]?.file.type).toBe('text/calendar');
+    expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
+    expect(text).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}\r\n`);
+    expect(text).toContain(`DESCRIPTION:${notes}\r\n`);
+    for (const value of [SESSION.sessionId, SESSION.mobilePhone, SESSION.deviceId]) {
+      expect(text).not.toContain(value);
+    }
+  });
+
+  it('is there on the due date itself', async () => {
+    await answer(dayFromToday(0));
+    await open('/repay');
+    expect(await button()).toBeVisible();
+  });
+
+  it.each([
+    ['yesterday', () => dayFromToday(-1)],
+    ['soon', () => 'soon'],
+    ['nothing', () => null],
+  ])('is not there for the date %s', async (_name, date) => {
+    for (const route of ['/repay', '/loan-detail']) {
+      await answer(date());
+      const { settled, unmount } = await open(route);
+      await screen.findAllByRole('button', { name: route === '/repay' ? 'Tienda Uno' : 'Repay' });
+      await settled();
+      expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+      unmount();
+    }
+  });
+
+  it('names an amount that is a text as it came, and none that is missing', async () => {
+    const downloads = watchDownloads();
+    for (const amount of ['on request', null]) {
+      await answer(dayFromToday(3), amount);
+      const { user, unmount } = await open('/repay');
+      await user.click(await button());
+      await waitFor(() => expect(downloads).toHaveLength(amount === null ? 2 : 1));
+      unmount();
+    }
+    const titles = await Promise.all(downloads.map(async ({ file }) => /SUMMARY:(.*)/.exec(await file.text())?.[1]));
+    expect(titles).toEqual(['Pay on request to Préstamo Azul', 'Pay your loan to Préstamo Azul']);
+  });
+
+  it('passes the date to the handler that the brand names', async () => {
+    const downloads = watchDownloads();
+    const messages = installNative('addToCalendar', 'closeWebView');
+    const day = dayFromToday(5);
+    await answer(day);
+    const { user } = await open('/repay', NATIVE);
+    await user.click(await button());
+    await waitFor(() =>
+      expect(messages).toEqual([
+        [
+          'addToCalendar',
+          [{ title: 'Pay ₹3,460.45 to Préstamo de Prueba', date: day, notes: 'Order number: 1000174' }],
+        ],
+      ]),
+    );
+    expect(downloads).toEqual([]);
+  });
+
+  it('shares the file in a native application without such a handler, where it can', async () => {
+    installNative('closeWebView');
+    await answer(dayFromToday(5));
+    const without = await open('/repay');
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    without.unmount();
+
+    const downloads = watchDownloads();
+    const shared = installShare('text/calendar');
+    await answer(dayFromToday(5));
+    const { user } = await open('/repay');
+    await user.click(await button());
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect(await shared[0]?.text()).toContain('BEGIN:VEVENT');
+    expect(downloads).toEqual([]);
+  });
+
+  it('says that sharing failed, but not that the borrower cancelled it', async () => {
+    installNative('closeWebView');
+    for (const name of ['AbortError', 'NotAllowedError']) {
+      installShare('text/calendar', new DOMException('no', name));
+      await answer(dayFromToday(5));
+      const { user, unmount } = await open('/repay');
+      await user.click(await button());
+      if (name === 'NotAllowedError') expect(await screen.findByText('The date could not be added.')).toBeVisible();
+      else expect(screen.queryByText('The date could not be added.')).toBeNull();
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,183 @@
+/** The answer to a complaint: the mark of a new one, and another complaint of the same type. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading, openApp } from './app';
+import { sandboxOfFile } from './sandbox';
+
+const LIST = '/user-problem/problem-list';
+const DETAIL = '/user-problem/problem-detail';
+const START = '/complaint?orderId=1000174';
+const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
+
+const sandbox = sandboxOfFile();
+let borrower = 0;
+const newBorrower = () => {
+  borrower += 1;
+  return { userId: `reader-${borrower}` };
+};
+const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
+const list = (tabs: object[]) => sandbox.fault({ path: LIST, kind: 'data', data: { tabs }, times: 9 });
+const detail = (fields: object, times = 1) =>
+  sandbox.fault({
+    path: DETAIL,
+    kind: 'data',
+    data: { type: 'Amounts and charges', content: 'Words', disposeDetail: 'We are sorry', isNeedScore: 0, ...fields },
+    times,
+  });
+const row = (number: number) => screen.findByRole('link', { name: new RegExp(`Words ${number}`) });
+/** Taps what opens another screen, whose code suspends. */
+const tap = (target: HTMLElement) => act(async () => void fireEvent.click(target));
+const myComplaints = () => screen.findByRole('link', { name: 'My complaints' });
+
+describe('A new answer', () => {
+  it('is marked in the list and on the start screen until the complaint was opened', async () => {
+    const parameters = newBorrower();
+    const open = (route: string) => openApp(route, { sandbox, parameters });
+    await list([
+      { title: 'Pending', list: [item(1)] },
+      { title: 'Answered', list: [item(2)] },
+    ]);
+    const start = await open(START);
+    await waitFor(async () => expect(await myComplaints()).toHaveAccessibleDescription('New answer'));
+    await tap(await myComplaints());
+    expect(await row(1)).not.toHaveTextContent('New answer');
+    await start.user.click(screen.getByRole('tab', { name: /Answered/ }));
+    expect(await row(2)).toHaveTextContent('AnsweredNew answer');
+    await detail({ problemId: 2 });
+    await tap(await row(2));
+    await heading('Your complaint');
+    start.unmount();
+
+    const later = await open('/complaintList');
+    await later.user.click(await screen.findByRole('tab', { name: /Answered/ }));
+    expect(await row(2)).toHaveTextContent(/Answered(?!New)/);
+    later.unmount();
+
+    const again = await open(START);
+    await again.settled();
+    expect(await myComplaints()).not.toHaveAccessibleDescription();
+  });
+
+  it('that was read is not new again after another complaint was sent', async () => {
+    const parameters = newBorrower();
+    await list([{ title: 'Answered', list: [item(2)] }]);
+    await detail({ problemId: 2 });
+    const first = await openApp('/complainDetails?problemId=2', { sandbox, parameters });
+    await screen.findByText('We are sorry');
+    first.unmount();
+    const form = await openApp(FORM, { sandbox, parameters });
+    await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
+    await form.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    form.unmount();
+    await openApp('/complaintList', { sandbox, parameters });
+    expect(await row(2)).not.toHaveTextContent('New answer');
+  });
+
+  it('is new to another borrower of the device', async () => {
+    await list([{ title: 'Answered', list: [item(2)] }]);
+    await detail({ problemId: 2 });
+    const first = await openApp('/complainDetails?problemId=2', { sandbox, parameters: newBorrower() });
+    await screen.findByText('We are sorry');
+    first.unmount();
+    await openApp('/complaintList', { sandbox, parameters: newBorrower() });
+    expect(await row(2)).toHaveTextContent('New answer');
+  });
+
+  it('is known from the detail where no tab tells, and a pending complaint that was opened is not read', async () => {
+    const parameters = newBorrower();
+    await list([{ title: 'All', list: [item(2)] }]);
+    await detail({ problemId: 2, disposeDetail: '' });
+    await openApp('/complaintList', { sandbox, parameters });
+    await tap(await row(2));
+    await screen.findByText('Pending');
+    window.history.back();
+    expect(await row(2)).toHaveTextContent('Pending');
+    await sandbox.clearFaults();
+    await list([{ title: 'Answered', list: [item(2)] }]);
+    await openApp('/complaintList', { sandbox, parameters });
+    expect(await row(2)).toHaveTextContent('New answer');
+  });
+
+  it.each(['refuse', 'reset-before'] as const)(
+    'is not marked when the list fails, and nothing is said: %s',
+    async (kind) => {
+      await sandbox.fault({ path: LIST, kind, message: 'Not today' });
+      const { settled } = await openApp(START, { sandbox, parameters: newBorrower() });
+      await waitFor(async () => expect(await sandbox.calls(LIST)).toHaveLength(1));
+      await settled();
+      expect(await myComplaints()).not.toHaveAccessibleDescription();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('Write again', () => {
+  const writeAgain = async (fields: object, parameters = {}) => {
+    await detail({ problemId: 2, ...fields });
+    const app = await openApp('/complainDetails?problemId=2', {
+      sandbox,
+      parameters: { ...newBorrower(), ...parameters },
+    });
+    const button = await screen.findByRole('button', { name: 'Write again' });
+    await tap(button);
+    return app;
+  };
+  const description = () => screen.findByRole('textbox', { name: 'Description' });
+
+  it.each([
+    ['a title', { type: 'Amounts and charges' }, { problemType: '3' }],
+    ['a title in other letters', { type: ' amounts AND charges' }, { problemType: '3' }],
+    ['a value', { type: 3 }, { problemType: '3' }],
+    [
+      'titles of collection',
+      { type: 'Collection', sonType: 'False information' },
+      { problemType: '1', problemSonType: '14' },
+    ],
+    ['values of collection', { type: '1', sonType: '14' }, { problemType: '1', problemSonType: '14' }],
+  ])('opens the form with order and type filled in, from %s', async (_, fields, expected) => {
+    const { address } = await writeAgain(fields);
+    expect(await description()).toHaveValue('');
+    expect(address()).toMatchObject({ path: '/complainPageNext', parameters: expected });
+    const { orderNo } = address().parameters;
+    expect(orderNo).toMatch(/^\d+$/);
+    expect(screen.getByRole('note')).toHaveTextContent(`This complaint is about order ${orderNo}.`);
+  });
+
+  it('lets the borrower choose another order or type', async () => {
+    const { user, address } = await writeAgain({});
+    await user.click(await screen.findByRole('button', { name: 'Choose another order or type' }));
+    await screen.findByText('What is it about?');
+    expect(address().path).toBe('/complaint');
+  });
+
+  it('leaves an unknown type to choose', async () => {
+    const { address } = await writeAgain({ type: 'Something that is gone' });
+    await screen.findByText('What is it about?');
+    expect(address().path).toBe('/complaint');
+  });
+
+  it('leaves an unknown sub-type of collection to choose', async () => {
+    const { address } = await writeAgain({ type: 'Collection', sonType: 'Gone' });
+    expect(await screen.findByRole('link', { name: 'False information' })).toBeVisible();
+    expect(address().path).toBe('/complaint');
+  });
+
+  it('takes the order whose complaints were opened last', async () => {
+    const parameters = newBorrower();
+    const start = await openApp('/complaint?orderId=1000180', { sandbox, parameters });
+    await myComplaints();
+    start.unmount();
+    const { address } = await writeAgain({}, parameters);
+    await description();
+    expect(address().parameters).toMatchObject({ orderNo: '1000180' });
+  });
+
+  it('is offered only for an answered complaint', async () => {
+    await detail({ problemId: 2, disposeDetail: null });
+    await openApp('/complainDetails?problemId=2', { sandbox, parameters: newBorrower() });
+    expect(within(await screen.findByRole('main')).queryByRole('button', { name: 'Write again' })).toBeNull();
+    await screen.findByText('Pending');
+    expect(screen.queryByRole('button', { name: 'Write again' })).not.toBeInTheDocument();
+  });
+});

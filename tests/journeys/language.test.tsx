@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading, openApp } from './app';
+import { sandboxOfFile } from './sandbox';
+
+const ORDER = '/v3/loan-details/loan-details';
+const REPAY = '/v3/installment/loan-play-detail';
+const ROUTE = '/repay?productId=101&orderId=1000174';
+
+const sandbox = sandboxOfFile();
+
+const openWithoutLanguage = (route: string) => openApp(route, { sandbox, parameters: { language: undefined } });
+
+describe('The language switch of a screen whose address names no language', () => {
+  it('changes the language, and keeps route and parameters', async () => {
+    const app = await openWithoutLanguage(ROUTE);
+    expect(await heading('Pago')).toBeVisible();
+    const { path, parameters } = app.address();
+    expect(parameters).not.toHaveProperty('language');
+    const entries = window.history.length;
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    expect(await heading('Repayment')).toBeVisible();
+    expect(app.address()).toEqual({ path, parameters: { ...parameters, language: '1' } });
+    expect(window.history.length).toBe(entries);
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('reads the screen again, because the texts of the server are in the language of the request', async () => {
+    const app = await openWithoutLanguage(ROUTE);
+    expect(await screen.findByText('Monto que recibiste')).toBeVisible();
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    expect(await screen.findByText('Amount you receive')).toBeVisible();
+    expect((await sandbox.calls(REPAY)).map(({ query }) => query.language)).toEqual([undefined, '1']);
+  });
+
+  it('stays for the way back, with the focus, and travels to the next screen', async () => {
+    const app = await openWithoutLanguage(ROUTE);
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Español' })).toHaveFocus());
+    await app.user.click(screen.getByRole('link', { name: 'Español' }));
+    expect(await heading('Pago')).toBeVisible();
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    await app.user.click(screen.getByRole('link', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
+    expect(app.address().parameters.language).toBe('1');
+    expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
+  });
+
+  it('keeps the state of the screen, such as the name of the channel', async () => {
+    const app = await openWithoutLanguage(ROUTE);
+    await app.user.click(await screen.findByRole('button', { name: 'Tienda Uno' }));
+    expect(await heading('Instrucciones de pago')).toBeVisible();
+    // What is loaded after the screen is there.
+    expect(await screen.findByRole('button', { name: 'Guardar como imagen' })).toBeVisible();
+    const state = window.history.state.usr;
+    expect(state).toMatchObject({ channel: 'Tienda Uno' });
+    await app.user.click(await screen.findByRole('link', { name: 'English' }));
+    expect(await heading('Payment instructions')).toBeVisible();
+    expect(window.history.state.usr).toEqual({ ...state, languageBefore: 'es' });
+  });
+
+  it('is not on a screen whose address names a language', async () => {
+    await openApp('/loan-detail?productId=101&orderId=1000174', { sandbox });
+    expect(await heading('Your loan')).toBeVisible();
+    await waitFor(async () => expect(await sandbox.calls(ORDER)).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
+  });
+});

@@ -1,0 +1,492 @@
+/** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heading, openApp, watchAnswer } from './app';
+import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
+import { sandboxOfFile } from './sandbox';
+
+const VOUCHER = '/v3/loan-details/generate-vcode';
+const REPAY_CALL = '/v3/installment/loan-play-detail';
+const EXTENSION_CALL = '/v3/installment/loan-play-delay-detail';
+const ORDER_CALL = '/v3/loan-details/loan-details';
+const ORDER_KEY = 'productId=101&orderId=1000174';
+const ORDER = `/loan-detail?${ORDER_KEY}`;
+const REPAY = `/repay?${ORDER_KEY}`;
+const EXTENSION = `/repay-delay?${ORDER_KEY}`;
+const instructions = (payCode = 'CASH01') => `/carpmm?requestType=1&amount=346045&payCode=${payCode}&${ORDER_KEY}`;
+const extensionOf = (payCode = 'CASH01') => `/carpmm?requestType=2&amount=17280&payCode=${payCode}&${ORDER_KEY}`;
+const DAY = 24 * 3_600_000;
+const CHANGED = 'Your payment code has changed. Use this one.';
+const DOUBTFUL = 'The code below may no longer be valid.';
+const UNCHECKED = 'We could not check it just now.';
+const CARD_UNCHECKED = 'Could not be checked just now';
+
+const sandbox = sandboxOfFile();
+let database: FakeDatabase;
+beforeEach(() => {
+  database = installDatabase();
+  // The reminder of the order is not what these tests are about.
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await databaseIdle();
+});
+
+interface Saved {
+  payCode: string;
+  requestType: string;
+  at: number;
+  content: { code: string };
+}
+
+const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
+const saved = () =>
+  [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : []));
+const CODE = /^\d{4}( \d{1,4})+$/;
+const codesIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByText(CODE)
+    .map(({ textContent }) => textContent?.replaceAll(' ', ''));
+const codes = () => codesIn(document.body);
+const cards = () => screen.queryAllByRole('heading', { level: 2, name: 'Your payment code' });
+const row = (name: string) => {
+  const item = screen.getByRole('button', { name }).closest('li');
+  if (item === null) throw new Error(`no row ${name}`);
+  return item;
+};
+const list = (...channels: object[]) => ({ repayList: [{ channels }] });
+const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
+const answerRepay = (data: object) => sandbox.fault({ path: REPAY_CALL, kind: 'data', merge: true, data });
+const answerVoucher = (vCode: string) =>
+  sandbox.fault({ path: VOUCHER, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
+const cut = (path: string) => sandbox.fault({ path, kind: 'reset-before' });
+
+/** Locks and unlocks the phone: the reads on screen are sent again. */
+const returnToPage = () => {
+  for (const name of ['visibilitychange', 'focus']) fireEvent(window, new Event(name));
+};
+/** Moves the date; timers keep running. */
+const setClock = (days: number, from = Date.now()) => vi.useFakeTimers({ now: from + days * DAY, toFake: ['Date'] });
+
+/** Opens the instructions once, waits until the voucher is saved with its date, and closes the page. */
+async function saveCode(route = instructions(), parameters = {}): Promise<string> {
+  const { unmount } = await open(route, parameters);
+  let code = '';
+  await waitFor(() => {
+    [code = ''] = codes().map(String);
+    expect(
+      saved()
+        .filter((each) => 'dueDate' in each)
+        .map(({ content }) => content.code),
+    ).toContain(code);
+  });
+  unmount();
+  await databaseIdle();
+  return code;
+}
+
+async function openOrder() {
+  const app = await open(ORDER);
+  await app.user.click(await screen.findByRole('button', { name: 'OK' }));
+  return app;
+}
+const card = async () => {
+  const title = await screen.findByRole('heading', { level: 2, name: 'Your payment code' });
+  return title.closest('section') as HTMLElement;
+};
+
+describe('After an extension was paid', () => {
+  it('the order offers the new code of the repayment alone', async () => {
+    const fee = await saveCode(extensionOf('CASH02'));
+    const before = await saveCode();
+    await sandbox.payVoucher(fee);
+    await openOrder();
+    const [code] = codesIn(await card());
+    expect(cards()).toHaveLength(1);
+    expect(code).not.toBe(before);
+    await sandbox.payVoucher(code ?? '');
+    await waitFor(() => expect(saved().map(({ requestType }) => requestType)).toEqual(['1']));
+  });
+
+  it('the repayment does not show a saved code where the answer has none', async () => {
+    await sandbox.payVoucher(await saveCode(extensionOf()));
+    await saveCode();
+    await sandbox.payVoucher(await saveCode(extensionOf('CASH02')));
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(REPAY);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(codes()).toEqual([]);
+    await waitFor(() => expect(saved()).toEqual([]));
+  });
+});
+
+describe('The order', () => {
+  it('names what the code is for, and the date', async () => {
+    await saveCode(extensionOf('CASH02'));
+    await openOrder();
+    expect(await card()).toHaveTextContent(/Code for the extension · Pay by \d{4}-\d\d-\d\d/);
+  });
+
+  it('shows the code that the repayment gives', async () => {
+    await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
+    await openOrder();
+    expect(codesIn(await card())).toEqual(['70012345000123']);
+    await waitFor(() => expect(saved().map(({ content }) => content.code)).toEqual(['70012345000123']));
+  });
+
+  it.each(['reset-before', 'refuse'] as const)(
+    'shows the saved code with its time if the repayment fails (%s)',
+    async (kind) => {
+      const code = await saveCode();
+      await sandbox.fault({
+        path: REPAY_CALL,
+        kind,
+        times: 5,
+        ...(kind === 'refuse' && { message: 'Later' }),
+      } as never);
+      await openOrder();
+      const shown = await card();
+      expect(codesIn(shown)).toEqual([code]);
+      expect(shown).toHaveTextContent(CARD_UNCHECKED);
+      expect(shown).toHaveTextContent(/Saved on this phone \d{4}-\d\d-\d\d/);
+      await sandbox.clearFaults();
+    },
+  );
+
+  it.each([
+    ['another amount', { repayAmount: 360_000 }],
+    ['other channels', list(channel('Tienda Dos', 'CASH02', '7001'))],
+  ])('does not show the code after %s', async (_what, data) => {
+    await saveCode();
+    await answerRepay(data);
+    const { settled } = await openOrder();
+    await settled();
+    await waitFor(() => expect(saved()).toEqual([]));
+    expect(cards()).toEqual([]);
+  });
+
+  it('marks a code that the server refused', async () => {
+    const code = await saveCode();
+    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
+    const { unmount } = await open(instructions());
+    await screen.findByText(DOUBTFUL);
+    await waitFor(() => expect(saved()[0]).toMatchObject({ isRefused: true }));
+    unmount();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await openOrder();
+    expect(codesIn(await card())).toEqual([code]);
+    expect(await card()).toHaveTextContent(DOUBTFUL);
+  });
+
+  it('shows one code of a store', async () => {
+    await saveCode();
+    setClock(1);
+    const fee = await saveCode(extensionOf());
+    await openOrder();
+    expect(codesIn(await card())).toEqual([fee]);
+    expect(cards()).toHaveLength(1);
+  });
+
+  it.each([21, 110, 151])('of status %i has no codes', async (status) => {
+    await saveCode();
+    await sandbox.setStatus('1000174', status);
+    const { settled } = await open(ORDER);
+    await settled();
+    await waitFor(() => expect(saved()).toEqual([]));
+  });
+
+  it('that cannot be extended any more has no code of an extension', async () => {
+    await saveCode(extensionOf());
+    await sandbox.fault({ path: ORDER_CALL, kind: 'data', merge: true, data: { isDelay: 0 } });
+    await openOrder();
+    await waitFor(() => expect(saved()).toEqual([]));
+    expect(cards()).toEqual([]);
+  });
+
+  it('whose extension has another fee has no code of the old one', async () => {
+    await saveCode(extensionOf());
+    const delayInfo = { delayAmount: 20_000 };
+    await sandbox.fault({ path: EXTENSION_CALL, kind: 'data', merge: true, data: { delayInfo } });
+    await openOrder();
+    await waitFor(() => expect(saved()).toEqual([]));
+    expect(cards()).toEqual([]);
+  });
+
+  it('paid by card does not offer a saved code again', async () => {
+    await saveCode();
+    const { user } = await open(`/ynRepay?${ORDER_KEY}`);
+    await user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    await screen.findByText('Your payment was accepted');
+    await waitFor(() => expect(saved()).toEqual([]));
+  });
+});
+
+describe('The repayment', () => {
+  it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {
+    await saveCode(instructions('CASH03'));
+    await answerRepay(list(channel('Uno', 'CASH01', '7001'), channel('Farmacia Central', 'CASH03', '70012345000123')));
+    await open(REPAY);
+    await screen.findByRole('button', { name: 'Uno' });
+    const first = within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement;
+    expect(first).toContainElement(screen.getByRole('button', { name: 'Farmacia Central' }));
+    expect(first).toHaveTextContent('Your payment code');
+    expect(codesIn(first)).toEqual(['70012345000123']);
+    expect(screen.getAllByText('Your payment code')).toHaveLength(1);
+  });
+
+  it('shows the saved code where the answer has none', async () => {
+    const code = await saveCode();
+    await answerRepay(list(channel('Tienda Uno', 'CASH01')));
+    await open(REPAY);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(codesIn(row('Tienda Uno'))).toEqual([code]);
+    expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
+  });
+
+  it('does not show the saved code of another amount, or of an extension', async () => {
+    await saveCode();
+    await saveCode(extensionOf());
+    await answerRepay({ repayAmount: 360_000, ...list(channel('Tienda Uno', 'CASH01')) });
+    await open(REPAY);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    expect(codes()).toEqual([]);
+    expect(screen.queryByText('Your payment code')).toBeNull();
+  });
+
+  it.each([
+    [REPAY, REPAY_CALL],
+    [EXTENSION, EXTENSION_CALL],
+  ])('%s shows no codes when it is opened again and refused', async (route, path) => {
+    await open(route);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    await sandbox.fault({ path, kind: 'refuse', message: 'Already repaid' });
+    returnToPage();
+    expect(await within(screen.getByRole('main')).findByText(/Already repaid/)).toBeVisible();
+    expect(codes()).toEqual([]);
+  });
+});
+
+describe('The code at the till', () => {
+  const stores = (...vCodes: [payCode: string, vCode: string][]) =>
+    list(...vCodes.map(([payCode, vCode]) => channel(`Shop ${payCode}`, payCode, vCode)));
+  const openTill = async (...vCodes: [payCode: string, vCode: string][]) => {
+    await answerRepay(stores(...vCodes));
+    const app = await open(REPAY);
+    await screen.findByRole('button', { name: 'Shop A' });
+    await app.user.click(within(row('Shop A')).getByRole('button', { name: 'Show at the till' }));
+    return { ...app, till: await screen.findByRole('dialog', { name: '₹3,460.45' }) };
+  };
+  const refreshed = async (data: object) => {
+    await answerRepay(data);
+    const answered = await watchAnswer(REPAY_CALL);
+    returnToPage();
+    await answered();
+  };
+
+  it('stays when the channels come in another order', async () => {
+    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    await refreshed(stores(['B', '700200000002'], ['A', '700100000001']));
+    expect(codesIn(till)).toEqual(['700100000001']);
+    expect(till).toHaveTextContent('Shop A');
+    expect(till).not.toHaveTextContent(CHANGED);
+  });
+
+  it('says that it has changed', async () => {
+    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    await refreshed(stores(['B', '700200000002'], ['A', '700300000003']));
+    expect(codesIn(till)).toEqual(['700300000003']);
+    expect(within(till).getByRole('alert')).toHaveTextContent(CHANGED);
+  });
+
+  it.each([
+    ['the channel is gone', stores(['B', '700200000002'])],
+    ['all channels are gone', { repayList: [] }],
+  ])('is marked when %s', async (_what, data) => {
+    const { till } = await openTill(['A', '700100000001'], ['B', '700200000002']);
+    await refreshed(data);
+    expect(codesIn(till)).toEqual(['700100000001']);
+    expect(till).toHaveTextContent('Shop A');
+    expect(within(till).getByRole('alert')).toHaveTextContent(DOUBTFUL);
+  });
+
+  it('says that it could not be checked', async () => {
+    const { till } = await openTill(['A', '700100000001']);
+    await cut(REPAY_CALL);
+    const answered = await watchAnswer(REPAY_CALL);
+    returnToPage();
+    await answered();
+    await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
+  });
+
+  it('names the date and the order', async () => {
+    const { till } = await openTill(['A', '700100000001']);
+    expect(till).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/);
+    expect(till).toHaveTextContent('Order number 1000174');
+  });
+
+  it('says on the instructions that it has changed', async () => {
+    await saveCode();
+    for (const path of [VOUCHER, REPAY_CALL]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+    for (const each of saved()) each.content.code = '70012345000123';
+    const { user } = await open(instructions());
+    await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
+    const till = await screen.findByRole('dialog', { name: '₹3,460.45' });
+    expect(codesIn(till)).toEqual(['70012345000123']);
+    await sandbox.clearFaults();
+    expect(await within(till).findByRole('alert')).toHaveTextContent(CHANGED);
+    expect(codesIn(till)).not.toEqual(['70012345000123']);
+  });
+
+  it('says on the instructions that it was refused', async () => {
+    await saveCode();
+    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'Closed' });
+    const { user } = await open(instructions());
+    await screen.findByText(DOUBTFUL);
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(DOUBTFUL);
+  });
+
+  it('is not offered for a bank transfer', async () => {
+    await answerRepay(list(channel('Bank', 'B', '012180001234567897')));
+    const { user } = await open(REPAY);
+    await screen.findByRole('button', { name: 'Bank' });
+    const copies = within(row('Bank')).getAllByRole('button', { name: 'Copy' });
+    const copied: string[] = [];
+    for (const copy of copies) {
+      await user.click(copy);
+      copied.push(await navigator.clipboard.readText());
+    }
+    expect(copied).toEqual(['3460.45', '012180001234567897']);
+    expect(screen.queryByRole('button', { name: 'Show at the till' })).toBeNull();
+  });
+
+  it('is not offered for a channel that the brand calls a bank transfer', async () => {
+    await open(REPAY, { appName: 'PrestamoPrueba' });
+    await screen.findByRole('button', { name: 'Banco Norte transfer' });
+    expect(within(row('Banco Norte transfer')).queryByRole('button', { name: 'Show at the till' })).toBeNull();
+  });
+});
+
+describe('The instructions', () => {
+  it('name the date, asked for silently, and the order', async () => {
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Pay by \d{4}-\d\d-\d\d/));
+    expect(screen.getByRole('banner')).toHaveTextContent('Order number 1000174');
+  });
+
+  it('name no date if the repayment fails', async () => {
+    await sandbox.fault({ path: REPAY_CALL, kind: 'refuse', message: 'Not now' });
+    const toasts = await watchAnswer(REPAY_CALL);
+    await open(instructions());
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    expect(await toasts()).toEqual([]);
+    expect(screen.getByRole('banner')).not.toHaveTextContent('Pay by');
+  });
+
+  it('say that the code has changed when the phone returns to them', async () => {
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
+    returnToPage();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(codes()).toEqual(['70012345000123']);
+  });
+
+  it('do not show a saved code of another amount when the server refuses it', async () => {
+    await saveCode();
+    await answerRepay({ repayAmount: 360_000 });
+    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'The amount is not what this order owes' });
+    await open(instructions());
+    expect(await within(screen.getByRole('main')).findByText(/The amount is not what/)).toBeVisible();
+    await waitFor(() => expect(codes()).toEqual([]));
+  });
+
+  it.each([
+    ['without a database', () => database.deny(), {}],
+    ['without a userId', () => undefined, { userId: '' }],
+  ])('%s say that the code has changed when they are opened again', async (_how, prepare, parameters) => {
+    prepare();
+    const { user } = await open(instructions(), parameters);
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    const before = codes();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await heading('Customer service');
+    await answerVoucher('70012345000123');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(codes()).toEqual(['70012345000123']);
+    expect(before).not.toEqual(codes());
+    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+    expect(saved()).toEqual([]);
+  });
+
+  it('do not go back to an old code that the database could not replace', async () => {
+    await saveCode();
+    await answerVoucher('70012345000123');
+    const restore = database.failWrites();
+    const { user } = await open(instructions());
+    await screen.findByText(CHANGED);
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await heading('Customer service');
+    await cut(VOUCHER);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+    restore();
+  });
+
+  it("of two channels without payCode never show each other's code", async () => {
+    await answerRepay(list(channel('One'), channel('Two')));
+    const { user } = await open(REPAY);
+    await sandbox.fault({ path: VOUCHER, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    await user.click(await screen.findByRole('button', { name: 'One' }));
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+    await answerRepay(list(channel('One'), channel('Two')));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await cut(VOUCHER);
+    await user.click(await screen.findByRole('button', { name: 'Two' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(codes()).toEqual([]);
+  });
+
+  it('do not save a voucher of an order that was settled meanwhile in another tab', async () => {
+    await sandbox.fault({ path: VOUCHER, kind: 'delay', ms: 100_000 });
+    const tab = await open(instructions());
+    localStorage.setItem('v1:userId%3D10001:order.closed', '["1000174"]');
+    await sandbox.clearFaults();
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await tab.settled();
+    tab.unmount();
+    await databaseIdle();
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('A clock that is wrong', () => {
+  it('400 days ahead does not make a code outlive its time', async () => {
+    const now = Date.now();
+    setClock(400, now);
+    await saveCode();
+    setClock(61, now);
+    await cut(VOUCHER);
+    await open(instructions());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(codes()).toEqual([]);
+  });
+
+  it('61 days ahead does not delete a good code', async () => {
+    const now = Date.now();
+    const code = await saveCode();
+    setClock(61, now);
+    const { unmount } = await open(REPAY);
+    await screen.findByRole('button', { name: 'Tienda Uno' });
+    unmount();
+    await databaseIdle();
+    setClock(0, now);
+    await cut(VOUCHER);
+    await open(instructions());
+    await waitFor(() => expect(codes()).toEqual([code]));
+  });
+});

@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { ticketText } from '../../src/features/complaint/detail/ticket-text';
+import { excerptOf, matchItems, typesIn } from '../../src/features/complaint/list/list-rules';
+import {
+  isAboutCollection,
+  isAnswered,
+  isEmptyText,
+  LONGEST_TEXT,
+  limitText,
+  stateOfTab,
+  statesOf,
+} from '../../src/features/complaint/rules';
+import { complaintDetail, complaintList, complaintStart, splitImages } from '../../src/features/complaint/wire';
+
+/** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('👍🏽', '👨‍👩‍👧‍👦', '🇲🇽', 'é', 'ñ', '\ud83d', '\ude00', '\n', ' '),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    ),
+    { maxLength: 300 },
+  )
+  .map((parts) => parts.join(''));
+
+const EDGES = [0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000].flatMap((first) =>
+  [0xdbff, 0xdc00, 0xdfff, 0xe000].map((second) => String.fromCharCode(first, second)),
+);
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+describe('The description', () => {
+  it('is cut after 200 UTF-16 units, never within a surrogate pair', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const limited = limitText(text);
+        expect(limited.length).toBeLessThanOrEqual(LONGEST_TEXT);
+        expect(text.startsWith(limited)).toBe(true);
+        const cutsPair = isHigh(limited.charCodeAt(limited.length - 1)) && isLow(text.charCodeAt(limited.length));
+        expect(cutsPair).toBe(false);
+        expect(limitText(limited)).toBe(limited);
+        if (text.length <= LONGEST_TEXT) expect(limited).toBe(text);
+      }),
+    );
+  });
+
+  it('is never cut within a surrogate pair by a browser without Intl.Segmenter', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const limited = limitText(text);
+        const cutsPair = isHigh(text.charCodeAt(LONGEST_TEXT - 1)) && isLow(text.charCodeAt(LONGEST_TEXT));
+        expect(limited).toBe(text.slice(0, cutsPair ? LONGEST_TEXT - 1 : LONGEST_TEXT));
+      }),
+      // The last and the first of the surrogates, and their neighbours.
+      { examples: EDGES.map((unit) => [`${'a'.repeat(199)}${unit}b`]) },
+    );
+  });
+
+  it('has exactly the maximum length when it is shortened', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), (length) => {
+        expect(limitText('a'.repeat(length))).toHaveLength(Math.min(length, LONGEST_TEXT));
+      }),
+    );
+  });
+
+  it.each([
+    ['an emoji over the edge', `${'a'.repeat(199)}😀`, 199],
+    ['an emoji up to the edge', `${'a'.repeat(198)}😀b`, 200],
+    ['a hundred emoji', '😀'.repeat(150), 200],
+    ['a family over the edge', `${'a'.repeat(195)}👨‍👩‍👧‍👦`, 195],
+    ['a flag over the edge', `${'a'.repeat(198)}🇲🇽`, 198],
+    ['flags alone', '🇲🇽'.repeat(60), 200],
+    ['a skin tone over the edge', `${'a'.repeat(197)}👍🏽`, 197],
+    ['half a pair on its own', `${'a'.repeat(199)}\ud83d`, 200],
+    ['one heap of accents', `a${'\u0301'.repeat(300)}`, 200],
+  ])('splits no emoji: %s', (_what, text, length) => {
+    expect(limitText(text)).toHaveLength(length);
+  });
+
+  it.each(['', ' ', '\n\t ', '\u00a0', '\u3000'])('is empty as %j', (text) => {
+    expect(isEmptyText(text)).toBe(true);
+  });
+
+  it('is not empty with one letter', () => {
+    expect(isEmptyText(' a ')).toBe(false);
+  });
+});
+
+describe('Image addresses', () => {
+  const address = fc.constantFrom(
+    'https://a.example/1.jpg',
+    'http://b.example/2.png?x=1',
+    '/images/3.webp',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+  );
+
+  it('are the same after joining and splitting', () => {
+    fc.assert(
+      fc.property(fc.array(address), (addresses) => {
+        expect(splitImages(addresses.join(','))).toEqual(addresses);
+        expect(splitImages(addresses.join(', '))).toEqual(addresses);
+        expect(v.parse(complaintDetail, { images: addresses }).images).toEqual(addresses);
+      }),
+    );
+  });
+
+  it.each([
+    ['', []],
+    [' , ,', []],
+    [undefined, []],
+    [null, []],
+    [7, []],
+    [{}, []],
+    [['', null, 3, 'https://a.example/1.jpg '], ['https://a.example/1.jpg']],
+    // A list's entry is one address, whatever commas it has.
+    [['https://a.example/1,2.jpg'], ['https://a.example/1,2.jpg']],
+    // Content that is not base64 may have commas of its own.
+    [
+      'data:image/svg+xml,<svg viewBox="0,0,1,1"/>,https://a.example/1.jpg',
+      ['data:image/svg+xml,<svg viewBox="0,0,1,1"/>', 'https://a.example/1.jpg'],
+    ],
+  ])('of %j are %j', (value, addresses) => {
+    expect(v.parse(complaintDetail, { images: value }).images).toEqual(addresses);
+  });
+});
+
+describe('What the server says of complaints', () => {
+  it.each([undefined, null, '', 0, '0', '00', false, '0.0'])('a score is not wanted with %j', (isNeedScore) => {
+    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(false);
+  });
+
+  it.each([1, '1', 2, -1, 'yes', true])('a score is wanted with %j', (isNeedScore) => {
+    expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(true);
+  });
+
+  it('is decoded from any value without an error', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        v.parse(complaintStart, data);
+        v.parse(complaintList, data);
+        v.parse(complaintDetail, data);
+      }),
+    );
+  });
+
+  const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });
+  const startOf = (wire: object) => v.parse(complaintStart, wire).orders;
+
+  it('preselects orderDetail, wherever it is in the list', () => {
+    const { list, first } = startOf({ orderDetail: order('2', 1), orderList: [order('1'), order('2')] });
+    expect(list.map(({ orderNo }) => orderNo)).toEqual(['1', '2']);
+    expect(list[first]).toMatchObject({ orderNo: '2', allowsCollection: true });
+  });
+
+  it('adds an orderDetail that the list lacks, as the first order', () => {
+    const { list, first } = startOf({ orderDetail: order('9'), orderList: [order('1')] });
+    expect([list.map(({ orderNo }) => orderNo), first]).toEqual([['9', '1'], 0]);
+  });
+
+  it('preselects the first order of the list if there is no orderDetail', () => {
+    expect(startOf({ orderDetail: null, orderList: [order('1')] })).toMatchObject({
+      list: [{ orderNo: '1' }],
+      first: 0,
+    });
+    expect(startOf({}).list).toEqual([]);
+  });
+
+  it('shows the value of an option without a title, and omits an option without a value', () => {
+    const { types } = v.parse(complaintStart, {
+      problemType: [{ value: 2 }, { title: 'No value' }, { title: 'A', value: '1' }],
+    });
+    expect(types).toEqual([
+      { title: '2', value: '2' },
+      { title: 'A', value: '1' },
+    ]);
+  });
+});
+
+describe('The list', () => {
+  const item = (id: string, type: string | undefined, content: string) => ({ id, time: undefined, type, content });
+  const items = [
+    item('71', 'Collection', 'Me llamó a las SIETE'),
+    item('72', 'Payment', 'Pagué el viernes'),
+    item('73', undefined, 'Otra cosa'),
+  ];
+  const found = (search: string, type = '') => matchItems(items, { search, type }).map(({ id }) => id);
+
+  it.each([
+    ['', ['71', '72', '73']],
+    ['  ', ['71', '72', '73']],
+    ['llamo siete', ['71']],
+    ['PAGUE', ['72']],
+    ['73', ['73']],
+    ['collection', ['71']],
+    ['nothing', []],
+  ])('finds %j and ignores case and accents', (search, ids) => {
+    expect(found(search)).toEqual(ids);
+  });
+
+  it('filters by type, together with the search', () => {
+    expect(found('', 'Payment')).toEqual(['72']);
+    expect(found('otra', 'Payment')).toEqual([]);
+    expect(typesIn([...items, ...items])).toEqual(['Collection', 'Payment']);
+  });
+
+  it('shows the beginning of a long text, without half an emoji', () => {
+    expect(excerptOf('short')).toBe('short');
+    const excerpt = excerptOf(`${'a'.repeat(239)}😀${'b'.repeat(200_000)}`);
+    expect(excerpt).toBe(`${'a'.repeat(239)}…`);
+  });
+});
+
+describe('The text of a complaint', () => {
+  it('has a line for each value', () => {
+    const text = ticketText([
+      { label: 'Number', value: '7' },
+      { label: 'Type', value: undefined },
+      { label: 'Time', value: '' },
+      { label: 'Images', value: 'a\nb' },
+    ]);
+    expect(text).toBe('Number: 7\nImages:\na\nb');
+  });
+});
+
+describe('Whether a complaint is answered', () => {
+  it.each([
+    ['Pending', 'pending'],
+    ['Pendientes', 'pending'],
+    ['In review', 'inReview'],
+    ['En revisión', 'inReview'],
+    ['Unanswered', 'pending'],
+    [' ANSWERED ', 'answered'],
+    ['Respondidas', 'answered'],
+    ['Contestada', 'answered'],
+    ['All', undefined],
+    ['Not answered', undefined],
+    ['No respondidas', undefined],
+    ['Answered and pending', undefined],
+    [undefined, undefined],
+  ] as const)('the tab %j says %j', (title, state) => {
+    expect(stateOfTab({ title })).toBe(state);
+  });
+
+  const tab = (title: string, ...ids: (string | undefined)[]) => ({
+    title,
+    items: ids.map((id) => ({ id, time: undefined, type: undefined, content: undefined })),
+  });
+
+  it('is known by its number, also in tabs whose title does not say it', () => {
+    const states = statesOf([tab('All', '1', '2', '3'), tab('Pending', '1', undefined), tab('Answered', '2')], []);
+    expect([...states]).toEqual([
+      ['1', 'pending'],
+      ['2', 'answered'],
+    ]);
+  });
+
+  it('is the later one of two states', () => {
+    const read = [{ number: '1', isAnswered: false }];
+    expect([...statesOf([tab('In review', '1', '2'), tab('Pending', '2')], read)]).toEqual([
+      ['1', 'inReview'],
+      ['2', 'inReview'],
+    ]);
+  });
+
+  it('is known from its detail, and "answered" is never replaced', () => {
+    const read = [
+      { number: '1', isAnswered: true },
+      { number: '2', isAnswered: false },
+      { number: '3', isAnswered: false },
+    ];
+    const states = statesOf([tab('Pending', '1'), tab('Answered', '2')], read);
+    expect([...states]).toEqual([
+      ['1', 'answered'],
+      ['2', 'answered'],
+      ['3', 'pending'],
+    ]);
+  });
+
+  it.each([
+    [undefined, [], false],
+    ['Words', [], true],
+    [undefined, ['https://a.example/1.jpg'], true],
+    [undefined, ['javascript:alert(1)'], false],
+  ])('by the reply %j %j is %j', (text, images, answered) => {
+    expect(isAnswered({ reply: { text, images } })).toBe(answered);
+  });
+
+  it.each([
+    ['Collection', 'Too many calls', true],
+    ['1', undefined, true],
+    ['Payment', undefined, false],
+    [undefined, undefined, false],
+  ])('does not depend on the type: %j, %j', (type, subType, about) => {
+    expect(isAboutCollection({ type, subType })).toBe(about);
+  });
+});

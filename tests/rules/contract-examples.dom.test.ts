@@ -1,0 +1,135 @@
+/** The examples of CONTRACT.md are what the app's schemas read, and its fields have the types that CONTRACT.md names. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CALLS_WITH_DATA, EXAMPLES, FIELDS, fieldsOf } from '../contract-examples';
+import { namesIn } from './json';
+import { schemaNamed } from './schemas';
+
+/** The schema of each call's answer. */
+const SCHEMAS: Record<string, string> = {
+  confirmation: 'offer',
+  'loan request': 'acceptance',
+  order: 'order',
+  'promissory note': 'promissoryNote',
+  repayment: 'repayment',
+  extension: 'extension',
+  voucher: 'voucher',
+  'complaint: start': 'complaintStart',
+  photo: 'uploadedPhoto',
+  'complaint: list': 'complaintList',
+  'complaint: detail': 'complaintDetail',
+  'customer service': 'contacts',
+  template: 'template',
+  'captcha session': 'captchaSession',
+  'ways to repay': 'paymentMethods',
+  'older payment': 'commitment',
+  'older payment: Alipay': 'alipayPage',
+  cards: 'boundCards',
+  'new card': 'savedCard',
+  product: 'productDetail',
+  'recommended products': 'recommendedProducts',
+};
+
+const cases = Object.entries(SCHEMAS).map(([call, name]) => ({
+  call,
+  schema: schemaNamed(name),
+  example: EXAMPLES[call],
+}));
+
+/** Other names of a field in the same answer. */
+const ALIASES = ['username', 'mount'];
+/** A line's label has one of these names. */
+const LABELS = ['text', 'title'];
+
+const last = (field: string) => field.slice(field.lastIndexOf('.') + 1);
+const typeOf = (name: string) => Object.keys(FIELDS).find((type) => FIELDS[type]?.includes(name)) ?? 'text';
+
+/** An answer with each value of a field replaced. */
+function replaced(value: unknown, field: string, replacement: unknown): unknown {
+  const [first = '', ...rest] = field.split('.');
+  if (Array.isArray(value)) return value.map((item) => replaced(item, field, replacement));
+  if (typeof value !== 'object' || value === null || !(first in value)) return value;
+  const below = rest.length === 0 ? replacement : replaced(Reflect.get(value, first), rest.join('.'), replacement);
+  return { ...value, [first]: below };
+}
+
+/** Pairs of values that a field of the type reads alike. */
+const ALIKE: Record<string, readonly (readonly [unknown, unknown])[]> = {
+  amount: [[346_045, '346045']],
+  flag: [
+    [1, '1'],
+    [0, 'yes'],
+    [0, null],
+  ],
+  'score flag': [
+    [1, true],
+    [1, 'yes'],
+    [0, ''],
+    [0, null],
+    [0, false],
+  ],
+  status: [
+    [174, '174'],
+    ['174x', null],
+  ],
+  'list of addresses': [[['/1.png', '/2.png'], '/1.png,/2.png']],
+  'list of objects': [
+    [[], null],
+    [[], 'text'],
+  ],
+  object: [
+    [{}, null],
+    [{}, 'text'],
+  ],
+  ignored: [[1, { odd: true }]],
+  text: [
+    [101, '101'],
+    ['', null],
+    [{}, null],
+  ],
+};
+
+describe('An example of the contract', () => {
+  it('exists for every call with data, and for no other', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(SCHEMAS).sort());
+    expect([...CALLS_WITH_DATA].sort()).toEqual(Object.keys(SCHEMAS).sort());
+  });
+
+  it.each(cases)('of $call has every field that the app reads', ({ schema, example }) => {
+    const own = fieldsOf(example).map(last);
+    const known = [...own, ...ALIASES, ...(LABELS.some((label) => own.includes(label)) ? LABELS : [])];
+    expect(namesIn(schema).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each(cases)('of $call is read without loss', ({ schema, example }) => {
+    const read = v.parse(schema, example);
+    for (const field of fieldsOf(example).filter((each) => typeOf(last(each)) !== 'ignored')) {
+      // Fields that the app does not read: the bank's code of a new card.
+      if (!namesIn(schema).includes(last(field))) continue;
+      const value = fieldsValue(example, field);
+      if (value === '' || value === 0 || (Array.isArray(value) && value.length === 0)) continue;
+      expect(v.parse(schema, replaced(example, field, undefined)), field).not.toEqual(read);
+    }
+  });
+
+  it.each(cases)('of $call has fields of the types that the contract names', ({ schema, example }) => {
+    for (const field of fieldsOf(example)) {
+      const name = last(field);
+      // In these lists the names have another type, as the table says.
+      if (/^problem(?:Son)?Type\.value$|^(?:dataList|imgList)\.content$|^tabs\.list\.content$/.test(field)) continue;
+      for (const [one, other] of ALIKE[typeOf(name)] ?? []) {
+        expect(v.parse(schema, replaced(example, field, one)), `${field}: ${JSON.stringify([one, other])}`).toEqual(
+          v.parse(schema, replaced(example, field, other)),
+        );
+      }
+    }
+  });
+});
+
+/** The first value of a field. */
+function fieldsValue(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => fieldsValue(item, field)).find((each) => each !== undefined);
+  if (field === '' || typeof value !== 'object' || value === null) return field === '' ? value : undefined;
+  const [first = '', ...rest] = field.split('.');
+  return fieldsValue(Reflect.get(value, first), rest.join('.'));
+}

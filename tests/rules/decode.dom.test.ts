@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  amount,
+  code,
+  flag,
+  isCut,
+  line,
+  lineValue,
+  listOf,
+  MAX_ENTRIES,
+  record,
+  text,
+  textList,
+} from '../../src/api/decode';
+import { answers, answersTo, namesIn } from './json';
+import { schemas, wireModules } from './schemas';
+import { sourcesOf } from './sources';
+
+describe('Every schema of a screen', () => {
+  it('is found by these tests: each file of schemas exports some, with unique names', () => {
+    const names = schemas.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    for (const [file, module] of Object.entries(wireModules)) {
+      expect(
+        schemas.filter(({ schema }) => Object.values(module).includes(schema)),
+        file,
+      ).not.toEqual([]);
+    }
+  });
+
+  it('is in a file whose exports these tests read', () => {
+    const elsewhere = sourcesOf('src', ['.ts', '.tsx'])
+      .filter(({ file }) => file !== 'src/api/decode.ts' && !(`../../${file}` in wireModules))
+      .filter(({ text: source }) => /import \{[^}]*\b(record|listOf)\b[^}]*\} from '[^']*api\/decode'/.test(source));
+    expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(schemas)('$name accepts any answer', ({ schema }) => {
+    fc.assert(
+      fc.property(fc.oneof(answers(namesIn(schema)), answersTo(schema), fc.jsonValue()), (answer) => {
+        expect(() => v.parse(schema, answer)).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(schemas)('$name decodes the same answer to the same result, and does not change it', ({ schema }) => {
+    fc.assert(
+      fc.property(answersTo(schema), (answer) => {
+        const before = structuredClone(answer);
+        expect(v.parse(schema, answer)).toEqual(v.parse(schema, answer));
+        expect(answer).toEqual(before);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('Fields', () => {
+  it.each<[unknown, string | undefined]>([
+    ['a', 'a'],
+    ['', undefined],
+    ['  ', undefined],
+    [0, '0'],
+    [1000174, '1000174'],
+    [12345678901234567890n, '12345678901234567890'],
+    [null, undefined],
+    [undefined, undefined],
+    [true, undefined],
+    [{}, undefined],
+    [['a'], undefined],
+    [Number.NaN, undefined],
+  ])('the text of %s is %s', (value, expected) => expect(v.parse(text, value)).toBe(expected));
+
+  it.each<[unknown, unknown, unknown]>([
+    [123456, 123456, 123456],
+    ['123456', 123456, '123456'],
+    ['9007199254740993', 9007199254740993n, '9007199254740993'],
+    [1234.5, '1234.5', 1235],
+    ['soon', 'soon', 'soon'],
+    ['', undefined, undefined],
+    [null, undefined, undefined],
+    [{}, undefined, undefined],
+  ])('the amount of %s is %s, and the value of a line %s', (value, asAmount, asLine) => {
+    expect(v.parse(amount, value)).toBe(asAmount);
+    expect(v.parse(lineValue, value)).toBe(asLine);
+  });
+
+  it.each([1, '1', 1n])('%s is true', (value) => expect(v.parse(flag, value)).toBe(true));
+  it.each<unknown>([0, '0', 2, '', 'true', true, null, undefined, [1], ['1'], {}, { toString: 1 }, { valueOf: 1 }])(
+    '%j is off',
+    (value) => expect(v.parse(flag, value)).toBe(false),
+  );
+
+  it.each<[unknown, number | undefined]>([
+    [174, 174],
+    ['174', 174],
+    ['0174', 174],
+    [0, 0],
+    ['', undefined],
+    ['abc', undefined],
+    [1.5, undefined],
+    [{}, undefined],
+    [[174], undefined],
+    [null, undefined],
+    [99999999999999999999n, undefined],
+  ])('the code of %s is %s', (value, expected) => expect(v.parse(code, value)).toBe(expected));
+
+  it('a value that is not a list is an empty list; entries that are not objects are left out', () => {
+    const list = listOf(record({ a: text }));
+    for (const value of [undefined, null, 'x', 1, {}, { length: 2 }]) expect(v.parse(list, value)).toEqual([]);
+    expect(v.parse(list, [{ a: 'x' }, null, 5, ['a'], 'y', {}])).toEqual([{ a: 'x' }, { a: undefined }]);
+    expect(v.parse(textList, ['a', 1, null, {}, ''])).toEqual(['a', '1']);
+    expect(v.parse(textList, 'a')).toEqual(['a']);
+    expect(v.parse(textList, undefined)).toEqual([]);
+  });
+
+  it('a list keeps a limited number of entries', () => {
+    const long = Array.from({ length: 20_000 }, () => ({ a: 'x' }));
+    expect(v.parse(listOf(record({ a: text })), long)).toHaveLength(MAX_ENTRIES);
+    expect(v.parse(listOf(record({ a: text }), 2), long)).toHaveLength(2);
+    expect(v.parse(textList, Array(20_000).fill('x'))).toHaveLength(MAX_ENTRIES);
+    expect([isCut(long.slice(0, MAX_ENTRIES - 1)), isCut(long.slice(0, MAX_ENTRIES)), isCut([1, 2], 2)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('a record has its own fields, and no inherited ones', () => {
+    const odd = record({ toString: text, constructor: text, a: text });
+    expect(v.parse(odd, {})).toEqual({ toString: undefined, constructor: undefined, a: undefined });
+    expect(v.parse(record({ a: text }), 'text')).toEqual({ a: undefined });
+  });
+
+  it('keeps at most three combining marks on a character', () => {
+    const pile = '\u0301'.repeat(500);
+    expect(v.parse(text, `a${pile}b${pile}`)).toBe('a\u0301\u0301\u0301b\u0301\u0301\u0301');
+    expect(v.parse(lineValue, `a${pile}`)).toBe('a\u0301\u0301\u0301');
+    for (const word of ['tie\u0302\u0301ng Vie\u0323\u0302t', 'हिन्दी', 'नींद', 'ที่'])
+      expect(v.parse(text, word)).toBe(word);
+  });
+
+  it('the label of a line is its text, else its title', () => {
+    expect(v.parse(line, { text: 'A', title: 'B', value: 1 })).toEqual({ label: 'A', value: 1 });
+    expect(v.parse(line, { title: 'B', value: '1' })).toEqual({ label: 'B', value: '1' });
+  });
+});

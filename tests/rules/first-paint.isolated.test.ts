@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paintFirst } from '../../src/start/first-paint';
+import { type FirstPaint, needsApp, recordTaps, repeatTaps } from '../../src/start/taps';
+import { expectOnConsole } from '../console';
+
+// The boot script has set it.
+vi.hoisted(() => {
+  document.documentElement.lang = 'en';
+});
+vi.mock('../../theme/brands', () => ({ brandOf: () => ({ bridge: { callPhone: 'dial' } }) }));
+
+const state = (): FirstPaint => ({
+  painted: Promise.resolve(),
+  isShown: false,
+  isPressed: false,
+  taps: [],
+  values: [],
+  toasts: [],
+  document: undefined,
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="first-paint"></div>';
+  window.firstPaint = state();
+  window.history.replaceState(null, '', '/#/repay?orderId=1');
+});
+
+const Nothing = () => null;
+
+it("The first paint uses the brand's names of native calls", async () => {
+  const { canCall } = await import('../../src/host/bridge');
+  window.webkit = { messageHandlers: { dial: { postMessage: () => undefined } } };
+  expect(canCall('callPhone')).toBe(false);
+  await paintFirst(Nothing, {});
+  expect(canCall('callPhone')).toBe(true);
+});
+
+it('Taps on the first paint are forgotten when the address names another screen', async () => {
+  await paintFirst(Nothing, {});
+  window.firstPaint?.taps.push({ path: [0], name: 'BUTTON null Repay', checked: undefined });
+  window.history.replaceState(null, '', '/#/confirm-loan?productId=102');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.firstPaint?.taps).toEqual([]);
+});
+
+it('A first paint that throws says so, and leaves the screen to the app', async () => {
+  expectOnConsole(/no such field/);
+  await paintFirst(() => {
+    throw new Error('no such field');
+  }, {});
+  expect(document.getElementById('first-paint')).toBeEmptyDOMElement();
+  expect(window.firstPaint?.isShown).toBe(false);
+});
+
+it.each([
+  ['at its place', ['Help', 'Repay', 'Pay later'], ['Repay']],
+  ['at another place', ['Saved code', 'Help', 'Repay'], ['Repay']],
+  ['nowhere, if the app does not have it', ['Help', 'Pay later', 'Later'], []],
+  ['nowhere, if the app has two of them elsewhere', ['Help', 'More', 'Repay', 'Repay'], []],
+])('A tap is repeated on the same control: %s', (_where, labels, tapped) => {
+  const screenOf = (names: readonly string[]) => {
+    const main = document.createElement('main');
+    main.append(...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })));
+    document.body.append(main);
+    return main;
+  };
+  const firstPaint = screenOf(['Help', 'Repay', 'Later']);
+  const { taps, values } = state();
+  const [, repay] = firstPaint.children;
+  repay?.addEventListener('click', needsApp);
+  recordTaps(firstPaint, { taps, values });
+  (repay as HTMLElement).click();
+
+  const app = screenOf(labels);
+  const heard: (string | null)[] = [];
+  app.addEventListener('click', ({ target }) => heard.push((target as Element).textContent));
+  repeatTaps({ taps, values }, app);
+  expect(heard).toEqual(tapped);
+});

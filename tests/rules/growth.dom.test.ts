@@ -1,0 +1,96 @@
+/** The time to read a text of the server must grow with its length, not with the square of it. */
+import { expect, it } from 'vitest';
+import { openEnvelope } from '../../src/api/envelope';
+import { createRenamer } from '../../src/api/wire-names';
+import { splitImages } from '../../src/features/complaint/wire';
+import { formatDate } from '../../src/format/dates';
+import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
+import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
+import { limitCombiningMarks, plainText, truncateText } from '../../src/format/text';
+import { safeImage, safeLink, safePhone } from '../../src/host/urls';
+import { isImageAddress } from '../../src/loan/channel';
+import { fitFigures, wholeDates } from '../../src/ui/figures';
+
+const renamer = createRenamer({});
+const open = (body: string) => {
+  try {
+    openEnvelope(body, 200, renamer);
+  } catch {
+    // A text that was cut off is malformed.
+  }
+};
+const money = (text: string) =>
+  formatMoney(parseAmount(text), (units) => new Intl.NumberFormat('en').formatToParts(units));
+
+const repeat =
+  (part: string, end = '') =>
+  (size: number) =>
+    part.repeat(Math.ceil(size / part.length)) + end;
+
+/** Texts for which a regular expression can try many starts, each to the end of the text. */
+const HOSTILE: Readonly<Record<string, (size: number) => string>> = {
+  spaces: repeat(' ', 'x'),
+  lines: repeat('\n', 'x'),
+  digits: repeat('9'),
+  'digits and a letter': repeat('9', 'x'),
+  zeros: repeat('0', 'x'),
+  'zeros and points': repeat('0.', 'x'),
+  currencies: repeat('MX$', 'x'),
+  colons: repeat(':'),
+  hyphens: repeat('1-', 'x'),
+  'file names': repeat('.png?', '\nx'),
+  'file names and spaces': repeat('.png   ', 'x'),
+  quotes: repeat('\\"'),
+  letters: repeat('W'),
+  marks: repeat('\u0301'),
+  commas: (size) => `data:image/svg+xml${','.repeat(size)}`,
+  'data addresses': repeat('data:,', 'x'),
+};
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'an answer': (text) => open(JSON.stringify({ code: 0, data: { text } })),
+  'an answer that was cut off': (text) => open(`{"code":0,"data":{"text":"${text}`),
+  'an answer of numbers': (text) => open(`{"code":0,"data":[${text}]}`),
+  'a list of images': splitImages,
+  'a date': (text) => formatDate(text, 'time'),
+  'an amount': money,
+  'a zero amount': isZeroMoney,
+  'a barcode': isImageAddress,
+  'a link': safeLink,
+  'an image': safeImage,
+  'a phone number': safePhone,
+  'a code': (text) => [groupCode(text), formatBankCard(text), maskBankCard(text)],
+  'a text': (text) => [limitCombiningMarks(text), plainText(text), truncateText(text, 200)],
+  figures: (text) => [fitFigures(text), wholeDates(text)],
+};
+
+const SIZE = 5_000;
+const FACTOR = 16;
+
+/** ms; the shortest of three runs. */
+function timeOf(work: () => unknown): number {
+  const runs = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...runs);
+}
+
+it.each(Object.entries(READERS))('%s is read in a time that grows with its length', (_name, read) => {
+  for (const [text, make] of Object.entries(HOSTILE)) {
+    const [short, long] = [make(SIZE), make(SIZE * FACTOR)];
+    // Between the factor 16 of linear growth and 256 of quadratic growth; less than 1 ms cannot be compared.
+    expect(
+      timeOf(() => read(long)),
+      text,
+    ).toBeLessThan(
+      Math.max(
+        timeOf(() => read(short)),
+        1,
+      ) *
+        FACTOR *
+        5,
+    );
+  }
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '../../src/api/read-query';
+import { complaintDetailQuery } from '../../src/features/complaint/queries';
+import { offerQuery } from '../../src/features/confirm-loan/queries';
+import { savedVoucherQuery } from '../../src/features/instructions/queries';
+import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
+import { visitQuery } from '../../src/features/promotion/queries';
+import { orderQuery } from '../../src/loan/order';
+import { rateService } from '../../src/loan/rating-dialog';
+import { savedVouchersQuery } from '../../src/loan/saved-vouchers';
+import { schemaNamed } from './schemas';
+
+type Key = readonly unknown[];
+/** What a read depends on, and its key. */
+type Row = [name: string, fields: Record<string, unknown>, keyOf: (fields: never) => Key];
+
+const order = { productId: '1', orderId: '2' };
+const campaign = { appName: '1', app_from: '2', user_from: '3', utm_tag: '4', id: '5', invite_code: '6' };
+
+const ROWS: Row[] = [
+  ['of a GET', { a: '1', b: '2' }, (query) => readQuery({ path: '/a', query }, schemaNamed('order')).queryKey],
+  ['of a POST', { a: '1', b: '2' }, (body) => readQuery({ path: '/a', body }, schemaNamed('order')).queryKey],
+  ['of an order', order, (f) => orderQuery(f).queryKey],
+  ['of an offer', { productId: '1', reloaded: false }, (f) => offerQuery(f).queryKey],
+  ['of the cards', { orderId: '1' }, ({ orderId }: typeof order) => paymentMethodsQuery(orderId).queryKey],
+  [
+    'of a saved voucher',
+    { userId: '1', orderId: '2', amount: '3', payCode: '4', requestType: '5' },
+    (f) => savedVoucherQuery(f).queryKey,
+  ],
+  [
+    'of saved vouchers',
+    { userId: '1', orderId: '2' },
+    ({ userId, orderId }: { userId: string; orderId: string }) => savedVouchersQuery(userId, orderId).queryKey,
+  ],
+  ['of a visit', campaign, (f) => visitQuery(f, undefined).queryKey],
+];
+
+describe('The key', () => {
+  it.each(ROWS)('%s contains all parameters of the request', (_name, fields, keyOf) => {
+    const key = (changed: object) => JSON.stringify(keyOf({ ...fields, ...changed } as never));
+    for (const field of Object.keys(fields)) expect(key({ [field]: 'another' }), field).not.toBe(key({}));
+  });
+
+  it('contains the path of the call', () => {
+    const keyOf = (path: string) => readQuery({ path }, schemaNamed('order')).queryKey;
+    expect(keyOf('/a')).not.toEqual(keyOf('/b'));
+  });
+});
+
+it('A rating invalidates the queries that contain whether a rating is requested', () => {
+  const keys = [orderQuery(order).queryKey, complaintDetailQuery({ problemId: '1' }).queryKey];
+  expect(rateService.meta?.invalidates).toEqual(keys.map(([path]) => [path]));
+});

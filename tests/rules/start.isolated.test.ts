@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../locales/boot.json';
+import { brandOf } from '../../theme/brands';
+
+const loadMessages = vi.hoisted(() => vi.fn());
+vi.mock('../../src/intl/messages', () => ({ loadMessages }));
+
+let hashAtStart: string;
+
+beforeAll(async () => {
+  window.history.replaceState(null, '', '/Dag?language=1');
+  await import('../../src/start/notice');
+  await import('../../src/start/boot');
+  await import('../../src/start/load-app');
+  hashAtStart = window.location.hash;
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div><div id="first-paint"></div>';
+  window.history.replaceState(null, '', '/#/Dag?language=1');
+});
+
+const alerts = () => screen.queryAllByRole('alert');
+
+describe('The start', () => {
+  it("converts a path-style link to a hash link, and sets the document's language", () => {
+    expect(hashAtStart).toBe('#/Dag?language=1');
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('The notice of an app that does not start', () => {
+  it('is shown if a script fails to load', () => {
+    const script = document.createElement('script');
+    document.body.append(script);
+    fireEvent.error(script);
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText(words.en.failed)).toBeVisible();
+    expect(notice.getByText(words.en.connection)).toBeVisible();
+    expect(notice.getByRole('button', { name: words.en.retry })).toBeVisible();
+    const { servicePhone } = brandOf(undefined);
+    const call = notice.getByRole('link', { name: `${words.en.service}: ${servicePhone}` });
+    expect(call).toHaveAttribute('href', `tel:${servicePhone.replaceAll(' ', '')}`);
+  });
+
+  it('does not mention the connection if something was thrown, and is shown once', () => {
+    window.startNotice?.show(new TypeError('meta.media is undefined'));
+    window.startNotice?.show(new Error('another one'));
+    expect(screen.getByRole('alert')).toHaveTextContent(words.en.failed);
+    expect(screen.queryByText(words.en.connection)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/#/repay?language=2', words.es],
+    ['/#/repay', words.es],
+    ['/?language=2#/repay?language=1', words.en],
+    ['/?language=7#/repay', words.es],
+  ])('at %s is in its language', (address, { failed }) => {
+    window.history.replaceState(null, '', address);
+    window.startNotice?.show();
+    expect(screen.getByRole('alert')).toHaveTextContent(failed);
+  });
+
+  it('says in each language how to update an engine that is too old', () => {
+    const { any } = Promise;
+    Reflect.deleteProperty(Promise, 'any');
+    window.startNotice?.show(new Error('not a function'));
+    Object.assign(Promise, { any });
+    for (const { failed, update } of [words.en, words.es]) {
+      expect(screen.getByText(failed)).toBeVisible();
+      expect(screen.getByText(update)).toBeVisible();
+    }
+  });
+
+  it('is not shown for errors of the running app', () => {
+    fireEvent.error(document.body);
+    expect(alerts()).toEqual([]);
+    document.body.innerHTML = '<div id="root">The app</div><script></script>';
+    fireEvent.error(document.querySelector('script') ?? window);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is shown after 20 seconds without a file, and not while files or the document arrive', () => {
+    vi.useFakeTimers();
+    const file = document.createElement('link');
+    document.head.append(file);
+    fireEvent.load(file);
+    vi.advanceTimersByTime(19_000);
+    fireEvent.load(file);
+    vi.advanceTimersByTime(19_000);
+    expect(alerts()).toEqual([]);
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    document.body.append('More of the document');
+    vi.advanceTimersByTime(1000);
+    expect(alerts()).toEqual([]);
+    vi.advanceTimersByTime(20_000);
+    expect(alerts()).toHaveLength(1);
+    expect(screen.getByText(words.en.connection)).toBeVisible();
+    readyState.mockRestore();
+  });
+
+  it('is not shown after 20 seconds if the app has started', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<div id="root">The app</div>';
+    fireEvent.load(document.body);
+    vi.advanceTimersByTime(60_000);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is shown if the app fails to start', async () => {
+    loadMessages.mockRejectedValue(new Error('not loaded'));
+    await import('../../src/main');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.en.failed);
+  });
+});

@@ -1,0 +1,297 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { Failure } from '../../src/api/failure';
+import { showLoading, showToast } from '../../src/ui/toast';
+import type { Attempt } from '../../src/ui/use-attempt';
+import { useSubmit } from '../../src/ui/use-submit';
+import { expectOnConsole } from '../console';
+
+vi.mock('../../src/ui/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+  vi.mocked(showLoading).mockClear();
+});
+
+type Call = (value: string) => Promise<string>;
+
+interface FormProps {
+  call: Call;
+  name: string;
+  onSuccess?: () => void;
+  screenShowsUnknown?: boolean;
+  loading?: string;
+  attempt?: Attempt;
+}
+
+function Form({ call, name, ...options }: FormProps) {
+  const { submit, outcome, message } = useSubmit({ mutationKey: [name], mutationFn: call }, options);
+  return (
+    <>
+      <button type="button" onClick={() => submit('a')}>
+        Send
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          submit('a');
+          submit('b');
+          submit('c');
+        }}
+      >
+        Send thrice in one tick
+      </button>
+      <output>{outcome}</output>
+      <p>{message}</p>
+    </>
+  );
+}
+
+/** A screen that is left as soon as its write was answered, and can be opened again. */
+function TwoScreens({ call, name }: FormProps) {
+  const [open, setOpen] = useState(true);
+  return open ? (
+    <Form call={call} name={name} onSuccess={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Again
+    </button>
+  );
+}
+
+function show(form: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en-IN" messages={en}>
+        {form}
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** A call that the test resolves itself. */
+function heldCall() {
+  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const call = vi.fn<Call>(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
+  return { call, waiting };
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const status = (text: string) => vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+let count = 0;
+/** A different write for each test, because locks are stored by name. */
+const fresh = () => `write-${++count}`;
+
+describe('A write', () => {
+  it('is not sent again by a tap between its answer and the screen that shows it', async () => {
+    expectOnConsole(/not wrapped in act/);
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name="answered" />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    fireEvent.click(button);
+    await vi.waitUntil(() => waiting.length === 1);
+    waiting[0]?.resolve('a');
+    for (let turn = 0; turn < 100 && screen.queryByText('done') === null; turn += 1) {
+      button.click();
+      await Promise.resolve();
+    }
+    expect(call).toHaveBeenCalledOnce();
+    expect(screen.getByText('done')).toBeVisible();
+    fireEvent.click(button);
+    await vi.waitUntil(() => call.mock.calls.length === 2);
+  });
+
+  it.each([2, 3, 5])('is sent once for %i taps', async (taps) => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    for (let tap = 0; tap < taps; tap += 1) send();
+    await status('sending');
+    send();
+    expect(call).toHaveBeenCalledTimes(1);
+    await act(async () => waiting[0]?.resolve('done'));
+  });
+
+  it('is sent once for three calls in one tick', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send thrice in one tick' }));
+    await status('sending');
+    expect(call.mock.calls.map(([value]) => value)).toEqual(['a']);
+    await act(async () => waiting[0]?.resolve('done'));
+  });
+
+  it('of one borrower does not keep another one from sending', async () => {
+    const { call, waiting } = heldCall();
+    const name = fresh();
+    const first = show(<Form call={call} name={name} />);
+    send();
+    await status('sending');
+    first.unmount();
+    show(<Form call={call} name={name} />);
+    send();
+    expect(call).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/#/form?userId=10002');
+    show(<Form call={call} name={name} />);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Send' })[1] as HTMLElement);
+    await vi.waitUntil(() => waiting.length === 2);
+    await act(async () => {
+      for (const { resolve } of waiting) resolve('done');
+    });
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('can be sent again after an answer', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    for (const round of [1, 2, 3]) {
+      send();
+      await status('sending');
+      expect(call).toHaveBeenCalledTimes(round);
+      await act(async () => waiting[round - 1]?.resolve('done'));
+      await status('done');
+    }
+  });
+
+  it('can be sent again after a failure', async () => {
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} />);
+    send();
+    await status('sending');
+    await act(async () => waiting[0]?.reject(new Failure('network')));
+    await status('unknown');
+    send();
+    await status('sending');
+    expect(call).toHaveBeenCalledTimes(2);
+    await act(async () => waiting[1]?.resolve('done'));
+  });
+
+  it('can be sent again after failing at once', async () => {
+    const call = vi.fn<Call>(() => Promise.reject(new Failure('timeout')));
+    show(<Form call={call} name={fresh()} />);
+    for (const round of [1, 2, 3]) {
+      await vi.waitFor(() => {
+        send();
+        expect(call).toHaveBeenCalledTimes(round);
+      });
+      await status('unknown');
+    }
+  });
+
+  it('is shown as sending after a failure until its attempts are read again', async () => {
+    const { call, waiting } = heldCall();
+    let finishReading: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => {
+      finishReading = resolve;
+    });
+    const attempt = { subject: '["",""]', sender: '1', openedAt: 0, notes: [], reread: () => reading };
+    show(<Form call={call} name={fresh()} attempt={attempt as unknown as Attempt} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitUntil(() => waiting.length === 1);
+    await act(async () => waiting[0]?.reject(new Failure('refused', { serverMessage: 'Closed' })));
+    expect(screen.getByRole('status')).toHaveTextContent('sending');
+    await act(async () => finishReading());
+    await status('failed');
+    expect(screen.getByText('Closed')).toBeVisible();
+  });
+
+  it('can be sent again by the next screen, after the first one left at the answer', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve('done'));
+    show(<TwoScreens call={call} name={fresh()} />);
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Again' }));
+    send();
+    await screen.findByRole('button', { name: 'Again' });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be sent again by the next screen, after the first one left before the answer', async () => {
+    const { call, waiting } = heldCall();
+    const name = fresh();
+    const { unmount } = show(<Form call={call} name={name} />);
+    send();
+    unmount();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    show(<Form call={call} name={name} />);
+    send();
+    expect(call, 'the first is still under way').toHaveBeenCalledTimes(1);
+    await act(async () => waiting[0]?.resolve('done'));
+    send();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    await act(async () => waiting[1]?.resolve('done'));
+  });
+
+  it('of another name is not held back', async () => {
+    const first = heldCall();
+    const second = heldCall();
+    show(
+      <>
+        <Form call={first.call} name={fresh()} />
+        <Form call={second.call} name={fresh()} />
+      </>,
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Send' })) fireEvent.click(button);
+    await vi.waitFor(() => expect(first.call.mock.calls.length + second.call.mock.calls.length).toBe(2));
+    await act(async () => {
+      first.waiting[0]?.resolve('done');
+      second.waiting[0]?.resolve('done');
+    });
+  });
+});
+
+describe('The loading toast', () => {
+  it('of a write with a text is shown until the answer arrives', async () => {
+    const hide = vi.fn();
+    vi.mocked(showLoading).mockReturnValue(hide);
+    const { call, waiting } = heldCall();
+    show(<Form call={call} name={fresh()} loading="Sending…" />);
+    send();
+    await status('sending');
+    expect(vi.mocked(showLoading).mock.calls).toEqual([['Sending…']]);
+    expect(hide).not.toHaveBeenCalled();
+    await act(async () => waiting[0]?.reject(new Failure('timeout')));
+    await status('unknown');
+    expect(hide).toHaveBeenCalledOnce();
+  });
+
+  it('is not shown for a write without a text', async () => {
+    show(<Form call={() => Promise.resolve('done')} name={fresh()} />);
+    send();
+    await status('done');
+    expect(showLoading).not.toHaveBeenCalled();
+  });
+});
+
+describe('The failure of a write', () => {
+  const refused = new Failure('refused', { status: 200, serverMessage: 'Not today' });
+  const broken = new Failure('refused', { status: 500, serverMessage: 'Out of order' });
+  const unsent = new Failure('network', { sent: false });
+  const lost = new Failure('timeout');
+
+  it.each([
+    ['failed', refused, 'Not today'],
+    ['failed', unsent, en['error.offlineWrite']],
+    ['unknown', broken, 'Out of order'],
+    ['unknown', lost, en['error.timeout']],
+  ])('has the outcome %s and is told once in a toast, and on the screen', async (outcome, failure, text) => {
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} />);
+    send();
+    await status(outcome);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(vi.mocked(showToast).mock.calls).toEqual([[text]]);
+  });
+
+  it.each([
+    [refused, ['Not today']],
+    [broken, ['Out of order']],
+    [lost, []],
+  ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} screenShowsUnknown />);
+    send();
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
+    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
+  });
+});

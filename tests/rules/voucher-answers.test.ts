@@ -1,0 +1,237 @@
+/** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from '../../src/format/money';
+import { type Channel, findChannel, isTransfer } from '../../src/loan/channel';
+import { channelRows, followRow } from '../../src/loan/channel-rows';
+import { currentVouchers, storedVouchers, type VoucherAnswer, voucherAfter } from '../../src/loan/voucher-rules';
+import type { SavedVoucher } from '../../src/loan/vouchers';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 23);
+const DUE = '2026-11-26 12:00:00';
+
+const content: SavedVoucher['content'] = {
+  topLogo: undefined,
+  amount: parseAmount(346_045),
+  title: undefined,
+  text: undefined,
+  codeImage: '/code.png',
+  code: '5212 3456',
+  company: undefined,
+  sections: [],
+  guide: { title: undefined, contact: undefined, pictures: [] },
+  bottomLogo: undefined,
+};
+const repayment: SavedVoucher = {
+  userId: '10001',
+  orderId: '1000174',
+  productId: '101',
+  requestType: '1',
+  amount: '346045',
+  payCode: 'CASH01',
+  channel: 'Tienda Uno',
+  at: NOW - DAY,
+  dueDate: DUE,
+  content,
+};
+const extension: SavedVoucher = {
+  ...repayment,
+  requestType: '2',
+  amount: '17280',
+  content: { ...content, amount: parseAmount(17_280) },
+};
+
+const channel = (fields: Partial<Channel> = {}): Channel => ({
+  logo: undefined,
+  name: 'Tienda Uno',
+  payCode: 'CASH01',
+  voucherCode: '52123456',
+  barcode: undefined,
+  ...fields,
+});
+type Payment = Extract<VoucherAnswer, { about: 'payment' }>;
+const repay = (fields: Partial<Payment> = {}): Payment => ({
+  about: 'payment',
+  requestType: '1',
+  amount: parseAmount(346_045),
+  dueDate: DUE,
+  channels: [channel()],
+  ...fields,
+});
+const extend = (fields: Partial<Payment> = {}): Payment => ({
+  about: 'payment',
+  requestType: '2',
+  amount: parseAmount(17_280),
+  channels: [channel()],
+  ...fields,
+});
+const order = (isPayable: boolean, canExtend: boolean): VoucherAnswer => ({ about: 'order', isPayable, canExtend });
+const refusal = { about: 'refusal', voucher: repayment } as const;
+
+const other = channel({ name: 'Tienda Dos', payCode: 'CASH02', voucherCode: '99999999' });
+const unnamed = channel({ payCode: undefined, voucherCode: '99999999' });
+const noCode = (fields: Partial<Channel> = {}) => [channel({ voucherCode: undefined, ...fields })];
+const old = { at: NOW - 61 * DAY };
+
+type Result = 'confirmed' | 'kept' | 'replaced' | 'deleted' | 'refused';
+type Case = [what: string, voucher: SavedVoucher, answer: VoucherAnswer, result: Result];
+
+const CASES: Case[] = [
+  ['an order that can be paid and extended', repayment, order(true, true), 'kept'],
+  ['an order that can be paid and extended', extension, order(true, true), 'kept'],
+  ['an order that cannot be extended any more', repayment, order(true, false), 'kept'],
+  ['an order that cannot be extended any more', extension, order(true, false), 'deleted'],
+  ['a settled order', repayment, order(false, false), 'deleted'],
+  ['a settled order', extension, order(false, true), 'deleted'],
+  ['an accepted payment', repayment, { about: 'paid' }, 'deleted'],
+  ['an accepted payment', extension, { about: 'paid' }, 'deleted'],
+  ['the refusal of the voucher', repayment, refusal, 'refused'],
+  ['the refusal of another voucher', extension, refusal, 'kept'],
+
+  ['the same code', repayment, repay(), 'confirmed'],
+  ['the same code after a refusal', { ...repayment, isRefused: true }, repay(), 'refused'],
+  [
+    'another code after a refusal',
+    { ...repayment, isRefused: true },
+    repay({ channels: [channel({ voucherCode: '77' })] }),
+    'replaced',
+  ],
+  ['another code', repayment, repay({ channels: [other, channel({ voucherCode: '77' })] }), 'replaced'],
+  ['the same code with a new date', repayment, repay({ dueDate: '2026-12-03' }), 'confirmed'],
+  ['another amount', repayment, repay({ amount: parseAmount(360_000) }), 'deleted'],
+  ['another amount as text', repayment, repay({ amount: parseAmount('360000') }), 'deleted'],
+  ['the same amount as text', repayment, repay({ amount: parseAmount('346045.0') }), 'confirmed'],
+  ['no amount', repayment, repay({ amount: undefined }), 'confirmed'],
+  ['an amount in words', repayment, repay({ amount: 'on request' }), 'confirmed'],
+  ['the amount of the voucher alone', { ...repayment, amount: '1' }, repay(), 'confirmed'],
+  [
+    'an amount, and a voucher without',
+    { ...repayment, amount: undefined, content: { ...content, amount: undefined } },
+    repay(),
+    'confirmed',
+  ],
+  ['no channel any more', repayment, repay({ channels: [] }), 'deleted'],
+  ['other channels alone', repayment, repay({ channels: [other] }), 'deleted'],
+  ['channels without payCode, one of this name', repayment, repay({ channels: [unnamed] }), 'kept'],
+  ['no code', repayment, repay({ channels: noCode() }), 'kept'],
+  ['no code and no date', repayment, repay({ channels: noCode(), dueDate: undefined }), 'kept'],
+  ['no code, the same day in another form', repayment, repay({ channels: noCode(), dueDate: '2026-11-26' }), 'kept'],
+  ['no code and another date', repayment, repay({ channels: noCode(), dueDate: '2026-12-03' }), 'deleted'],
+  ['no code for an old voucher', { ...repayment, ...old }, repay({ channels: noCode() }), 'deleted'],
+  ['the same code for an old voucher', { ...repayment, ...old }, repay(), 'confirmed'],
+  [
+    'a repeated payCode',
+    repayment,
+    repay({ channels: [channel({ name: 'Else', voucherCode: '77' }), channel()] }),
+    'confirmed',
+  ],
+
+  ['a repayment with the same date', extension, repay(), 'kept'],
+  ['a repayment without a date', extension, repay({ dueDate: undefined }), 'kept'],
+  ['a repayment with a later date', extension, repay({ dueDate: '2026-12-03 12:00:00' }), 'deleted'],
+  ['a repayment, if its date was unknown', { ...extension, dueDate: undefined }, repay(), 'deleted'],
+  ['a repayment with the date in words', { ...extension, dueDate: 'soon' }, repay({ dueDate: 'soon' }), 'kept'],
+  ['an extension with the same code', extension, extend(), 'confirmed'],
+  ['an extension with another code', extension, extend({ channels: [channel({ voucherCode: '77' })] }), 'replaced'],
+  ['an extension with another fee', extension, extend({ amount: parseAmount(20_000) }), 'deleted'],
+  ['an extension without the channel', extension, extend({ channels: [other] }), 'deleted'],
+  ['an extension', repayment, extend({ channels: [other] }), 'kept'],
+];
+
+describe('A saved voucher, after an answer with', () => {
+  it.each(CASES)('%s', (_what, voucher, answer, expected) => {
+    const after = voucherAfter(voucher, answer, NOW);
+    const result: Result =
+      after === undefined
+        ? 'deleted'
+        : after.isRefused
+          ? 'refused'
+          : after.content.code !== voucher.content.code
+            ? 'replaced'
+            : after === voucher
+              ? 'kept'
+              : 'confirmed';
+    expect(result).toBe(expected);
+  });
+
+  it('another code has its code, its date, and no picture of the old code', () => {
+    const after = voucherAfter(
+      repayment,
+      repay({ channels: [channel({ voucherCode: '77' })], dueDate: '2026-12-03' }),
+      NOW,
+    );
+    expect(after).toMatchObject({ at: NOW, dueDate: '2026-12-03', content: { code: '77', codeImage: undefined } });
+  });
+});
+
+describe('The age of a saved voucher', () => {
+  it.each<[at: number, dueDate: string | undefined, isShown: boolean, isStored: boolean]>([
+    [0, DUE, true, true],
+    [-59, undefined, true, true],
+    [-61, DUE, false, true],
+    [-121, DUE, false, false],
+    // The clock was ahead, or is behind now: the due date decides.
+    [400, DUE, true, true],
+    [400, '2026-11-20', false, true],
+    [400, undefined, false, true],
+  ])('of %i days, due %s: shown %s, stored %s', (days, dueDate, isShown, isStored) => {
+    const voucher = { ...repayment, at: NOW + days * DAY, dueDate };
+    expect(currentVouchers([voucher], '10001', NOW)).toHaveLength(Number(isShown));
+    expect(storedVouchers([voucher], '10001', NOW)).toHaveLength(Number(isStored));
+    expect(storedVouchers([voucher], '20002', NOW)).toEqual([]);
+  });
+});
+
+describe('The rows of the channels', () => {
+  const rowsOf = (channels: Channel[], vouchers: SavedVoucher[] = []) =>
+    channelRows([{ title: 'Stores', channels }], vouchers).flatMap(({ rows }) => rows);
+
+  it('begin with those whose code the borrower has, and show a code once', () => {
+    const rows = rowsOf([other, channel({ voucherCode: undefined }), channel({ voucherCode: undefined })], [repayment]);
+    expect(rows.map(({ code, saved }) => [code, saved?.channel])).toEqual([
+      ['5212 3456', 'Tienda Uno'],
+      ['99999999', undefined],
+      [undefined, undefined],
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it.each<[what: string, later: Channel[], check: string, code: string]>([
+    ['in another order', [other, channel()], 'same', '52123456'],
+    ['with another code', [other, channel({ voucherCode: '77' })], 'changed', '77'],
+    ['without the channel', [other], 'doubtful', '52123456'],
+    ['without its code', noCode(), 'doubtful', '52123456'],
+    ['with another name', [channel({ name: 'Uno', voucherCode: '77' })], 'changed', '77'],
+    ['with two alike', [channel({ voucherCode: '77' }), channel({ voucherCode: '88' })], 'doubtful', '52123456'],
+    ['with two alike, one with the code', [channel({ voucherCode: '77' }), channel()], 'same', '52123456'],
+  ])('are followed in a list %s', (_what, later, check, code) => {
+    const [row] = rowsOf([channel()]);
+    if (row === undefined) throw new Error('no row');
+    const followed = followRow(rowsOf(later), row);
+    expect([followed.check, followed.row.code]).toEqual([check, code]);
+  });
+
+  it('without payCode and name are never told from each other', () => {
+    const blank = { payCode: undefined, name: undefined };
+    const [, second] = rowsOf([channel({ ...blank, voucherCode: '1' }), channel({ ...blank, voucherCode: '2' })]);
+    if (second === undefined) throw new Error('no row');
+    const later = rowsOf([channel({ ...blank, voucherCode: '1' }), channel({ ...blank, voucherCode: '3' })]);
+    expect(followRow(later, second)).toEqual({ row: second, check: 'doubtful' });
+  });
+});
+
+describe('A channel', () => {
+  it('without payCode is found by its name alone', () => {
+    expect(findChannel([unnamed], { payCode: undefined, name: 'Tienda Dos' })).toBeUndefined();
+    expect(findChannel([other, unnamed], { payCode: undefined, name: 'Tienda Uno' })).toBe(unnamed);
+  });
+
+  it.each([
+    ['CASH01', '5212 3456 7890 12', false],
+    ['CASH01', '0121 8000 1234 5678 97', true],
+    ['BANK', '52', true],
+    [undefined, '52', false],
+  ])('%s with the code %s is a transfer: %s', (payCode, code, expected) => {
+    expect(isTransfer(payCode, code, ['BANK'])).toBe(expected);
+  });
+});

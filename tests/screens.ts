@@ -1,0 +1,279 @@
+/** Every screen of the app, for the tests that run on each: how it is opened, what it reads, and what its reads show. */
+import en from '../locales/en.json' with { type: 'json' };
+import { type Screen, type ScreenKey, screens } from '../src/screens.ts';
+
+/** How an element is found. */
+export type Sign =
+  | { text: string | RegExp }
+  | { alt: string }
+  | { label: string }
+  | { role: 'tab' | 'heading' | 'listitem' | 'radio' | 'button'; name?: string; level?: number };
+
+interface OwnRead {
+  /** Added to the screen's name if it has several reads. */
+  name?: string;
+  /** Canonical, after /began; the first read of the screen unless it is given. */
+  path?: string;
+  /** Parameters of the call that have other names in the route. */
+  call?: string;
+  /** The exported schema of the answer; none if the answer is ignored. */
+  schema?: string;
+  /** Is shown when the answer has arrived. */
+  shows: Sign;
+  /**
+   * How a failed load shows: instead of the screen, in a part of it with `Try again`, with `Try again` alone, or not at all.
+   */
+  failure: 'screen' | 'part' | 'retry' | 'none';
+  /** The part's message if it differs from the general one. */
+  words?: (general: string) => string;
+}
+
+interface TestedScreen {
+  name: string;
+  /** The own parameters with which it is opened. */
+  query: string;
+  /** All calls that it sends to the lender's server when it opens. */
+  reads: readonly OwnRead[];
+  /** States that are opened besides: name → own parameters. */
+  more?: Readonly<Record<string, string>>;
+  /** Its header has no fixed height: it has a text of the server or about the brand, or tabs. */
+  hasOwnHeader?: boolean;
+}
+
+const ORDER = 'productId=101&orderId=1000174';
+const CARDS: OwnRead = {
+  path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
+  schema: 'paymentMethods',
+  shows: { role: 'radio' },
+  failure: 'part',
+  // The title alone, before the button; other failures have a sentence between the two.
+  words: (general: string) =>
+    general === en['error.refused'] ? `${en['olderRepay.cardsFailed']}${en['common.seeLoan']}` : general,
+};
+
+const TESTED: Readonly<Record<ScreenKey, TestedScreen>> = {
+  home: { name: 'Public site', query: '', reads: [], hasOwnHeader: true },
+  siteAbout: { name: 'Public site, about', query: '', reads: [], hasOwnHeader: true },
+  siteUser: { name: 'Public site, user', query: '', reads: [], hasOwnHeader: true },
+  siteContact: { name: 'Public site, contact', query: '', reads: [], hasOwnHeader: true },
+  sitePolicy: { name: 'Public site, policy', query: '', reads: [], hasOwnHeader: true },
+  siteLoan: { name: 'Public site, loan terms', query: '', reads: [], hasOwnHeader: true },
+  confirmLoan: {
+    name: 'Loan confirmation',
+    query: 'productId=101',
+    reads: [{ schema: 'offer', shows: { text: '₹3,456.00' }, failure: 'screen' }],
+  },
+  order: {
+    name: 'Order details',
+    query: 'productId=102&orderId=1000151',
+    reads: [{ schema: 'order', shows: { text: 'Money on its way' }, failure: 'screen' }],
+    more: { 'under review': 'productId=101&orderId=1000021', settled: 'productId=101&orderId=1000200' },
+  },
+  orderShort: {
+    name: 'Order details, by its other name',
+    query: 'orderId=1000110',
+    reads: [{ schema: 'order', shows: { text: 'Not approved' }, failure: 'screen' }],
+    hasOwnHeader: true,
+  },
+  repay: {
+    name: 'Repayment',
+    query: ORDER,
+    reads: [{ schema: 'repayment', shows: { text: '₹3,460.45' }, failure: 'screen' }],
+  },
+  extension: {
+    name: 'Extension',
+    query: ORDER,
+    reads: [{ schema: 'extension', shows: { text: '₹172.80' }, failure: 'screen' }],
+  },
+  instructions: {
+    name: 'Instructions',
+    query: `requestType=1&amount=346045&payCode=CASH01&${ORDER}`,
+    reads: [
+      { schema: 'voucher', shows: { text: '₹3,460.45' }, failure: 'screen' },
+      {
+        name: 'due date',
+        path: screens.repay.read.path,
+        schema: 'repayment',
+        shows: { text: /^Pay by/ },
+        failure: 'none',
+      },
+    ],
+  },
+  contract: {
+    name: 'Contract',
+    query: 'orderNo=1000174',
+    reads: [{ schema: 'promissoryNote', shows: { text: /María Fernanda Ortiz López/ }, failure: 'screen' }],
+  },
+  complaint: {
+    name: 'Complaint',
+    query: 'orderId=1000174',
+    reads: [
+      { schema: 'complaintStart', shows: { text: 'Amounts and charges' }, failure: 'screen' },
+      {
+        name: 'new answers',
+        path: screens.complaintList.read.path,
+        schema: 'complaintList',
+        shows: { text: 'Amounts and charges' },
+        failure: 'none',
+      },
+    ],
+  },
+  complaintNext: {
+    name: 'Complaint, second step',
+    query: 'problemType=3&orderNo=1000174',
+    reads: [
+      {
+        path: screens.complaint.read.path,
+        schema: 'complaintStart',
+        shows: { text: 'Amounts and charges' },
+        failure: 'none',
+      },
+    ],
+    more: { 'about collection': 'problemType=1&problemSonType=12&orderNo=1000174' },
+  },
+  complaintList: {
+    name: 'Complaint list',
+    query: '',
+    reads: [{ schema: 'complaintList', shows: { role: 'tab' }, failure: 'screen' }],
+  },
+  complaintDetail: {
+    name: 'Complaint detail',
+    query: 'problemId=7000001',
+    reads: [
+      { schema: 'complaintDetail', shows: { role: 'heading', level: 2 }, failure: 'screen' },
+      {
+        name: 'times',
+        path: screens.complaintList.read.path,
+        schema: 'complaintList',
+        shows: { role: 'heading', level: 2 },
+        failure: 'none',
+      },
+    ],
+    more: { 'with photos': 'problemId=7000003' },
+  },
+  service: {
+    name: 'Customer service',
+    query: '',
+    reads: [{ schema: 'contacts', shows: { text: '+52 55 5000 0142' }, failure: 'screen' }],
+  },
+  aboutUs: { name: 'About us', query: '', reads: [] },
+  periodAgreement: { name: 'Agreement of the period product', query: '', reads: [] },
+  privacyPolicy: { name: 'Privacy policy', query: '', reads: [] },
+  privacyNotice: { name: 'Privacy notice', query: '', reads: [] },
+  joinLoginFailure: { name: 'Login failure', query: '', reads: [] },
+  promotion: {
+    name: 'Promotion',
+    query: 'id=2&app_from=h5',
+    hasOwnHeader: true,
+    reads: [
+      {
+        name: 'template',
+        call: 'templateId=2',
+        schema: 'template',
+        shows: { role: 'heading', level: 2 },
+        failure: 'part',
+      },
+      {
+        name: 'captcha',
+        path: '/api/v2/youmi/promotion/get-sid',
+        schema: 'captchaSession',
+        shows: { alt: en['promotion.captchaPicture'] },
+        failure: 'retry',
+      },
+      {
+        name: 'visit',
+        path: '/api/v2/youmi/promotion/track-visit',
+        shows: { label: 'Mobile number' },
+        failure: 'none',
+      },
+    ],
+    more: { 'of a campaign': 'app_from=h5&user_from=ads&utm_tag=spring&id=1' },
+  },
+  download: { name: 'Promotion, download', query: 'id=1', reads: [], hasOwnHeader: true },
+  registrationAgreement: { name: 'Promotion, agreement', query: 'id=1', reads: [] },
+  // It sends requests to the sandbox, not to the lender's server.
+  testPage: { name: 'Test page', query: '', reads: [], hasOwnHeader: true },
+  bindBank: {
+    name: 'Bank binding',
+    query: '',
+    reads: [
+      {
+        path: '/v3/bind-card/bind-card-list',
+        schema: 'boundCards',
+        shows: { role: 'listitem' },
+        failure: 'screen',
+      },
+    ],
+  },
+  bindCard: { name: 'New card', query: '', reads: [] },
+  product: {
+    name: 'Product',
+    query: 'productId=101',
+    reads: [
+      {
+        path: '/v3/product/product-detail',
+        schema: 'productDetail',
+        shows: { role: 'button', name: en['product.continue'] },
+        failure: 'screen',
+      },
+    ],
+  },
+  recommendList: {
+    name: 'Recommended products',
+    query: '',
+    reads: [
+      {
+        path: '/v3/product/recommend-list',
+        schema: 'recommendedProducts',
+        shows: { role: 'listitem' },
+        failure: 'screen',
+      },
+    ],
+  },
+  olderRepay: {
+    name: 'Older repayment',
+    query: ORDER,
+    reads: [
+      { path: screens.repay.read.path, schema: 'repayment', shows: { text: '₹3,460.45' }, failure: 'screen' },
+      { ...CARDS, name: 'cards' },
+    ],
+  },
+  olderRepayChoose: { name: 'Choosing a card', query: ORDER, reads: [CARDS] },
+  notFound: { name: 'Unknown address', query: '', reads: [] },
+};
+
+const entries = Object.entries(TESTED).map(([key, tested]) => {
+  const screen: Screen = screens[key as ScreenKey];
+  return { ...tested, screen, pattern: screen.route };
+});
+
+/** A read of a screen, and the screen that sends it. */
+export interface Read extends Omit<OwnRead, 'name' | 'path'> {
+  screen: string;
+  /** The screen's route. */
+  pattern: string;
+  query: string;
+  path: string;
+}
+
+export const READS: readonly Read[] = entries.flatMap(({ name, query, pattern, screen, reads }) =>
+  reads.map(({ name: part, path = screen.read?.path ?? '', ...read }) => ({
+    screen: part === undefined ? name : `${name}, ${part}`,
+    pattern,
+    query,
+    path,
+    ...read,
+  })),
+);
+
+export const routeOf = ({ pattern, query }: Pick<Read, 'pattern' | 'query'>) =>
+  query === '' ? pattern : `${pattern}?${query}`;
+
+/** Every screen in the states of the table. */
+export const OPENED = entries.flatMap(({ name, query, pattern, more = {}, hasOwnHeader = false }) =>
+  Object.entries({ [name]: query, ...more }).map(([state, own]) => ({
+    name: state === name ? name : `${name}, ${state}`,
+    route: routeOf({ pattern: pattern === '*' ? '/no-such-screen' : pattern, query: own }),
+    hasOwnHeader,
+  })),
+);
