@@ -21,10 +21,10 @@ const LIBRARIES =
 const POP_UPS = /node_modules\/(?:antd-mobile|@react-spring\/[^/]+|@use-gesture\/[^/]+|ahooks|rc-[^/]+|lodash)\//;
 
 /** Draws barcodes: loaded on demand by several parts, but not with the code that most screens share. */
-const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/barcode\.tsx$/;
+const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/picture\/barcode\.tsx$/;
 
 /** The app's own code around them. */
-const DIALOGS = /\/src\/(?:ui\/(?:antd|dialog|rating)|intl\/antd-locales)\.tsx?$/;
+const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:antd|dialog)|form\/rating)|intl\/antd-locales)\.tsx?$/;
 
 /** The entry and the money screens, with their dependencies. */
 const APP = [
@@ -35,7 +35,7 @@ const APP = [
 
 /** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
 const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|host\/print|intl\/documents|loan\/paid-(?:rules|claim)|ui\/(?:control|document|document-text|field|language-switch|phone-link|use-form|use-grouped-caret)[./])/;
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|host\/print|intl\/documents|loan\/already-paid\/paid-(?:rules|claim)|ui\/(?:form\/(?:control|field|use-form|use-grouped-caret)|links\/phone-link|page\/language-switch|text\/document|text\/document-text)[./])/;
 
 /**
  * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not

@@ -35,11 +35,13 @@ const SHARED = new RegExp(
     'src/format/money',
     'src/host/(?:address|bridge|leave|session|urls)',
     'src/intl/values',
-    'src/loan/(?:help|request-voucher)',
+    'src/loan/(?:service/help|vouchers/request-voucher)',
     'src/start/(?:first-paint|taps)',
     'src/start/runtime/(?:classnames|jsx-runtime|react|react-intl|react-query|react-router-dom)',
-    'src/ui/(?:attempt-notice|button|card|error-view|figures|floating-note|frame|icon-button|icons|link-row|on-demand)',
-    'src/ui/(?:outside-link|page|skeleton|toast|use-arrival-focus|use-attempt|use-go|use-screen|use-submit)',
+    'src/ui/(?:on-demand|form/button|overlay/(?:floating-note|toast)|picture/icons|text/figures)',
+    'src/ui/links/(?:icon-button|link-row|outside-link|use-go)',
+    'src/ui/page/(?:card|error-view|frame|page|skeleton|use-arrival-focus|use-screen)',
+    'src/ui/write/(?:attempt-notice|use-attempt|use-submit)',
   ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,
 );
 

@@ -20,7 +20,7 @@ if (inBrowser) {
   addMissingPieces();
   const { reduceMotion } = await import('antd-mobile');
   // The app's own root for antd-mobile's imperative pop-ups.
-  await import('../src/ui/antd');
+  await import('../src/ui/overlay/antd');
   reduceMotion();
 }
 

@@ -1,4 +1,4 @@
-/** The error of every failed call (contract, section 2). `ui/error-view.tsx` turns it into a message. */
+/** The error of every failed call (contract, section 2). `ui/page/error-view.tsx` turns it into a message. */
 
 export type FailureKind = 'refused' | 'sessionLost' | 'network' | 'timeout' | 'malformed' | 'http';
 

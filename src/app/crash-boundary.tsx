@@ -3,11 +3,11 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Failure } from '../api/failure';
 import { reloadWhenReachable } from '../host/leave';
-import { Button } from '../ui/button';
-import { ErrorView } from '../ui/error-view';
-import { FAULT } from '../ui/illustration';
-import { Page } from '../ui/page';
-import { StateView } from '../ui/state-view';
+import { Button } from '../ui/form/button';
+import { ErrorView } from '../ui/page/error-view';
+import { Page } from '../ui/page/page';
+import { StateView } from '../ui/page/state-view';
+import { FAULT } from '../ui/picture/illustration';
 import { reportError } from './field-reports';
 import { ScreenLoadError } from './routes';
 

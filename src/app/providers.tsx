@@ -11,10 +11,10 @@ import { borrowerOf, readLanguage, setDefaultMerchantNumber } from '../host/sess
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import type { Language } from '../languages';
-import { colorDocument } from '../ui/brand-colors';
-import { failureText } from '../ui/error-view';
-import { hideToasts, showToast } from '../ui/toast';
-import { useParameters } from '../ui/use-go';
+import { colorDocument } from '../ui/brand/brand-colors';
+import { useParameters } from '../ui/links/use-go';
+import { hideToasts, showToast } from '../ui/overlay/toast';
+import { failureText } from '../ui/page/error-view';
 import { createQueryClient } from './query-client';
 import { SessionLost } from './session-lost';
 
@@ -87,7 +87,7 @@ function Preload({ language }: { language: Language }) {
     const timers = [
       setTimeout(load(loadAxios), AXIOS_DELAY),
       setTimeout(
-        load(() => import('../ui/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
+        load(() => import('../ui/overlay/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
         POP_UPS_DELAY,
       ),
     ];

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** @param showRefusal is called when the server has refused a read. `ui/use-submit.ts` shows the failures of writes. */
+/** @param showRefusal is called when the server has refused a read. `ui/write/use-submit.ts` shows the failures of writes. */
 export function createQueryClient(showRefusal: (failure: Failure) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

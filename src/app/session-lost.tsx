@@ -6,8 +6,8 @@ import { watchSessionLost } from '../api/session-lost';
 import { openLogin } from '../host/leave';
 import { sessionOf } from '../host/session';
 import { routePatterns } from '../paths';
-import { SessionEndedNote } from '../ui/session-ended';
-import { useGo, useParameters } from '../ui/use-go';
+import { useGo, useParameters } from '../ui/links/use-go';
+import { SessionEndedNote } from '../ui/page/session-ended';
 
 /** ms. Further failed calls do not open the login again within this time. */
 const QUIET_TIME = 10_000;

@@ -1,7 +1,7 @@
 /** Replaces the first paint by the app once the app has content, in one frame, and repeats the taps made until then. */
 import { useLayoutEffect } from 'react';
 import { BUSY, CLICK_DELAY, elementAt, pathTo, repeatTaps } from '../start/taps';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlay/toast';
 
 /** Hides the app's container while the first paint is shown. */
 export function hideBehindFirstPaint(root: HTMLElement): void {

@@ -1,7 +1,7 @@
 /** A bank card: the bank and the last four digits. The other digits are never shown. */
 import { useIntl } from 'react-intl';
 import { lastFour, maskBankCard } from '../format/digits';
-import { Tile } from '../ui/tile';
+import { Tile } from '../ui/picture/tile';
 import styles from './bank-card.module.css';
 
 interface BankCardProps {

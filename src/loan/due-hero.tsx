@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarDay, formatDate } from '../format/dates';
 import { useToday } from '../ui/clock';
-import { OneLine } from '../ui/figures';
-import { Hero } from '../ui/hero';
-import { CalendarIcon } from '../ui/icons';
-import type { Tone } from '../ui/page';
+import { Hero } from '../ui/page/hero';
+import type { Tone } from '../ui/page/page';
+import { CalendarIcon } from '../ui/picture/icons';
+import { OneLine } from '../ui/text/figures';
 import { Product } from './product';
 import type { Repayment } from './repayment';
 

@@ -7,9 +7,9 @@ import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
 import type { OrderKey } from '../paths';
 import { screens } from '../screens';
-import { channels, limitChannels } from './channel';
-import { EXTENSION, type PaymentAnswer } from './voucher-rules';
-import { noteAnswer } from './vouchers';
+import { channels, limitChannels } from './channels/channel';
+import { EXTENSION, type PaymentAnswer } from './vouchers/voucher-rules';
+import { noteAnswer } from './vouchers/vouchers';
 
 export const extension = v.pipe(
   record({

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
 import { callNative } from '../host/bridge';
-import { DONE, Illustration, type Scene } from '../ui/illustration';
-import { StateView } from '../ui/state-view';
+import { StateView } from '../ui/page/state-view';
+import { DONE, Illustration, type Scene } from '../ui/picture/illustration';
 import { Lines } from './lines';
 import styles from './moment.module.css';
 

@@ -11,12 +11,12 @@ import type { Parameters } from '../host/address';
 import type { MessageId } from '../intl/messages';
 import { type OrderKey, paths } from '../paths';
 import { screens } from '../screens';
-import type { RefusedAction } from '../ui/error-view';
-import { DUE, OVERDUE, PAID_OUT, REFUSED, REVIEW, type Scene, SETTLED } from '../ui/illustration';
-import type { Tone } from '../ui/page';
-import { useGo, useParameters } from '../ui/use-go';
-import type { VoucherAnswer } from './voucher-rules';
-import { noteAnswer } from './vouchers';
+import { useGo, useParameters } from '../ui/links/use-go';
+import type { RefusedAction } from '../ui/page/error-view';
+import type { Tone } from '../ui/page/page';
+import { DUE, OVERDUE, PAID_OUT, REFUSED, REVIEW, type Scene, SETTLED } from '../ui/picture/illustration';
+import type { VoucherAnswer } from './vouchers/voucher-rules';
+import { noteAnswer } from './vouchers/vouchers';
 
 export const orderKeyOf = (parameters: Parameters): OrderKey => ({
   productId: parameters.get('productId'),

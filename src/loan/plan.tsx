@@ -6,8 +6,8 @@ import { type DateValue, isCut } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
-import { fitFigures } from '../ui/figures';
-import { RestNote } from '../ui/rest-note';
+import { fitFigures } from '../ui/text/figures';
+import { RestNote } from '../ui/text/rest-note';
 import styles from './plan.module.css';
 
 export interface Instalment {

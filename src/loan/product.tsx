@@ -1,5 +1,5 @@
 /** The product line above a hero figure: logo and name. */
-import { RemoteImage } from '../ui/remote-image';
+import { RemoteImage } from '../ui/picture/remote-image';
 import styles from './product.module.css';
 
 interface ProductProps {

@@ -7,9 +7,9 @@ import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
 import type { OrderKey } from '../paths';
 import { screens } from '../screens';
-import { channels, limitChannels } from './channel';
-import { type PaymentAnswer, REPAYMENT } from './voucher-rules';
-import { noteAnswer } from './vouchers';
+import { channels, limitChannels } from './channels/channel';
+import { type PaymentAnswer, REPAYMENT } from './vouchers/voucher-rules';
+import { noteAnswer } from './vouchers/vouchers';
 
 export const repayment = v.pipe(
   record({

@@ -8,7 +8,7 @@ import { firstRead, readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../host/address';
 import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
 import { screenList } from '../screens';
-import { colorDocument } from '../ui/brand-colors';
+import { colorDocument } from '../ui/brand/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
 
 const hashAddress = toHashAddress(

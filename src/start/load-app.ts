@@ -4,7 +4,7 @@
  */
 import { splitHash } from '../host/address';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
-import { ScreenSkeleton } from '../ui/skeleton';
+import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { recordFirstTaps } from './taps';
 

@@ -2,7 +2,7 @@
  * Records taps on the first paint. The app repeats those that changed state or that only the app can handle. Taps whose
  * effect is complete (a copied code, an opened link) are not repeated.
  */
-import type { Screen } from '../ui/use-screen';
+import type { Screen } from '../ui/page/use-screen';
 
 /** The path from a container to a control: the child index at each level. */
 export type ControlPath = readonly number[];

@@ -6,10 +6,10 @@ import {
   type RefObject,
   type TextareaHTMLAttributes,
 } from 'react';
-import { Button } from '../ui/button';
-import control from '../ui/control.module.css';
-import { FieldLine } from '../ui/field';
-import { Select } from '../ui/select';
+import { Button } from '../ui/form/button';
+import control from '../ui/form/control.module.css';
+import { FieldLine } from '../ui/form/field';
+import { Select } from '../ui/form/select';
 import styles from './test-page.module.css';
 
 interface FieldProps

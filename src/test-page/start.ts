@@ -1,6 +1,6 @@
 /** What a build with the test page does before its first screen. The app itself knows this file and the page's route. */
 import { readLanguage } from '../host/session';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/overlay/toast';
 import { startSimulatedHost } from './bridge/simulated-host';
 import { startReturnLink } from './return-link';
 import { takeSteps } from './scenarios/open-scenario';

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { saveInAddress } from '../host/current-route';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
-import { Page } from '../ui/page';
-import { Tabs } from '../ui/tabs';
-import { useParameters } from '../ui/use-go';
+import { useParameters } from '../ui/links/use-go';
+import { Page } from '../ui/page/page';
+import { Tabs } from '../ui/page/tabs';
 import { BridgePanel } from './bridge/bridge-panel';
 import { CallsPanel } from './calls/calls-panel';
 import { Segments } from './controls';

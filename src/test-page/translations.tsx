@@ -5,7 +5,7 @@ import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl
 import { readLanguage } from '../host/session';
 import type { MessageId, Messages } from '../intl/messages';
 import { LANGUAGES, type Language } from '../languages';
-import { useParameters } from '../ui/use-go';
+import { useParameters } from '../ui/links/use-go';
 import type english from './messages/en.json';
 
 export type TestPageMessageId = keyof typeof english;

@@ -2,8 +2,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reloadWhenReachable } from '../host/leave';
-import { FloatingNote } from './floating-note';
 import styles from './on-demand.module.css';
+import { FloatingNote } from './overlay/floating-note';
 
 interface OnDemandOptions<Props> {
   /** Rendered when the code fails to load; a message with a retry button by default. */

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
-import { toastDuration } from '../../src/ui/toast.ts';
+import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { DICTIONARY } from '../builds.ts';
 import { type Language, languageParameter, translated, WORDS } from '../words.ts';
 

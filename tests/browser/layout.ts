@@ -18,7 +18,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const brokenFigures = () =>
       texts().flatMap((text) =>
         [...text.data.matchAll(/[−-]?[$₹]?\d[\d.,:%-]+/g)].flatMap(({ index, 0: figure }) => {
-          // The app lets longer ones break (src/ui/figures.tsx).
+          // The app lets longer ones break (src/ui/text/figures.tsx).
           if (figure.length > 34) return [];
           const range = document.createRange();
           range.setStart(text, index);

@@ -15,7 +15,7 @@ export const START_MODULES = [
   'app/query-client.ts',
   'app/session-lost.tsx',
   'intl/intl-root.tsx',
-  'ui/error-view.tsx',
+  'ui/page/error-view.tsx',
 ] as const;
 
 /** Adds `throw` to these modules; it runs when the address has `plant=MODULE`. */

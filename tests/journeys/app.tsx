@@ -89,7 +89,7 @@ async function traversalEnd(): Promise<void> {
 /** @returns waits until the app has handled an answer of this call, and returns the texts of all toasts until then. */
 export async function watchAnswer(of: string): Promise<() => Promise<string[]>> {
   // Loaded before the answer arrives, so that a toast does not wait for its file.
-  const [{ Toast }] = await Promise.all([import('antd-mobile'), import('../../src/ui/toast-view')]);
+  const [{ Toast }] = await Promise.all([import('antd-mobile'), import('../../src/ui/overlay/toast-view')]);
   const show = vi.spyOn(Toast, 'show');
   onTestFinished(() => show.mockRestore());
   const answered = new Promise<void>((resolve) => {

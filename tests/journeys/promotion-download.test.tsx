@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import QrCode from '../../src/ui/qr-code';
+import QrCode from '../../src/ui/picture/qr-code';
 import { brandOf } from '../../theme/brands';
 import { heading, type OpenedApp, openApp } from './app';
 import { sandboxOfFile } from './sandbox';

@@ -11,13 +11,13 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAmount } from '../../src/format/money';
-import type { useAttempt } from '../../src/ui/use-attempt';
-import type { useSubmit, Write } from '../../src/ui/use-submit';
+import type { useAttempt } from '../../src/ui/write/use-attempt';
+import type { useSubmit, Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 import { type CuttingProxy, FAULTS, type ProxyFault, startCuttingProxy } from './cutting-proxy';
 import { freshSandbox, type TestSandbox } from './sandbox';
 
-vi.mock('../../src/ui/toast', () => ({ showToast: () => undefined, showLoading: () => () => undefined }));
+vi.mock('../../src/ui/overlay/toast', () => ({ showToast: () => undefined, showLoading: () => () => undefined }));
 
 const RUNS = Number(process.env.SCHEDULES ?? 20);
 const SEED = Number(process.env.SCHEDULE_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -136,8 +136,8 @@ class Page {
   async open({ parts, load }: Subject, borrower: string): Promise<void> {
     vi.resetModules();
     const { write, variables } = await load();
-    const submitting = (await import('../../src/ui/use-submit')) as { useSubmit: typeof useSubmit };
-    const attempting = (await import('../../src/ui/use-attempt')) as { useAttempt: typeof useAttempt };
+    const submitting = (await import('../../src/ui/write/use-submit')) as { useSubmit: typeof useSubmit };
+    const attempting = (await import('../../src/ui/write/use-attempt')) as { useAttempt: typeof useAttempt };
     const guarded = {
       ...write,
       mutationFn: this.#unlessKilled(write.mutationFn as (sent: unknown) => Promise<unknown>),

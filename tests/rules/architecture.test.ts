@@ -101,7 +101,9 @@ describe('The architecture', () => {
 
   it('has selects with the same arrow everywhere', () => {
     const files = sourcesOf('src', ['.tsx']).filter(({ file }) => !file.startsWith('src/test-page/'));
-    expect(files.filter(({ text }) => text.includes('<select')).map(({ file }) => file)).toEqual(['src/ui/select.tsx']);
+    expect(files.filter(({ text }) => text.includes('<select')).map(({ file }) => file)).toEqual([
+      'src/ui/form/select.tsx',
+    ]);
   });
 
   it("uses the theme's tokens: features define no colours, except the white behind a barcode", () => {
@@ -113,7 +115,7 @@ describe('The architecture', () => {
 });
 
 /** These files also read the address: the start does so before the router exists, and `use-go` combines it with the router's part. */
-const READ_THE_ADDRESS = ['src/main.tsx', 'src/ui/use-go.ts'];
+const READ_THE_ADDRESS = ['src/main.tsx', 'src/ui/links/use-go.ts'];
 const START = 'src/start/';
 
 function hostOnlyWords(file: string, text: string): string[] {

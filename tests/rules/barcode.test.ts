@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitBarcode } from '../../src/ui/barcode';
+import { fitBarcode } from '../../src/ui/picture/barcode';
 
 const PIXEL_RATIOS = [1, 1.5, 2, 2.625, 3];
 

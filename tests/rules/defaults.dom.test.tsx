@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Tabs } from '../../src/ui/tabs';
+import { Tabs } from '../../src/ui/page/tabs';
 import { badgeText } from '../../theme/defaults';
 
 describe('A badge', () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fitFigures, wholeDates } from '../../src/ui/figures';
+import { fitFigures, wholeDates } from '../../src/ui/text/figures';
 
 describe('A text', () => {
   it.each([

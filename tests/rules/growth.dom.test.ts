@@ -8,8 +8,8 @@ import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits
 import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';
 import { limitCombiningMarks, plainText, truncateText } from '../../src/format/text';
 import { safeImage, safeLink, safePhone } from '../../src/host/urls';
-import { isImageAddress } from '../../src/loan/channel';
-import { fitFigures, wholeDates } from '../../src/ui/figures';
+import { isImageAddress } from '../../src/loan/channels/channel';
+import { fitFigures, wholeDates } from '../../src/ui/text/figures';
 
 const renamer = createRenamer({});
 const open = (body: string) => {

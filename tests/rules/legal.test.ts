@@ -5,7 +5,7 @@ import { compileDocument } from '../../locales/legal/compile';
 import { LIFETIME as NOTE_LIFETIME } from '../../src/api/attempts';
 import type { Block, DocumentTree, Inline } from '../../src/intl/document-tree';
 import { LANGUAGE_NAMES, type Language } from '../../src/languages';
-import { LIFETIME as VOUCHER_LIFETIME } from '../../src/loan/voucher-rules';
+import { LIFETIME as VOUCHER_LIFETIME } from '../../src/loan/vouchers/voucher-rules';
 import { readJson, sourcesOf } from './sources';
 
 type Figure = [en: string, es: string];

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { amount, line, MAX_ENTRIES } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
-import { isImageAddress } from '../../src/loan/channel';
+import { isImageAddress } from '../../src/loan/channels/channel';
 import { statusRow, visibleLines } from '../../src/loan/order';
 import { readTerm } from '../../src/loan/term';
-import { canDraw } from '../../src/ui/barcode';
+import { canDraw } from '../../src/ui/picture/barcode';
 
 describe('The barcode field', () => {
   it.each([

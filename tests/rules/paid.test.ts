@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES, type Language } from '../../src/languages';
-import { LONGEST_COMPLAINT, LONGEST_REFERENCE, paidForm, paymentText } from '../../src/loan/paid-rules';
+import { LONGEST_COMPLAINT, LONGEST_REFERENCE, paidForm, paymentText } from '../../src/loan/already-paid/paid-rules';
 import { errorsOf } from './form-errors';
 import { readJson } from './sources';
 

@@ -6,8 +6,8 @@ import { savedVoucherQuery } from '../../src/features/instructions/queries';
 import { paymentMethodsQuery } from '../../src/features/older-repay/queries';
 import { visitQuery } from '../../src/features/promotion/queries';
 import { orderQuery } from '../../src/loan/order';
-import { rateService } from '../../src/loan/rating-dialog';
-import { savedVouchersQuery } from '../../src/loan/saved-vouchers';
+import { rateService } from '../../src/loan/service/rating-dialog';
+import { savedVouchersQuery } from '../../src/loan/vouchers/saved-vouchers';
 import { schemaNamed } from './schemas';
 
 type Key = readonly unknown[];

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*wire.ts', '../../src/loan/{channel,extension,order,repayment}.ts'],
+  ['../../src/**/*wire.ts', '../../src/loan/{channels/channel,extension,order,repayment}.ts'],
   { eager: true },
 );
 

@@ -111,7 +111,7 @@ describe('The focus ring', () => {
       ),
     );
     expect(without.sort()).toEqual([
-      'src/ui/dialog.module.css .dialog:focus',
+      'src/ui/overlay/dialog.module.css .dialog:focus',
       'src/ui/photo/photo-viewer.module.css .viewer:focus',
       'theme/base.css h1:focus',
     ]);
@@ -124,13 +124,13 @@ const px = (value = '') =>
 
 describe('What is tapped', () => {
   it.each([
-    ['src/ui/button.module.css', '.button', 'min-height'],
-    ['src/ui/button.module.css', '.text', 'min-height'],
-    ['src/ui/checkbox.module.css', '.row', 'min-height'],
-    ['src/ui/control.module.css', '.control', 'min-height'],
-    ['src/ui/icon-button.module.css', '.button', 'width'],
-    ['src/ui/icon-button.module.css', '.button', 'height'],
-    ['src/ui/tabs.module.css', '.tab', 'min-height'],
+    ['src/ui/form/button.module.css', '.button', 'min-height'],
+    ['src/ui/form/button.module.css', '.text', 'min-height'],
+    ['src/ui/form/checkbox.module.css', '.row', 'min-height'],
+    ['src/ui/form/control.module.css', '.control', 'min-height'],
+    ['src/ui/links/icon-button.module.css', '.button', 'width'],
+    ['src/ui/links/icon-button.module.css', '.button', 'height'],
+    ['src/ui/page/tabs.module.css', '.tab', 'min-height'],
   ])('is at least 44 px: %s %s %s', (file, selector, property) => {
     expect(px(declarations(textOf(file), selector).get(property))).toBeGreaterThanOrEqual(44);
   });
@@ -143,18 +143,18 @@ describe('The edges of the screen', () => {
   });
 
   it.each([
-    ['src/ui/button.module.css', '.bar', 'padding', 'bottom'],
-    ['src/ui/dialog.module.css', '.sheet', 'padding', 'bottom'],
-    ['src/ui/page.module.css', '.header', 'padding', 'top'],
-    ['src/ui/floating-note.module.css', '.note', 'inset', 'top'],
-    ['src/loan/service-button.module.css', '.button', 'bottom', 'bottom'],
+    ['src/ui/form/button.module.css', '.bar', 'padding', 'bottom'],
+    ['src/ui/overlay/dialog.module.css', '.sheet', 'padding', 'bottom'],
+    ['src/ui/page/page.module.css', '.header', 'padding', 'top'],
+    ['src/ui/overlay/floating-note.module.css', '.note', 'inset', 'top'],
+    ['src/loan/service/service-button.module.css', '.button', 'bottom', 'bottom'],
     ['src/ui/photo/photo-viewer.module.css', '.close', 'top', 'top'],
   ])('are kept clear by %s %s', (file, selector, property, edge) => {
     expect(declarations(textOf(file), selector).get(property)).toContain(`var(--safe-${edge})`);
   });
 
   it('keep the action bar visible', () => {
-    const bar = declarations(textOf('src/ui/button.module.css'), '.bar');
+    const bar = declarations(textOf('src/ui/form/button.module.css'), '.bar');
     expect([bar.get('position'), bar.get('bottom')]).toEqual(['sticky', '0']);
   });
 });

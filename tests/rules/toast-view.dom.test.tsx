@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showLoading, showMessage } from '../../src/ui/toast-view';
+import { showLoading, showMessage } from '../../src/ui/overlay/toast-view';
 
 const afterClose = () => undefined;
 

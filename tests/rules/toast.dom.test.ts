@@ -1,7 +1,7 @@
 import { Toast } from 'antd-mobile';
 import { isValidElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showLoading, showToast, toastDuration } from '../../src/ui/toast';
+import { showLoading, showToast, toastDuration } from '../../src/ui/overlay/toast';
 
 /** A mock of the toast without animation; the journeys test the real one. */
 const place = {
@@ -21,7 +21,7 @@ function textOf(content: unknown): string {
 
 beforeEach(async () => {
   // Loaded on demand in the app; preloaded here.
-  await import('../../src/ui/toast-view');
+  await import('../../src/ui/overlay/toast-view');
   vi.spyOn(Toast, 'clear').mockImplementation(() => place.close());
   vi.spyOn(Toast, 'show').mockImplementation((options) => {
     if (typeof options === 'string') throw new Error('Toasts are asked for by their parts');

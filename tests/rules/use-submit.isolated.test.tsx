@@ -5,12 +5,12 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
-import { showLoading, showToast } from '../../src/ui/toast';
-import type { Attempt } from '../../src/ui/use-attempt';
-import { useSubmit } from '../../src/ui/use-submit';
+import { showLoading, showToast } from '../../src/ui/overlay/toast';
+import type { Attempt } from '../../src/ui/write/use-attempt';
+import { useSubmit } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 
-vi.mock('../../src/ui/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
+vi.mock('../../src/ui/overlay/toast', () => ({ showToast: vi.fn(), showLoading: vi.fn() }));
 beforeEach(() => {
   vi.mocked(showToast).mockClear();
   vi.mocked(showLoading).mockClear();

@@ -1,6 +1,6 @@
 import { formClient } from '../../api/client';
 import { createUuid } from '../../host/device';
-import type { Write } from '../../ui/use-submit';
+import type { Write } from '../../ui/write/use-submit';
 import { boundCardsQuery } from './queries';
 import type { CardForm } from './rules';
 import { cardRequest, type SavedCard, savedCard } from './wire';

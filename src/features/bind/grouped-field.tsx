@@ -1,7 +1,7 @@
 /** A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position. */
 import { type ComponentProps, useRef } from 'react';
-import { Field } from '../../ui/field';
-import { useGroupedCaret } from '../../ui/use-grouped-caret';
+import { Field } from '../../ui/form/field';
+import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
 
 interface GroupedFieldProps extends ComponentProps<typeof Field> {
   /** Formats digits in groups. */

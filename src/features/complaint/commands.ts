@@ -3,7 +3,7 @@ import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { createUuid } from '../../host/device';
 import { safeImage } from '../../host/urls';
-import type { Attempted, Write } from '../../ui/use-submit';
+import type { Attempted, Write } from '../../ui/write/use-submit';
 import { complaintListQuery } from './queries';
 import { uploadedPhoto } from './wire';
 

@@ -1,6 +1,6 @@
 import { formClient } from '../../api/client';
 import { plainAmount } from '../../format/money';
-import type { Attempted, Write } from '../../ui/use-submit';
+import type { Attempted, Write } from '../../ui/write/use-submit';
 import { type Acceptance, acceptance, type Offer } from './wire';
 
 interface LoanRequest extends Attempted {

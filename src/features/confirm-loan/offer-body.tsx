@@ -8,12 +8,12 @@ import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
 import { offerFacts } from '../../loan/term';
-import { Button } from '../../ui/button';
-import { Card, NoticeBar } from '../../ui/card';
-import { COST_MARKS, CostBar } from '../../ui/cost-bar';
-import { Hero } from '../../ui/hero';
-import { EMPTY } from '../../ui/illustration';
-import { StateView } from '../../ui/state-view';
+import { Button } from '../../ui/form/button';
+import { Card, NoticeBar } from '../../ui/page/card';
+import { Hero } from '../../ui/page/hero';
+import { StateView } from '../../ui/page/state-view';
+import { EMPTY } from '../../ui/picture/illustration';
+import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 import type { Offer } from './wire';
 

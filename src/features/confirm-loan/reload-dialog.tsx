@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import styles from './reload-dialog.module.css';
 
 /** Says that the amount is being calculated. The ring runs down in `seconds`. */

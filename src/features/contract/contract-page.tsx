@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { canPrint } from '../../host/print';
-import { Button } from '../../ui/button';
-import { LoadedPage, Page } from '../../ui/page';
-import { useParameters } from '../../ui/use-go';
+import { Button } from '../../ui/form/button';
+import { useParameters } from '../../ui/links/use-go';
+import { LoadedPage, Page } from '../../ui/page/page';
 import { NotePaper } from './note-paper';
 import { promissoryNoteQuery } from './queries';
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
 import { useMoney } from '../../intl/values';
-import { fitFigures } from '../../ui/figures';
+import { fitFigures } from '../../ui/text/figures';
 import styles from './note-paper.module.css';
 import type { Blank, PromissoryNote } from './wire';
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useMoney } from '../../intl/values';
 import { repaymentQuery } from '../../loan/repayment';
 import { type OrderKey, paths } from '../../paths';
-import { LinkRow } from '../../ui/link-row';
+import { LinkRow } from '../../ui/links/link-row';
 
 export default function RepayToday({ order }: { order: OrderKey }) {
   const intl = useIntl();

@@ -4,8 +4,8 @@ import { readQuery } from '../../api/read-query';
 import type { Parameters } from '../../host/address';
 import { readParameters } from '../../host/session';
 import { orderKeyOf } from '../../loan/order';
-import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/voucher-rules';
-import { readVouchers } from '../../loan/vouchers';
+import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/vouchers/voucher-rules';
+import { readVouchers } from '../../loan/vouchers/vouchers';
 import type { VoucherKey } from '../../paths';
 import { type Voucher, voucher } from './wire';
 

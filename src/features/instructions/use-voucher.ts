@@ -2,12 +2,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
-import { channelName } from '../../loan/channel';
+import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
-import { EXTENSION, isInFuture, isSameCode, type VoucherAnswer } from '../../loan/voucher-rules';
-import { noteAnswer, type SavedVoucher, saveVoucher } from '../../loan/vouchers';
-import { useParameters } from '../../ui/use-go';
+import { EXTENSION, isInFuture, isSameCode, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
+import { noteAnswer, type SavedVoucher, saveVoucher } from '../../loan/vouchers/vouchers';
+import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
 

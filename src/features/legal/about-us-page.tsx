@@ -1,7 +1,8 @@
 /** About us: what the app is for. */
-import { Document } from '../../ui/document';
-import { Illustration, WALLET } from '../../ui/illustration';
-import { Page } from '../../ui/page';
+
+import { Page } from '../../ui/page/page';
+import { Illustration, WALLET } from '../../ui/picture/illustration';
+import { Document } from '../../ui/text/document';
 import styles from './about-us-page.module.css';
 
 export default function AboutUsPage() {

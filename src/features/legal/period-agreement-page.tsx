@@ -1,6 +1,7 @@
 /** The loan agreement of the period product. */
-import { Document } from '../../ui/document';
-import { Page } from '../../ui/page';
+
+import { Page } from '../../ui/page/page';
+import { Document } from '../../ui/text/document';
 
 export default function PeriodAgreementPage() {
   return (

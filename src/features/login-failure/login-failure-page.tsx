@@ -2,11 +2,11 @@
 import { useIntl } from 'react-intl';
 import { callNative, canCall } from '../../host/bridge';
 import { openHome } from '../../host/leave';
-import { Button } from '../../ui/button';
-import { LOCKED } from '../../ui/illustration';
-import { Page } from '../../ui/page';
-import { StateView } from '../../ui/state-view';
-import { useGo } from '../../ui/use-go';
+import { Button } from '../../ui/form/button';
+import { useGo } from '../../ui/links/use-go';
+import { Page } from '../../ui/page/page';
+import { StateView } from '../../ui/page/state-view';
+import { LOCKED } from '../../ui/picture/illustration';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const NOTICE =

@@ -1,11 +1,11 @@
 /** The page for unknown addresses, with links back and home. */
 import { useIntl } from 'react-intl';
 import { openHome } from '../../host/leave';
-import { Button } from '../../ui/button';
-import { NOT_FOUND } from '../../ui/illustration';
-import { Page } from '../../ui/page';
-import { StateView } from '../../ui/state-view';
-import { useBack, useGo } from '../../ui/use-go';
+import { Button } from '../../ui/form/button';
+import { useBack, useGo } from '../../ui/links/use-go';
+import { Page } from '../../ui/page/page';
+import { StateView } from '../../ui/page/state-view';
+import { NOT_FOUND } from '../../ui/picture/illustration';
 
 export default function NotFoundPage() {
   const intl = useIntl();

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { paths } from '../../paths';
-import button from '../../ui/button.module.css';
-import { COST, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/illustration';
+import button from '../../ui/form/button.module.css';
+import { COST, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/picture/illustration';
 import styles from './content.module.css';
 
 const PROMISES: readonly { number: 1 | 2 | 3; illustration: Scene }[] = [

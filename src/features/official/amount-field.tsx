@@ -3,9 +3,9 @@ import type { ChangeEvent, RefObject } from 'react';
 import { groupAmount, ungroupAmount } from '../../format/digits';
 import { readLanguage } from '../../host/session';
 import { LANGUAGES } from '../../languages';
-import control from '../../ui/control.module.css';
-import { useParameters } from '../../ui/use-go';
-import { useGroupedCaret } from '../../ui/use-grouped-caret';
+import control from '../../ui/form/control.module.css';
+import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
+import { useParameters } from '../../ui/links/use-go';
 import styles from './calculator.module.css';
 import { LONGEST_AMOUNT, readAmount } from './rules';
 

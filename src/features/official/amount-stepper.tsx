@@ -2,7 +2,7 @@ import { ConfigProvider, Stepper } from 'antd-mobile';
 import { useIntl } from 'react-intl';
 import { readLanguage } from '../../host/session';
 import { antdLocales } from '../../intl/antd-locales';
-import { useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/links/use-go';
 
 /** Whole currency units. */
 const STEP = '1000';

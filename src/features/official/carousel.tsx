@@ -1,8 +1,8 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../ui/icon-button';
-import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/links/icon-button';
+import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
 import styles from './carousel.module.css';
 import { useReducedMotion, useTabShown } from './motion';
 import { SLIDES } from './slides';

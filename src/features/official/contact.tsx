@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { CopyRow } from '../../ui/copy-row';
-import { Field, TextAreaField } from '../../ui/field';
-import { MailIcon, PhoneIcon } from '../../ui/icons';
-import { MailLink } from '../../ui/mail-link';
-import { PhoneLink } from '../../ui/phone-link';
-import { showToast } from '../../ui/toast';
-import { useBrand } from '../../ui/use-brand';
-import { useForm } from '../../ui/use-form';
+import { useBrand } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
+import { Field, TextAreaField } from '../../ui/form/field';
+import { useForm } from '../../ui/form/use-form';
+import { MailLink } from '../../ui/links/mail-link';
+import { PhoneLink } from '../../ui/links/phone-link';
+import { showToast } from '../../ui/overlay/toast';
+import { Card } from '../../ui/page/card';
+import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { CopyRow } from '../../ui/text/copy-row';
 import styles from './content.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { parseAmount, subtractHundredths } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { Lines } from '../../loan/lines';
-import { COST_MARKS, CostBar } from '../../ui/cost-bar';
-import { fitFigures } from '../../ui/figures';
+import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
+import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
 import type { Calculation } from './rules';
 

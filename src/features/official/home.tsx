@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
 import styles from './home.module.css';

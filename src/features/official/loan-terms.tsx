@@ -1,4 +1,4 @@
-import { Document } from '../../ui/document';
+import { Document } from '../../ui/text/document';
 
 /** The loan terms. The document is loaded when it is opened. */
 export default function LoanTerms() {

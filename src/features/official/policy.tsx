@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { ownRoute, safeLink } from '../../host/urls';
 import { paths } from '../../paths';
-import { OutsideLink } from '../../ui/outside-link';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import { OutsideLink } from '../../ui/links/outside-link';
 import styles from './content.module.css';
 
 /** The sandbox permissions of a framed notice. It can neither navigate this page nor submit a form. */

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { paths } from '../../paths';
-import { MailLink } from '../../ui/mail-link';
-import { PhoneLink } from '../../ui/phone-link';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import { MailLink } from '../../ui/links/mail-link';
+import { PhoneLink } from '../../ui/links/phone-link';
 import content from './content.module.css';
 import styles from './site-footer.module.css';
 

@@ -1,7 +1,7 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
+import { useArrivalFocus } from '../../ui/page/use-arrival-focus';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';

@@ -3,8 +3,8 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import type { MessageId } from '../../intl/messages';
 import { paths, routePatterns } from '../../paths';
-import LanguageSwitch from '../../ui/language-switch';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import LanguageSwitch from '../../ui/page/language-switch';
 import styles from './site-header.module.css';
 
 /** The four sections that the navigation names (specification, section 2). */

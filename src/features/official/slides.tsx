@@ -1,4 +1,4 @@
-/** The pictures of the carousel, in the style of `ui/illustration.tsx`. */
+/** The pictures of the carousel, in the style of `ui/picture/illustration.tsx`. */
 import type { ReactNode } from 'react';
 import styles from './slides.module.css';
 

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { withSession } from '../../host/session';
 import { paths } from '../../paths';
-import button from '../../ui/button.module.css';
-import { EMPTY } from '../../ui/illustration';
-import { StateView } from '../../ui/state-view';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import button from '../../ui/form/button.module.css';
+import { StateView } from '../../ui/page/state-view';
+import { EMPTY } from '../../ui/picture/illustration';
 import styles from './content.module.css';
 
 /** The site has no accounts (specification, section 2). Says so, and explains where borrowers find their loan. */

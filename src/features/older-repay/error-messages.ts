@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Failure } from '../../api/failure';
 import type { MessageId } from '../../intl/messages';
-import { failureText, writeFailureText } from '../../ui/error-view';
+import { failureText, writeFailureText } from '../../ui/page/error-view';
 import { meaningOf } from './rules';
 
 interface Messages {

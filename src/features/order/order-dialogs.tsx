@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
+import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
-import { useParameters } from '../../ui/use-go';
 
 const RequestedDialog = onDemand(() => import('./requested-dialog'), { missing: leftOut });
 const ReminderDialog = onDemand(() => import('./reminder-dialog'), { missing: leftOut });
-const RatingDialog = onDemand(() => import('../../loan/rating-dialog'), { missing: leftOut });
+const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: leftOut });
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
   const [queue, setQueue] = useState<readonly OrderDialog[]>([]);

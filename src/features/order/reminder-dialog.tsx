@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
-import { wholeDates } from '../../ui/figures';
-import { DUE, Illustration } from '../../ui/illustration';
+import { Button } from '../../ui/form/button';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
+import { DUE, Illustration } from '../../ui/picture/illustration';
+import { wholeDates } from '../../ui/text/figures';
 
 interface ReminderDialogProps {
   text: string | undefined;

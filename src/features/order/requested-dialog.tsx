@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readLoanRequest } from '../../loan/loan-request';
 import Moment from '../../loan/moment';
-import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Button } from '../../ui/form/button';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 
 interface RequestedDialogProps {
   orderId: string;

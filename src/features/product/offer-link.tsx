@@ -5,9 +5,9 @@ import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
-import { fitFigures } from '../../ui/figures';
-import { ForwardIcon } from '../../ui/icons';
-import { LogoTile } from '../../ui/tile';
+import { ForwardIcon } from '../../ui/picture/icons';
+import { LogoTile } from '../../ui/picture/tile';
+import { fitFigures } from '../../ui/text/figures';
 import styles from './product.module.css';
 import type { ProductSummary } from './wire';
 

@@ -2,18 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { openScreen } from '../../host/leave';
-import { CustomerServiceButton } from '../../loan/help';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
+import { CustomerServiceButton } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
-import { ActionBar, Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Hero } from '../../ui/hero';
-import { EMPTY } from '../../ui/illustration';
-import { LoadedPage, Page } from '../../ui/page';
-import { StateView } from '../../ui/state-view';
-import { useGo, useParameters } from '../../ui/use-go';
+import { ActionBar, Button } from '../../ui/form/button';
+import { useGo, useParameters } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
+import { Hero } from '../../ui/page/hero';
+import { LoadedPage, Page } from '../../ui/page/page';
+import { StateView } from '../../ui/page/state-view';
+import { EMPTY } from '../../ui/picture/illustration';
 import { productQuery } from './queries';
 
 export default function ProductPage() {

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { isCut } from '../../api/decode';
-import { Card } from '../../ui/card';
-import { EMPTY } from '../../ui/illustration';
-import { LoadedPage, Page } from '../../ui/page';
-import { RestNote } from '../../ui/rest-note';
-import { StateView } from '../../ui/state-view';
-import { useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
+import { LoadedPage, Page } from '../../ui/page/page';
+import { StateView } from '../../ui/page/state-view';
+import { EMPTY } from '../../ui/picture/illustration';
+import { RestNote } from '../../ui/text/rest-note';
 import { OfferLink } from './offer-link';
 import styles from './product.module.css';
 import { recommendedQuery } from './queries';

@@ -1,6 +1,7 @@
 /** The registration agreement, linked from the landing page. */
-import { Document } from '../../ui/document';
-import { Page } from '../../ui/page';
+
+import { Page } from '../../ui/page/page';
+import { Document } from '../../ui/text/document';
 
 export default function AgreementPage() {
   return (

@@ -1,7 +1,7 @@
 import { jsonClient } from '../../api/client';
 import { noData } from '../../api/decode';
 import { createUuid, ownDeviceId, readPlatform } from '../../host/device';
-import type { Write } from '../../ui/use-submit';
+import type { Write } from '../../ui/write/use-submit';
 import { type Campaign, trackingOf } from './wire';
 
 interface CodeRequest {

@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isWeChat, readPlatform } from '../../host/device';
 import { safeLink } from '../../host/urls';
-import { CustomerServiceButton } from '../../loan/help';
-import { ActionBar } from '../../ui/button';
-import button from '../../ui/button.module.css';
-import { Card } from '../../ui/card';
-import { CopyRow } from '../../ui/copy-row';
-import { EMPTY } from '../../ui/illustration';
-import { NumberedList } from '../../ui/numbered-list';
+import { CustomerServiceButton } from '../../loan/service/help';
+import { useBrand } from '../../ui/brand/use-brand';
+import { ActionBar } from '../../ui/form/button';
+import button from '../../ui/form/button.module.css';
+import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
-import { OutsideLink } from '../../ui/outside-link';
-import { Page } from '../../ui/page';
-import { StateView } from '../../ui/state-view';
-import { useBrand } from '../../ui/use-brand';
+import { Card } from '../../ui/page/card';
+import { Page } from '../../ui/page/page';
+import { StateView } from '../../ui/page/state-view';
+import { EMPTY } from '../../ui/picture/illustration';
+import { CopyRow } from '../../ui/text/copy-row';
+import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
 import hero from './landing-hero.module.css';
@@ -23,7 +23,7 @@ import { readOutcome } from './rules';
 type Store = 'ios' | 'android';
 
 // If the QR code fails to load, the link below it still works.
-const QrCode = onDemand(() => import('../../ui/qr-code'), { missing: leftOut });
+const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: leftOut });
 
 export default function DownloadPage() {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { safeImage } from '../../host/urls';
 import { Product } from '../../loan/product';
-import { RemoteImage } from '../../ui/remote-image';
+import { RemoteImage } from '../../ui/picture/remote-image';
 import { LandingDrawing } from './landing-drawing';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';

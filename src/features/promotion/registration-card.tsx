@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Field } from '../../ui/field';
-import { ReloadIcon } from '../../ui/icons';
-import { RemoteImage } from '../../ui/remote-image';
-import { useBrand } from '../../ui/use-brand';
+import { useBrand } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
+import { Field } from '../../ui/form/field';
+import { Card } from '../../ui/page/card';
+import { ReloadIcon } from '../../ui/picture/icons';
+import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './registration-card.module.css';
 import type { FieldName } from './rules';
 import type { RegistrationForm } from './use-registration';

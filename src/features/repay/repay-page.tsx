@@ -1,18 +1,18 @@
 /** Repayment: the amount, the due date, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
-import { AddToCalendar } from '../../loan/add-to-calendar';
-import { AlreadyPaid } from '../../loan/already-paid';
-import { Channels } from '../../loan/channels';
+import { AlreadyPaid } from '../../loan/already-paid/already-paid';
+import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
+import { Channels } from '../../loan/channels/channels';
 import { DueHero, useDueTone } from '../../loan/due-hero';
-import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/help';
 import { CollapsibleLines } from '../../loan/lines';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
-import { useChannelVouchers } from '../../loan/saved-vouchers';
-import { ServiceButton } from '../../loan/service-button';
-import { REPAYMENT } from '../../loan/voucher-rules';
-import { NoticeBar } from '../../ui/card';
-import { LoadedPage, Page } from '../../ui/page';
+import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
+import { ServiceButton } from '../../loan/service/service-button';
+import { useChannelVouchers } from '../../loan/vouchers/saved-vouchers';
+import { REPAYMENT } from '../../loan/vouchers/voucher-rules';
+import { NoticeBar } from '../../ui/page/card';
+import { LoadedPage, Page } from '../../ui/page/page';
 
 export default function RepayPage() {
   const order = useOrderKey();

@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import { digitsOnly } from '../../format/digits';
 import { callPhone } from '../../host/leave';
 import { safeLink, safePhone } from '../../host/urls';
-import { Card } from '../../ui/card';
-import { CopyRow } from '../../ui/copy-row';
-import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/icons';
-import { MailLink } from '../../ui/mail-link';
-import { OutsideLink } from '../../ui/outside-link';
+import { MailLink } from '../../ui/links/mail-link';
+import { OutsideLink } from '../../ui/links/outside-link';
+import { Card } from '../../ui/page/card';
+import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { CopyRow } from '../../ui/text/copy-row';
 import styles from './service-page.module.css';
 import type { Contacts } from './wire';
 

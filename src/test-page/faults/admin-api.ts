@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Failure } from '../../api/failure';
 import { apiBase } from '../../host/config';
-import type { Write } from '../../ui/use-submit';
+import type { Write } from '../../ui/write/use-submit';
 import type { FaultRequest } from './fault';
 
 const endpoints = v.array(v.object({ path: v.string(), methods: v.array(v.string()) }));

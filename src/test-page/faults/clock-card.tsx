@@ -1,9 +1,9 @@
 /** Sets the sandbox's clock ahead, so that codes expire and complaints are late without waiting. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { Card } from '../../ui/card';
-import { showToast } from '../../ui/toast';
-import { useSubmit } from '../../ui/use-submit';
+import { showToast } from '../../ui/overlay/toast';
+import { Card } from '../../ui/page/card';
+import { useSubmit } from '../../ui/write/use-submit';
 import { Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Card } from '../../ui/card';
-import { Checkbox } from '../../ui/checkbox';
-import { InlineError } from '../../ui/inline-error';
-import { showToast } from '../../ui/toast';
-import { useForm } from '../../ui/use-form';
-import { useSubmit } from '../../ui/use-submit';
+import { Checkbox } from '../../ui/form/checkbox';
+import { InlineError } from '../../ui/form/inline-error';
+import { useForm } from '../../ui/form/use-form';
+import { showToast } from '../../ui/overlay/toast';
+import { Card } from '../../ui/page/card';
+import { useSubmit } from '../../ui/write/use-submit';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

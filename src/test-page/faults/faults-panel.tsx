@@ -1,9 +1,9 @@
 /** Fault injection: how the sandbox fails the next call, or every call, of an endpoint. */
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card';
-import { CardSkeleton } from '../../ui/skeleton';
-import { showToast } from '../../ui/toast';
-import { useSubmit } from '../../ui/use-submit';
+import { showToast } from '../../ui/overlay/toast';
+import { Card } from '../../ui/page/card';
+import { CardSkeleton } from '../../ui/page/skeleton';
+import { useSubmit } from '../../ui/write/use-submit';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

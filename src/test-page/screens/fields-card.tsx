@@ -1,5 +1,5 @@
 import { FORM_HEADERS, JSON_HEADERS } from '../../host/session';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/page/card';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupWithDots } from '../../format/digits';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/page/card';
 import { type PhotoRefusal, refusalOf } from '../../ui/photo/check';
 import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
-import { useObjectUrl } from '../../ui/use-object-url';
+import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

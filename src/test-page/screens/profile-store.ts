@@ -1,7 +1,7 @@
 /** The profiles in the browser's database. */
 import { queryOptions } from '@tanstack/react-query';
 import { changeSaved, readSaved } from '../../host/database';
-import type { Write } from '../../ui/use-submit';
+import type { Write } from '../../ui/write/use-submit';
 import { type Profiles, profiles, SAMPLES } from './profiles';
 
 const KEY = 'setting.profiles';

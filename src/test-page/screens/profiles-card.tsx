@@ -1,11 +1,11 @@
 /** Phones and borrowers at a tap. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Card } from '../../ui/card';
-import { CopyRow } from '../../ui/copy-row';
-import { DownIcon, UpIcon } from '../../ui/icons';
-import QrCode from '../../ui/qr-code';
-import { useSubmit } from '../../ui/use-submit';
+import { Card } from '../../ui/page/card';
+import { DownIcon, UpIcon } from '../../ui/picture/icons';
+import QrCode from '../../ui/picture/qr-code';
+import { CopyRow } from '../../ui/text/copy-row';
+import { useSubmit } from '../../ui/write/use-submit';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

@@ -1,7 +1,7 @@
 /** Opens screens as a link does, with a session that is typed, taken from a profile, or pasted. */
 import { useEffect, useRef, useState } from 'react';
-import { Card } from '../../ui/card';
-import { useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

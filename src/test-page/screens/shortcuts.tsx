@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../../host/session';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';
 import { useTranslations } from '../translations';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { routeWith } from '../../host/current-route';
 import { readLanguage } from '../../host/session';
 import { LANGUAGES, type Language, languageOf } from '../../languages';
-import { useParameters } from '../../ui/use-go';
+import { useParameters } from '../../ui/links/use-go';
 import { type Fields, LINK_NAME, readFields, saveFields } from './fields';
 
 /** The fields, saved as they are typed; the parameters of a new address override them. */

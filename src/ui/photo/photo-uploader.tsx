@@ -6,7 +6,7 @@ import { ImageUploader, type ImageUploaderRef } from 'antd-mobile';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
-import { CameraIcon, CloseIcon } from '../icons';
+import { CameraIcon, CloseIcon } from '../picture/icons';
 import { type PhotoRefusal, refusalOf } from './check';
 import styles from './photo-uploader.module.css';
 

@@ -3,9 +3,9 @@ import { ImageViewer } from 'antd-mobile';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../icon-button';
-import { CloseIcon } from '../icons';
-import { useCloseOnBack } from '../use-close-on-back';
+import { IconButton } from '../links/icon-button';
+import { useCloseOnBack } from '../overlay/use-close-on-back';
+import { CloseIcon } from '../picture/icons';
 import styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Card } from '../../../ui/card';
-import { TextAreaField } from '../../../ui/field';
+import { TextAreaField } from '../../../ui/form/field';
+import { Card } from '../../../ui/page/card';
 import { LONGEST_TEXT, limitText } from '../rules';
 
 interface DescriptionFieldProps {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
-import { wholeDates } from '../../../ui/figures';
+import { Button } from '../../../ui/form/button';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
+import { wholeDates } from '../../../ui/text/figures';
 import styles from './paid-text-dialog.module.css';
 
 interface PaidTextDialogProps {

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
-import { Card } from '../../../ui/card';
-import { writeFailureText } from '../../../ui/error-view';
+import { Card } from '../../../ui/page/card';
+import { writeFailureText } from '../../../ui/page/error-view';
 import type { PhotoRefusal } from '../../../ui/photo/check';
 import { PhotoField } from '../../../ui/photo/photo-field';
 import { MOST_PHOTOS } from '../rules';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import Moment from '../../../loan/moment';
-import { Dialog } from '../../../ui/dialog';
-import { SENT } from '../../../ui/illustration';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { SENT } from '../../../ui/picture/illustration';
 
 interface SentDialogProps {
   /** When the complaint was sent, in epoch milliseconds. */

@@ -1,8 +1,8 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { paidOrderIn, readClaim } from '../../../loan/paid-claim';
-import { takeReceipt } from '../../../loan/receipts';
+import { paidOrderIn, readClaim } from '../../../loan/already-paid/paid-claim';
+import { takeReceipt } from '../../../loan/already-paid/receipts';
 import { isEmptyText, LONGEST_TEXT } from '../rules';
 import type { Draft } from './draft';
 

@@ -4,10 +4,10 @@ import Steps from 'antd-mobile/es/components/steps';
 import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
-import { Card } from '../../../ui/card';
-import { fitFigures, wholeDates } from '../../../ui/figures';
-import { CheckIcon } from '../../../ui/icons';
-import { useBrand } from '../../../ui/use-brand';
+import { useBrand } from '../../../ui/brand/use-brand';
+import { Card } from '../../../ui/page/card';
+import { CheckIcon } from '../../../ui/picture/icons';
+import { fitFigures, wholeDates } from '../../../ui/text/figures';
 import styles from './detail.module.css';
 
 interface ProgressStepsProps {

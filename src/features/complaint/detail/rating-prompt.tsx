@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { localStore } from '../../../host/storage';
 import { leftOut, onDemand } from '../../../ui/on-demand';
 
-const RatingDialog = onDemand(() => import('../../../loan/rating-dialog'), { missing: leftOut });
+const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: leftOut });
 
 /** ms after the complaint was loaded (specification, section 9). */
 const RATING_DELAY = 3000;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import control from '../../../ui/control.module.css';
-import { SearchIcon } from '../../../ui/icons';
-import { Select } from '../../../ui/select';
+import control from '../../../ui/form/control.module.css';
+import { Select } from '../../../ui/form/select';
+import { SearchIcon } from '../../../ui/picture/icons';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './list-rules';
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Lines } from '../../../loan/lines';
-import { Card } from '../../../ui/card';
-import { RowButton } from '../../../ui/link-row';
-import { LogoTile } from '../../../ui/tile';
+import { RowButton } from '../../../ui/links/link-row';
+import { Card } from '../../../ui/page/card';
+import { LogoTile } from '../../../ui/picture/tile';
 import type { ComplaintOrder } from '../wire';
 import styles from './start.module.css';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
-import { Sheet } from '../../../ui/dialog';
-import { CheckIcon } from '../../../ui/icons';
-import { RestNote } from '../../../ui/rest-note';
+import { Sheet } from '../../../ui/overlay/dialog';
+import { CheckIcon } from '../../../ui/picture/icons';
+import { RestNote } from '../../../ui/text/rest-note';
 import type { ComplaintOrder } from '../wire';
 import { OrderName } from './order-card';
 import styles from './start.module.css';

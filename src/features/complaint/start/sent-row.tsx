@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { paths } from '../../../paths';
-import { Card } from '../../../ui/card';
-import { OneLine, wholeDates } from '../../../ui/figures';
-import { CheckIcon } from '../../../ui/icons';
-import { LinkRow } from '../../../ui/link-row';
-import { useBrand } from '../../../ui/use-brand';
+import { useBrand } from '../../../ui/brand/use-brand';
+import { LinkRow } from '../../../ui/links/link-row';
+import { Card } from '../../../ui/page/card';
+import { CheckIcon } from '../../../ui/picture/icons';
+import { OneLine, wholeDates } from '../../../ui/text/figures';
 
 /** Says that a complaint was just sent, and leads to the list. @param time when it was sent, in epoch milliseconds. */
 export function SentRow({ time }: { time: number }) {

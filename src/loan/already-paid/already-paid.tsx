@@ -1,0 +1,32 @@
+/** The button that opens the sheet for a payment that the lender does not show yet. */
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderKey } from '../../paths';
+import { Button } from '../../ui/form/button';
+import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
+
+const PaidSheet = onDemand(() => import('./paid-sheet'), { fallback: SCRIM });
+
+interface AlreadyPaidProps {
+  order: OrderKey;
+  /** Of the channel that the screen is about. */
+  payCode?: string | undefined;
+}
+
+export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
+  const intl = useIntl();
+  const [state, setState] = useState<'open' | 'closed'>();
+
+  usePreload(PaidSheet);
+
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
+        {intl.formatMessage({ id: 'paid.open' })}
+      </Button>
+      {state !== undefined && (
+        <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+}

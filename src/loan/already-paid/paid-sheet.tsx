@@ -1,0 +1,154 @@
+/** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { type OrderKey, paths } from '../../paths';
+import { useBrand, useBrandText } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
+import { Field, SelectField } from '../../ui/form/field';
+import { useForm } from '../../ui/form/use-form';
+import { useGo } from '../../ui/links/use-go';
+import { DialogActions, Sheet } from '../../ui/overlay/dialog';
+import { NoticeBar } from '../../ui/page/card';
+import { channelName } from '../channels/channel';
+import { repaymentQuery } from '../repayment';
+import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
+import { paidForm, paymentText } from './paid-rules';
+import { ReceiptField } from './receipt-field';
+
+interface PaidSheetProps {
+  order: OrderKey;
+  payCode: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
+  const intl = useIntl();
+  return (
+    <Sheet open={open} title={intl.formatMessage({ id: 'paid.open' })} onClose={onClose}>
+      <PaidForm {...props} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+/** Value of the option "Another place". No channel has this name. */
+const OTHER = '\n';
+
+function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
+  const intl = useIntl();
+  const go = useGo();
+  const { paidComplaintType, paymentDelayNote } = useBrand();
+  const note = useBrandText(paymentDelayNote);
+  const orderId = order.orderId ?? '';
+  const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY });
+  const channels = (data?.groups ?? []).flatMap((group) => group.channels);
+  const names = [...new Set(channels.flatMap(({ name }) => name ?? []))];
+  const [claim, setClaim] = useState(() => readClaim(orderId) ?? EMPTY);
+  const [isPreparing, setPreparing] = useState(false);
+
+  const today = formatDate(Date.now(), 'day');
+  const fields = {
+    date: claim.date ?? today,
+    place: claim.place || (claim.isOtherPlace ? '' : (channelName(channels, payCode) ?? '')),
+    reference: claim.reference,
+  };
+  const isOther = claim.isOtherPlace || (fields.place !== '' && !names.includes(fields.place));
+  const change = (next: Partial<PaidClaim>) => {
+    const changed = { ...claim, ...next };
+    setClaim(changed);
+    saveClaim(orderId, changed);
+  };
+  const form = useForm(fields, (name, text) =>
+    change(name === 'place' ? { isOtherPlace: true, place: text } : { [name]: text }),
+  );
+
+  const openComplaint = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = form.check(paidForm(today, (error) => intl.formatMessage({ id: `paid.error.${error}` })));
+    if (checked === undefined) return;
+    const line = (label: keyof typeof checked) => ({
+      label: intl.formatMessage({ id: `paid.text.${label}` }),
+      text: checked[label],
+    });
+    const text = paymentText({
+      opening: intl.formatMessage({ id: 'paid.text.opening' }),
+      date: line('date'),
+      place: line('place'),
+      reference: checked.reference === '' ? undefined : line('reference'),
+    });
+    saveClaim(orderId, { ...claim, ...fields, isOtherPlace: isOther, text });
+    onClose();
+    // The complaint replaces the sheet's history entry, so the router does not scroll.
+    window.scrollTo(0, 0);
+    go(
+      paidComplaintType === undefined
+        ? paths.complaint(order)
+        : paths.complaintNext({
+            problemType: paidComplaintType,
+            problemSonType: undefined,
+            orderNo: order.orderId,
+            orderId: order.orderId,
+          }),
+      stateOfClaim(orderId),
+    );
+  };
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={openComplaint}>
+      {note !== undefined && <NoticeBar>{note}</NoticeBar>}
+      <Field {...form.field('date')} label={intl.formatMessage({ id: 'paid.date' })} type="date" required max={today} />
+      {names.length > 0 && (
+        <SelectField
+          {...form.field('place')}
+          label={intl.formatMessage({ id: 'paid.place' })}
+          required
+          value={isOther ? OTHER : fields.place}
+          onChange={(value) => {
+            form.clearError('place');
+            change(value === OTHER ? { isOtherPlace: true, place: '' } : { isOtherPlace: false, place: value });
+          }}
+          error={isOther ? undefined : form.field('place').error}
+        >
+          <option value="" disabled>
+            {intl.formatMessage({ id: 'paid.choosePlace' })}
+          </option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={OTHER}>{intl.formatMessage({ id: 'paid.otherPlace' })}</option>
+        </SelectField>
+      )}
+      {(names.length === 0 || isOther) && (
+        <Field
+          {...form.field('place')}
+          label={intl.formatMessage({ id: names.length === 0 ? 'paid.place' : 'paid.placeName' })}
+          required
+          autoComplete="off"
+        />
+      )}
+      <Field
+        {...form.field('reference')}
+        label={intl.formatMessage({ id: 'paid.reference' })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={intl.formatMessage({ id: 'paid.referenceHint' })}
+      />
+      <ReceiptField orderId={orderId} isPreparing={isPreparing} setPreparing={setPreparing} />
+      <DialogActions>
+        <Button type="submit" busy={isPreparing}>
+          {intl.formatMessage({ id: 'paid.continue' })}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.cancel' })}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const EMPTY: PaidClaim = { place: '', isOtherPlace: false, reference: '' };

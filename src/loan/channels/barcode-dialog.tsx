@@ -1,0 +1,53 @@
+/** The barcode of a channel's voucher, which the store scans (contract, section 6). */
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode, plainCode } from '../../format/digits';
+import { Button } from '../../ui/form/button';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
+import { NoticeBar } from '../../ui/page/card';
+import { Barcode, canDraw } from '../../ui/picture/barcode';
+import { RemoteImage } from '../../ui/picture/remote-image';
+import { CopyButton } from '../../ui/text/copy';
+import styles from './barcode-dialog.module.css';
+import { type Channel, isImageAddress } from './channel';
+
+interface BarcodeDialogProps {
+  channel: Channel;
+  /** What must be known about the code. */
+  notice: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function BarcodeDialog({ channel, notice, open, onClose }: BarcodeDialogProps) {
+  const intl = useIntl();
+  const codeId = useId();
+  const { barcode, voucherCode } = channel;
+  const label = intl.formatMessage({ id: 'channels.barcodeImage' }, { code: voucherCode ?? '' });
+  const image = isImageAddress(barcode) ? barcode : undefined;
+  const text = image === undefined ? barcode?.trim() : undefined;
+  const value = canDraw(text) ? text : voucherCode && plainCode(voucherCode);
+  const failed = <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>;
+  const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
+  const code = voucherCode ?? text;
+  return (
+    <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
+      {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+      {(image !== undefined || canDraw(value)) && (
+        <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
+      )}
+      {image === undefined ? drawn : <RemoteImage className={styles.image} src={image} alt={label} fallback={drawn} />}
+      {code !== undefined && (
+        <p className={styles.code}>
+          <b id={codeId}>{groupCode(code)}</b>
+          <CopyButton value={plainCode(code)} shownBy={codeId} />
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

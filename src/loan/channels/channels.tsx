@@ -1,0 +1,206 @@
+/** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
+import { type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isCut, MAX_GROUPS } from '../../api/decode';
+import { groupCode, plainCode } from '../../format/digits';
+import { type Amount, decimalText } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import { type OrderKey, paths } from '../../paths';
+import { useBrand } from '../../ui/brand/use-brand';
+import { IconButton } from '../../ui/links/icon-button';
+import { useGo } from '../../ui/links/use-go';
+import { onDemand } from '../../ui/on-demand';
+import { StateView } from '../../ui/page/state-view';
+import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
+import { EMPTY } from '../../ui/picture/illustration';
+import { LogoTile } from '../../ui/picture/tile';
+import { CopyButton } from '../../ui/text/copy';
+import { RestNote } from '../../ui/text/rest-note';
+import { CustomerServiceButton } from '../service/help';
+import { ShowAtTill, TillLayer } from '../till/show-at-till';
+import { requestVoucher } from '../vouchers/request-voucher';
+import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
+import type { SavedVoucher } from '../vouchers/vouchers';
+import { type ChannelGroup, isTransfer } from './channel';
+import { type ChannelRow, channelRows, followRow, rowCheck } from './channel-rows';
+import styles from './channels.module.css';
+
+const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
+
+interface ChannelsProps {
+  groups: readonly ChannelGroup[];
+  /** The amount to pay. */
+  amount: Amount | undefined;
+  order: OrderKey;
+  /** Of the voucher: see `VoucherKey`. */
+  requestType: string;
+  /** The order's saved vouchers of this request type that the answer did not replace. */
+  saved: readonly SavedVoucher[];
+  /** Whether the last answer is missing, so that the codes could not be checked. */
+  isUnchecked: boolean;
+}
+
+/** The code that is shown on top of the screen. It stays that channel's, however the list changes. */
+interface Opened {
+  shape: 'till' | 'barcode';
+  row: ChannelRow;
+  amount: Amount | undefined;
+}
+
+/** Groups without channels are left out. Without any channel the empty state leads to customer service. */
+export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
+  const intl = useIntl();
+  const go = useGo();
+  const shown = channelRows(groups, saved);
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const open = (shape: Opened['shape'], row: ChannelRow) => {
+    setOpened({ shape, row, amount });
+    setIsOpen(true);
+  };
+  const nameOf = ({ channel, number }: ChannelRow) =>
+    channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number });
+  const choose = ({ channel: { payCode, name } }: ChannelRow) => {
+    const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
+    requestVoucher(voucher);
+    go(paths.instructions(voucher), { channel: name });
+  };
+
+  const rows = shown.flatMap((group) => group.rows);
+  const followed = opened && followRow(rows, opened.row);
+  const current = followed?.row ?? opened?.row;
+  const check = followed?.check ?? 'same';
+  const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
+  const isGone = followed?.check === 'doubtful';
+  return (
+    <>
+      {shown.length === 0 && (
+        <StateView
+          illustration={EMPTY}
+          title={intl.formatMessage({ id: 'channels.emptyTitle' })}
+          text={intl.formatMessage({ id: 'channels.emptyText' })}
+        >
+          <CustomerServiceButton />
+        </StateView>
+      )}
+      {shown.map((group) => (
+        <Group key={group.key} title={group.title}>
+          {group.rows.map((row) => (
+            <ChannelItem
+              key={row.key}
+              row={row}
+              name={nameOf(row)}
+              amount={amount}
+              choose={() => choose(row)}
+              open={(shape) => open(shape, row)}
+            />
+          ))}
+        </Group>
+      ))}
+      {(isCut(groups, MAX_GROUPS) || isCut(groups.flatMap(({ channels }) => channels))) && <RestNote />}
+      {opened?.shape === 'till' && current?.code !== undefined && (
+        <TillLayer
+          code={current.code}
+          amount={isGone ? opened.amount : amount}
+          company={nameOf(current)}
+          order={order}
+          notice={notice}
+          open={isOpen}
+          onClose={close}
+        />
+      )}
+      {opened?.shape === 'barcode' && current && (
+        <BarcodeDialog channel={current.channel} notice={notice} open={isOpen} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={`heading ${styles.title}`}>
+        {title ?? intl.formatMessage({ id: 'channels.title' })}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+interface ChannelItemProps {
+  row: ChannelRow;
+  name: string;
+  amount: Amount | undefined;
+  choose: () => void;
+  /** Shows the code on top of the screen. */
+  open: (shape: Opened['shape']) => void;
+}
+
+function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
+  const { channel, code, saved } = row;
+  const intl = useIntl();
+  const hintId = useId();
+  const codeId = useId();
+  const { transferChannels } = useBrand();
+  const isFromPhone = saved !== undefined && channel.voucherCode === undefined;
+  const notice = useCodeNotice(rowCheck(row));
+  const isForTransfer = code !== undefined && isTransfer(channel.payCode, code, transferChannels);
+  const isForTill = code !== undefined && !isForTransfer;
+  const money = useMoney();
+  const amountId = useId();
+  const amountText = amount === undefined ? undefined : decimalText(amount);
+  return (
+    <li className={`surface ${styles.channel}`}>
+      <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
+        <LogoTile src={channel.logo} name={name} />
+        <span>
+          <span className={styles.name}>{name}</span>
+          {/* The button's description, so it must not be part of its accessible name. */}
+          <span id={hintId} className="visually-hidden" aria-hidden="true">
+            {intl.formatMessage({ id: 'channels.hint' })}
+          </span>
+        </span>
+        <ForwardIcon className={styles.forward} />
+      </button>
+      {(code !== undefined || saved !== undefined || channel.barcode !== undefined) && (
+        <div className={styles.codes}>
+          {saved !== undefined && <p className={styles.mark}>{intl.formatMessage({ id: 'voucherCard.title' })}</p>}
+          {isFromPhone && <SavedTime at={saved.at} />}
+          {notice !== undefined && <p className={styles.warning}>{notice}</p>}
+          {isForTransfer && amountText !== undefined && (
+            <div className={styles.code}>
+              <b id={amountId} className={styles.amount}>
+                {amount !== undefined && money(amount)}
+              </b>
+              <CopyButton value={amountText} shownBy={amountId} />
+            </div>
+          )}
+          {code !== undefined && (
+            <div className={styles.code}>
+              <b id={codeId}>{groupCode(code)}</b>
+              <CopyButton value={plainCode(code)} shownBy={codeId} />
+            </div>
+          )}
+          {(isForTill || channel.barcode !== undefined) && (
+            <div className={styles.actions}>
+              {isForTill && <ShowAtTill variant="text" describedBy={codeId} onClick={() => open('till')} />}
+              {channel.barcode !== undefined && (
+                <IconButton
+                  className={styles.barcode}
+                  label={intl.formatMessage({ id: 'channels.barcode' })}
+                  aria-describedby={codeId}
+                  onClick={() => open('barcode')}
+                >
+                  <BarcodeIcon />
+                </IconButton>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/** Help with an order: customer service, a complaint about it, and its agreement. */
+import { useIntl } from 'react-intl';
+import { paths } from '../../paths';
+import { Button } from '../../ui/form/button';
+import { LinkRow } from '../../ui/links/link-row';
+import { useGo } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
+import { ChatIcon, DocumentIcon, NoticeIcon } from '../../ui/picture/icons';
+
+interface HelpCardProps {
+  orderId: string | undefined;
+  /** The agreement's address; undefined for an order without an agreement. */
+  agreement: string | URL | undefined;
+}
+
+export function HelpCard({ orderId, agreement }: HelpCardProps) {
+  const intl = useIntl();
+  return (
+    <div className="screen-only">
+      <Card title={intl.formatMessage({ id: 'help.title' })}>
+        <LinkRow to={paths.service()} icon={<ChatIcon />} name={intl.formatMessage({ id: 'common.customerService' })} />
+        {orderId && (
+          <LinkRow
+            to={paths.complaint({ orderId })}
+            icon={<NoticeIcon />}
+            name={intl.formatMessage({ id: 'help.complain' })}
+          />
+        )}
+        {agreement !== undefined && (
+          <LinkRow to={agreement} icon={<DocumentIcon />} name={intl.formatMessage({ id: 'order.agreement' })} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** The agreement's route, for screens whose answer has no address of it. */
+export const agreementOf = (orderId: string | undefined) =>
+  orderId ? paths.contract({ orderNo: orderId }) : undefined;
+
+/** A button that opens customer service. */
+export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <Button variant={variant} onClick={() => go(paths.service())}>
+      {intl.formatMessage({ id: 'common.customerService' })}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+/** The rating of an order or a complaint. Many stars open the app's store prompt (contract, section 6). */
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formClient } from '../../api/client';
+import { noData } from '../../api/decode';
+import { createUuid, readPlatform } from '../../host/device';
+import { rateApp } from '../../host/leave';
+import { screens } from '../../screens';
+import { useBrand } from '../../ui/brand/use-brand';
+import { Button } from '../../ui/form/button';
+import { Rating } from '../../ui/form/rating';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
+import { showToast } from '../../ui/overlay/toast';
+import { DONE, Illustration } from '../../ui/picture/illustration';
+import { useSubmit, type Write } from '../../ui/write/use-submit';
+import styles from './rating-dialog.module.css';
+
+/** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
+export const rateService: Write<number, undefined> = {
+  mutationKey: ['rate-service'],
+  // The reads that contain whether a rating is requested.
+  meta: { invalidates: [[screens.order.read.path], [screens.complaintDetail.read.path]] },
+  mutationFn: (score) =>
+    formClient.post('/v3/loan-details/google-score', noData, { score }, { idempotencyKey: createUuid() }),
+};
+
+/** Stars from which the borrower is asked to rate the app in the store. */
+const STORE_STARS = 4;
+
+interface RatingDialogProps {
+  open: boolean;
+  onShown?: () => void;
+  onClose: () => void;
+}
+
+export default function RatingDialog({ open, onShown, onClose }: RatingDialogProps) {
+  const intl = useIntl();
+  const { stores } = useBrand();
+  const messageId = useId();
+  const [stars, setStars] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const [thanking, setThanking] = useState(false);
+  const { submit, outcome, message } = useSubmit(rateService, {
+    onSuccess: (_answer, sent) => {
+      if (sent < STORE_STARS) {
+        setThanking(true);
+        return;
+      }
+      onClose();
+      rateApp(readPlatform() === 'android' ? stores.android : stores.ios);
+    },
+  });
+
+  const submitRating = () => {
+    if (stars > 0) {
+      submit(stars);
+      return;
+    }
+    setMissing(true);
+    showToast(intl.formatMessage({ id: 'rating.missing' }));
+  };
+
+  if (thanking) {
+    return (
+      // A dialog of its own, so that it gets the focus.
+      <Dialog key="thanks" open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
+        <Illustration scene={DONE} />
+        <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onShown={onShown} onClose={onClose}>
+      <p className="muted">{intl.formatMessage({ id: 'rating.text' })}</p>
+      <Rating
+        value={stars}
+        label={intl.formatMessage({ id: 'rating.label' })}
+        onChange={(value) => {
+          setStars(value);
+          setMissing(false);
+        }}
+      />
+      <p id={messageId} className={styles.message}>
+        {missing && intl.formatMessage({ id: 'rating.missing' })}
+        {message}
+      </p>
+      <DialogActions>
+        <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={messageId}>
+          {intl.formatMessage({ id: 'rating.submit' })}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+/** Store mode: a payment code on the whole screen, without other controls than Close. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { groupCode, plainCode } from '../../format/digits';
+import type { Amount } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import type { OrderKey } from '../../paths';
+import { Button } from '../../ui/form/button';
+import { FullScreen } from '../../ui/overlay/dialog';
+import { Barcode, canDraw } from '../../ui/picture/barcode';
+import { useDueText } from '../due-hero';
+import { type Repayment, repaymentQuery } from '../repayment';
+import styles from './till.module.css';
+
+export interface TillCode {
+  code: string;
+  amount: Amount | undefined;
+  /** The company or store that is paid. */
+  company: string | undefined;
+  order: OrderKey;
+  /** The due date, while the repayment is not known. */
+  dueDate?: Repayment['dueDate'];
+  /** What must be known about the code. */
+  notice: string | undefined;
+}
+
+export interface TillProps extends TillCode {
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function Till({ code, amount, company, order, dueDate, notice, open, onClose }: TillProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
+  const due = useDueText(repayment.data?.dueDate ?? dueDate);
+  const digits = plainCode(code);
+  return (
+    <FullScreen
+      open={open}
+      title={amount === undefined ? intl.formatMessage({ id: 'instructions.code' }) : money(amount)}
+      onClose={onClose}
+    >
+      <StayAwake />
+      <p className={styles.facts}>
+        {company !== undefined && <b>{company}</b>}
+        {due && <span>{due}</span>}
+        {order.orderId && <span>{intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}</span>}
+      </p>
+      {notice !== undefined && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
+      <div className={styles.code}>
+        {canDraw(digits) && (
+          <Barcode value={digits} label={intl.formatMessage({ id: 'channels.barcodeImage' }, { code: digits })} />
+        )}
+        <p className={styles.digits}>{groupCode(digits)}</p>
+      </div>
+      <div className={styles.close}>
+        <Button variant="secondary" onClick={onClose}>
+          {intl.formatMessage({ id: 'common.close' })}
+        </Button>
+      </div>
+    </FullScreen>
+  );
+}
+
+/** Keeps the screen on while it is mounted, in browsers with a wake lock. */
+function StayAwake() {
+  useEffect(() => {
+    const wakeLock = navigator.wakeLock as WakeLock | undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const release = () => void lock?.release().catch(() => undefined);
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // The browser may deny it, for example when the battery is low.
+      lock = await wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) release();
+    };
+    void request();
+    // The browser releases the lock when the page is hidden.
+    const onVisibility = () => void request();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisibility);
+      release();
+    };
+  }, []);
+  return null;
+}

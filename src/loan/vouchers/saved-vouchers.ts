@@ -1,0 +1,45 @@
+/** The saved vouchers of an order, as the screens read them. */
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { toFailure } from '../../api/failure';
+import type { OrderKey } from '../../paths';
+import { useParameters } from '../../ui/links/use-go';
+import { mayHaveVouchers } from './voucher-hint';
+import { afterAnswer, type PaymentAnswer } from './voucher-rules';
+import { readVouchers, type SavedVoucher } from './vouchers';
+
+export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined) =>
+  queryOptions({
+    queryKey: ['saved-vouchers', userId, orderId],
+    queryFn: async () => (await readVouchers(userId)).filter((each) => each.orderId === orderId),
+    meta: { isLocal: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The order's saved vouchers when the screen was opened, the newest first; undefined while they are read and there may be some. */
+export function useSavedVouchers(orderId: string | undefined): readonly SavedVoucher[] | undefined {
+  const userId = useParameters().get('userId');
+  const { data } = useQuery(savedVouchersQuery(userId, orderId));
+  return data ?? (mayHaveVouchers(orderId) ? undefined : []);
+}
+
+interface Payment<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error'>;
+  order: OrderKey;
+  /** What the data says about vouchers. */
+  answerOf: (data: Data) => PaymentAnswer;
+}
+
+/**
+ * The saved vouchers of a screen with channels: those of its request type that its answer did not replace.
+ * @returns also the data to hide until they are read, or when the server refuses to give it again.
+ */
+export function useChannelVouchers<Data>({ query: { data, isError, error }, order, answerOf }: Payment<Data>) {
+  const all = useSavedVouchers(order.orderId);
+  const answer = data && answerOf(data);
+  const isHidden = all === undefined || (isError && toFailure(error).kind === 'refused');
+  return {
+    saved: answer ? afterAnswer(all ?? [], answer).filter((each) => each.requestType === answer.requestType) : [],
+    override: isHidden ? { data: undefined } : undefined,
+  };
+}

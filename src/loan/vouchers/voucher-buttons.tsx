@@ -1,0 +1,118 @@
+/** The buttons that save, share and print a payment code, and the barcode on the printed page. */
+import { type ComponentType, type SVGProps, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { DateValue } from '../../api/decode';
+import { formatDate } from '../../format/dates';
+import { groupCode, plainCode } from '../../format/digits';
+import { isInNativeApp } from '../../host/bridge';
+import { canShare, downloadFile, shareFile } from '../../host/files';
+import { canPrint } from '../../host/print';
+import { useMoney } from '../../intl/values';
+import { Button } from '../../ui/form/button';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog';
+import { showToast } from '../../ui/overlay/toast';
+import { Barcode, canDraw } from '../../ui/picture/barcode';
+import { DownloadIcon, PrintIcon, ShareIcon } from '../../ui/picture/icons';
+import type { TillCode } from '../till/till';
+import styles from './voucher-buttons.module.css';
+import { drawPicture } from './voucher-picture';
+
+export interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
+  /** Name of the channel, or of the company that is paid. */
+  channel: string | undefined;
+  /** The due date. */
+  payBy?: DateValue | undefined;
+  /** False for a code that is not scanned, such as an account number. */
+  hasBars?: boolean;
+}
+
+const PICTURE_TYPE = 'image/png';
+
+export default function VoucherButtons({ code, amount, channel, payBy, hasBars = true }: VoucherToolsProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  /** The saved picture; it stays in the dialog while that closes. */
+  const [picture, setPicture] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const digits = plainCode(code);
+  const bars = hasBars && canDraw(digits) ? digits : undefined;
+
+  /** Draws the code and passes the picture on, or says that it failed. */
+  const draw = (use: (url: string, file: File) => void) => {
+    const url = drawPicture({
+      heading: channel,
+      amountLabel: intl.formatMessage({ id: 'instructions.amount' }),
+      amount: amount === undefined ? undefined : money(amount),
+      codeLabel: intl.formatMessage({ id: 'instructions.code' }),
+      code: groupCode(digits),
+      bars,
+      payBy:
+        payBy === undefined ? undefined : intl.formatMessage({ id: 'repay.payBy' }, { date: formatDate(payBy, 'day') }),
+    });
+    if (url === undefined) showToast(intl.formatMessage({ id: 'picture.failed' }));
+    else use(url, pictureFile(url));
+  };
+  const save = () =>
+    draw((url, file) => {
+      if (!isInNativeApp()) downloadFile(file);
+      setPicture(url);
+      setOpen(true);
+    });
+  const share = () =>
+    draw(async (_url, file) => {
+      if (!(await shareFile(file))) showToast(intl.formatMessage({ id: 'picture.shareFailed' }));
+    });
+
+  return (
+    <>
+      <div className={`screen-only ${styles.tools}`}>
+        <Tool icon={DownloadIcon} label={intl.formatMessage({ id: 'picture.save' })} onClick={save} />
+        {canShare(PICTURE_TYPE) && (
+          <Tool icon={ShareIcon} label={intl.formatMessage({ id: 'picture.share' })} onClick={share} />
+        )}
+        {canPrint() && (
+          <Tool icon={PrintIcon} label={intl.formatMessage({ id: 'common.print' })} onClick={() => window.print()} />
+        )}
+      </div>
+      {bars !== undefined && (
+        <div className={`print-only ${styles.printed}`} aria-hidden="true">
+          <Barcode value={bars} label="" />
+        </div>
+      )}
+      {picture !== undefined && (
+        <Dialog open={isOpen} title={intl.formatMessage({ id: 'picture.title' })} onClose={() => setOpen(false)}>
+          <img
+            className={styles.picture}
+            src={picture}
+            alt={intl.formatMessage({ id: 'picture.alt' }, { code: groupCode(digits) })}
+          />
+          <p>{intl.formatMessage({ id: isInNativeApp() ? 'picture.hold' : 'picture.downloading' })}</p>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{intl.formatMessage({ id: 'common.close' })}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ToolProps {
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  label: string;
+  onClick: () => void;
+}
+
+function Tool({ icon: Icon, label, onClick }: ToolProps) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      <Icon className={styles.icon} />
+      {label}
+    </button>
+  );
+}
+
+/** The bytes of a data URL, without an await: sharing must start during the tap. */
+function pictureFile(url: string): File {
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0));
+  return new File([bytes], 'payment-code.png', { type: PICTURE_TYPE });
+}

@@ -1,0 +1,32 @@
+/** What is said about a payment code: when it was saved, and how far the server has confirmed it. */
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { wholeDates } from '../../ui/text/figures';
+
+/**
+ * What the server says about a code on screen. `pending`: nothing yet; `same`, `changed`: compared with the code shown
+ * before; `unanswered`: no answer; `doubtful`: it was refused, or the server gives no such code any more.
+ */
+export type CodeCheck = 'pending' | 'same' | 'changed' | 'unanswered' | 'doubtful';
+
+const NOTICES = {
+  changed: 'instructions.changed',
+  unanswered: 'instructions.unchecked',
+  doubtful: 'instructions.maybeInvalid',
+} as const;
+
+/** The sentence shown above a code; undefined if there is nothing to say. */
+export function useCodeNotice(check: CodeCheck): string | undefined {
+  const intl = useIntl();
+  return check === 'same' || check === 'pending' ? undefined : intl.formatMessage({ id: NOTICES[check] });
+}
+
+/** When a voucher was saved. @param at epoch milliseconds. */
+export function SavedTime({ at }: { at: number }) {
+  const intl = useIntl();
+  return (
+    <p className="hint">
+      {intl.formatMessage({ id: 'instructions.saved' })} {wholeDates(formatDate(at, 'time'))}
+    </p>
+  );
+}

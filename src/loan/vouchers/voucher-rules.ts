@@ -1,0 +1,142 @@
+/**
+ * The request of a voucher, and what an answer of the server changes in the vouchers saved on the device.
+ * A file of its own, because the first paint replaces `vouchers.ts`. Pure.
+ */
+import { firstRead, type Read } from '../../api/request';
+import { calendarDay, formatDate } from '../../format/dates';
+import { plainCode } from '../../format/digits';
+import { type Amount, parseAmount } from '../../format/money';
+import type { VoucherKey } from '../../paths';
+import { screens } from '../../screens';
+import { type Channel, findChannel } from '../channels/channel';
+import type { SavedVoucher } from './vouchers';
+
+/** `requestType` of a voucher for a repayment, and of one for an extension. */
+export const REPAYMENT = '1';
+export const EXTENSION = '2';
+
+/** A voucher is created by a POST, which is sent once each time the instructions are opened. */
+export const voucherRead = (key: VoucherKey): Read => firstRead(screens.instructions.read, key);
+
+/** The key in the database. */
+export const VOUCHERS_KEY = 'order.vouchers';
+
+const DAY = 24 * 3_600_000;
+/** ms. Older vouchers are not shown. */
+export const LIFETIME = 60 * DAY;
+/** ms. Older vouchers are deleted, also without an answer. Longer than `LIFETIME`, because a clock may be wrong for some time. */
+const LONGEST_LIFETIME = 2 * LIFETIME;
+
+const IDENTITY = ['userId', 'orderId', 'requestType', 'amount', 'payCode'] as const;
+export type SavedVoucherKey = { readonly [Name in (typeof IDENTITY)[number]]: string | undefined };
+
+/** Whether both are for the same payment. */
+export const isSameVoucher = (one: SavedVoucherKey, other: SavedVoucherKey) =>
+  IDENTITY.every((name) => one[name] === other[name]);
+
+/** This borrower's vouchers that may stay on the device. */
+export const storedVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at'>>(
+  all: readonly Voucher[],
+  userId: string,
+  now = Date.now(),
+): Voucher[] => all.filter((each) => each.userId === userId && now - each.at <= LONGEST_LIFETIME);
+
+/** This borrower's vouchers that are not too old; the newest first. */
+export const currentVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at' | 'dueDate'>>(
+  all: readonly Voucher[],
+  userId: string,
+  now = Date.now(),
+): Voucher[] =>
+  storedVouchers(all, userId, now)
+    .filter((each) => !isTooOld(each, now))
+    .sort((one, other) => other.at - one.at);
+
+/** Whether a time is later than now, so that the clock was wrong then or is wrong now. */
+export const isInFuture = (at: number, now = Date.now()) => at > now + DAY;
+
+/** If the time of saving is in the future, the due date decides. */
+function isTooOld({ at, dueDate }: Pick<SavedVoucher, 'at' | 'dueDate'>, now: number): boolean {
+  if (!isInFuture(at, now)) return now - at > LIFETIME;
+  const due = dueDate === undefined ? undefined : calendarDay(dueDate);
+  const today = calendarDay(now);
+  return due === undefined || today === undefined || today > due;
+}
+
+/** The amount and the channels of a repayment or an extension, as the server last answered. */
+export interface PaymentAnswer {
+  about: 'payment';
+  requestType: typeof REPAYMENT | typeof EXTENSION;
+  amount: Amount | undefined;
+  /** The order's due date; only a repayment has it. */
+  dueDate?: number | bigint | string | undefined;
+  channels: readonly Channel[];
+}
+
+/** What an answer of the server says about the vouchers of its order. */
+export type VoucherAnswer =
+  | { about: 'order'; isPayable: boolean; canExtend: boolean }
+  | PaymentAnswer
+  /** The server refused a voucher. */
+  | { about: 'refusal'; voucher: SavedVoucherKey }
+  /** The server accepted a payment of the whole order. */
+  | { about: 'paid' };
+
+/** The saved vouchers after an answer about their order: confirmed, replaced, or left out if they are not valid any more. */
+export const afterAnswer = (saved: readonly SavedVoucher[], answer: VoucherAnswer, now = Date.now()): SavedVoucher[] =>
+  saved.flatMap((voucher) => voucherAfter(voucher, answer, now) ?? []);
+
+/** One saved voucher after an answer about its order; undefined if it is not valid any more. */
+export function voucherAfter(voucher: SavedVoucher, answer: VoucherAnswer, now = Date.now()): SavedVoucher | undefined {
+  switch (answer.about) {
+    case 'paid':
+      return undefined;
+    case 'order':
+      return answer.isPayable && (answer.canExtend || voucher.requestType !== EXTENSION) ? voucher : undefined;
+    case 'refusal':
+      return isSameVoucher(voucher, answer.voucher) ? { ...voucher, isRefused: true } : voucher;
+    case 'payment':
+      return afterPaymentAnswer(voucher, answer, now);
+  }
+}
+
+function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: number): SavedVoucher | undefined {
+  const { requestType, dueDate, amount, channels } = answer;
+  if (voucher.requestType !== requestType) {
+    // Another due date means that the extension was paid.
+    const isPaid = voucher.requestType === EXTENSION && dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
+    return isPaid ? undefined : voucher;
+  }
+  if (isOtherAmount(voucher, amount)) return undefined;
+  const channel = findChannel(channels, { payCode: voucher.payCode, name: voucher.channel });
+  // A channel without `payCode` may be the voucher's.
+  if (channel === undefined && channels.every(({ payCode }) => payCode !== undefined)) return undefined;
+  const code = channel?.voucherCode;
+  if (code === undefined) {
+    const isMoved = dueDate !== undefined && voucher.dueDate !== undefined && !isSameDate(voucher.dueDate, dueDate);
+    return isMoved || isTooOld(voucher, now) ? undefined : voucher;
+  }
+  const confirmed = { ...voucher, dueDate: dueDate === undefined ? voucher.dueDate : String(dueDate) };
+  if (isSameCode(code, voucher.content.code)) return confirmed;
+  // The picture shows the old code. A refusal was of the old code, too.
+  const content = { ...voucher.content, code, codeImage: undefined };
+  return { ...confirmed, at: now, isRefused: false, content };
+}
+
+/** Whether both codes are the same for a store. */
+export const isSameCode = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined ? plainCode(one) === plainCode(other) : one === other;
+
+function isSameDate(one: string | undefined, other: number | bigint | string): boolean {
+  if (one === undefined) return false;
+  return (
+    one === String(other) || (calendarDay(one) !== undefined && formatDate(one, 'day') === formatDate(other, 'day'))
+  );
+}
+
+/** Whether the amount due is neither that of the address nor that of the voucher. Text that is not a number tells nothing. */
+function isOtherAmount({ amount, content }: SavedVoucher, due: Amount | undefined): boolean {
+  const known = [amount, content.amount].flatMap((each) => (each === undefined ? [] : parseAmount(each)));
+  const numbers = known.filter((each) => typeof each !== 'string');
+  if (due === undefined || typeof due === 'string' || numbers.length === 0) return false;
+  return numbers.every((each) => BigInt(each) !== BigInt(due));
+}

@@ -1,0 +1,102 @@
+/** The vouchers saved on the device: a payment code stays available offline and after the page was closed. */
+import * as v from 'valibot';
+import { amount } from '../../api/decode';
+import { changeDatabase, readDatabase } from '../../host/database';
+import { readParameters } from '../../host/session';
+import { localStore } from '../../host/storage';
+import { writeVoucherHint } from './voucher-hint';
+import {
+  currentVouchers,
+  isSameVoucher,
+  storedVouchers,
+  VOUCHERS_KEY,
+  type VoucherAnswer,
+  voucherAfter,
+} from './voucher-rules';
+
+const text = v.undefinedable(v.string());
+
+/** Contains no session value, no phone number and no name. */
+const savedVoucher = v.object({
+  userId: v.string(),
+  orderId: v.string(),
+  productId: text,
+  requestType: text,
+  /** Hundredths, as in the address. */
+  amount: text,
+  payCode: text,
+  /** Name of the payment channel, if it is known. */
+  channel: text,
+  /** When the code was created, in epoch milliseconds. */
+  at: v.number(),
+  /** The order's due date when the code was last confirmed, as the server sent it. */
+  dueDate: v.optional(v.string()),
+  /** Whether the server refused the voucher when it was last requested. */
+  isRefused: v.optional(v.boolean()),
+  /** What the instructions show. */
+  content: v.object({
+    topLogo: text,
+    amount,
+    title: text,
+    text,
+    codeImage: text,
+    code: text,
+    company: text,
+    sections: v.array(v.object({ title: text, content: v.array(v.string()) })),
+    guide: v.object({ title: text, contact: text, pictures: v.array(v.string()) }),
+    bottomLogo: text,
+  }),
+});
+
+export type SavedVoucher = v.InferOutput<typeof savedVoucher>;
+
+const savedVouchers = v.array(savedVoucher);
+
+/** The borrower's vouchers that are not too old, the newest first. */
+export async function readVouchers(userId: string | undefined): Promise<SavedVoucher[]> {
+  // Without a user id the vouchers cannot be assigned to a borrower.
+  return userId ? currentVouchers((await readDatabase(VOUCHERS_KEY, savedVouchers)) ?? [], userId) : [];
+}
+
+const currentUser = () => readParameters().get('userId');
+
+/** Replaces a saved voucher of the same payment, unless the order was settled meanwhile, for example in another tab. */
+export async function saveVoucher(voucher: SavedVoucher): Promise<void> {
+  // The borrower may have changed before the answer arrived.
+  if (currentUser() !== voucher.userId) return;
+  await change((all) =>
+    closedOrders().includes(voucher.orderId) ? all : [...all.filter((each) => !isSameVoucher(each, voucher)), voucher],
+  );
+}
+
+/** Changes the saved vouchers of an order as an answer of the server says. */
+export async function noteAnswer(orderId: string | undefined, answer: VoucherAnswer): Promise<void> {
+  if (orderId === undefined) return;
+  if (answer.about === 'order') noteClosed(orderId, !answer.isPayable);
+  await change((all) => all.flatMap((each) => (each.orderId === orderId ? (voucherAfter(each, answer) ?? []) : each)));
+}
+
+async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<void> {
+  const userId = currentUser();
+  if (!userId) return;
+  let changed: SavedVoucher[] = [];
+  const isWritten = await changeDatabase(VOUCHERS_KEY, savedVouchers, (stored = []) => {
+    changed = edit(storedVouchers(stored, userId));
+    return changed;
+  });
+  if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
+}
+
+const CLOSED_KEY = 'order.closed';
+const closedSchema = v.array(v.string());
+const MAX_CLOSED = 100;
+
+/** The orders on which nothing can be paid any more. In local storage, which all tabs read at once. */
+const closedOrders = () => localStore.read(CLOSED_KEY, closedSchema) ?? [];
+
+function noteClosed(orderId: string, isClosed: boolean): void {
+  const known = closedOrders();
+  if (known.includes(orderId) === isClosed) return;
+  const others = known.filter((each) => each !== orderId);
+  localStore.write(CLOSED_KEY, isClosed ? [...others, orderId].slice(-MAX_CLOSED) : others);
+}

@@ -1,0 +1,80 @@
+/** Buttons and the action bar. A screen has one primary button. */
+import { type ButtonHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fitFigures } from '../text/figures';
+import styles from './button.module.css';
+import { useKeyboardGap } from './keyboard';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  variant?: 'primary' | 'secondary' | 'text';
+  /** Shows a spinner while the action is running. The button stays focusable and ignores taps. */
+  busy?: boolean;
+  /** Second line of the button. It is the accessible description, not part of the name (contract, section 7). */
+  note?: ReactNode;
+}
+
+export function Button({ variant = 'primary', busy = false, note, disabled, onClick, children, ...rest }: ButtonProps) {
+  const noteId = useId();
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[variant]}`}
+      aria-busy={busy}
+      aria-describedby={note === undefined ? undefined : noteId}
+      disabled={disabled}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      <span className={styles.label}>
+        {children}
+        {note !== undefined && (
+          <small
+            id={noteId}
+            className={styles.note}
+            aria-hidden="true"
+            {...(typeof note === 'string' && fitFigures(note))}
+          >
+            {note}
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/**
+ * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
+ * unless it takes more than a third of the window (large text, landscape).
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const gap = useKeyboardGap();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isTall, setIsTall] = useState(false);
+
+  useLayoutEffect(() => {
+    const measure = () => setIsTall((bar.current?.offsetHeight ?? 0) > window.innerHeight / 3);
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={bar}
+      className={isTall ? `${styles.bar} ${styles.tall}` : styles.bar}
+      data-action-bar=""
+      style={gap === 0 ? undefined : { bottom: gap }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Two buttons side by side. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,108 @@
+/** Rows of a card that lead somewhere: icon, name, and a detail or hint below it. */
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { withSession } from '../../host/session';
+import { DownIcon, ForwardIcon } from '../picture/icons';
+import { fitFigures } from '../text/figures';
+import styles from './link-row.module.css';
+import { OutsideLink } from './outside-link';
+
+interface RowProps {
+  icon?: ReactNode;
+  name: string;
+  /** A value shown below the name; the link's accessible description. */
+  detail?: string | undefined;
+  /** Help text in the place of `detail`. */
+  hint?: ReactNode;
+}
+
+interface LinkRowProps extends RowProps {
+  /** From `paths`, or from `safeLink`. */
+  to: string | URL;
+  /** The state of the history entry, for a route. */
+  state?: object | undefined;
+}
+
+export function LinkRow({ to, state, ...row }: LinkRowProps) {
+  const noteId = useId();
+  const describedBy = (row.detail ?? row.hint) === undefined ? undefined : noteId;
+  const content = <RowContent {...row} noteId={noteId} end={<ForwardIcon className={styles.forward} />} />;
+  if (typeof to !== 'string') {
+    return (
+      <OutsideLink url={to} className={styles.row} describedBy={describedBy}>
+        {content}
+      </OutsideLink>
+    );
+  }
+  return (
+    <Link className={styles.row} to={withSession(to)} state={state} aria-describedby={describedBy}>
+      {content}
+    </Link>
+  );
+}
+
+interface RowButtonProps extends Pick<RowProps, 'name' | 'hint'> {
+  onClick: () => void;
+  /** Whether the row opens a dialog. */
+  opensDialog?: boolean;
+  /** Whether the list that the row opens is open; absent if it opens none. */
+  isOpen?: boolean | undefined;
+  /** Id of an element that describes the row, instead of `hint`. */
+  describedBy?: string | undefined;
+}
+
+/** A row that looks like a link and opens a dialog, or a list below it. */
+export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, describedBy }: RowButtonProps) {
+  const noteId = useId();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-expanded={isOpen}
+      aria-describedby={hint === undefined ? describedBy : noteId}
+      onClick={onClick}
+    >
+      <RowContent
+        name={name}
+        hint={hint}
+        noteId={noteId}
+        end={
+          isOpen === undefined ? (
+            <ForwardIcon className={styles.forward} />
+          ) : (
+            <DownIcon className={isOpen ? `${styles.forward} ${styles.turned}` : styles.forward} />
+          )
+        }
+      />
+    </button>
+  );
+}
+
+interface RowContentProps extends RowProps {
+  noteId: string;
+  /** The icon at the end of the row. */
+  end: ReactNode;
+}
+
+function RowContent({ icon, name, detail, hint, noteId, end }: RowContentProps) {
+  return (
+    <>
+      {icon}
+      <span className={styles.text}>
+        <span {...fitFigures(name)}>{name}</span>
+        {detail !== undefined && (
+          <b id={noteId} className={styles.detail} aria-hidden="true" {...fitFigures(detail)}>
+            {detail}
+          </b>
+        )}
+        {hint !== undefined && (
+          <span id={noteId} className="hint" aria-hidden="true">
+            {hint}
+          </span>
+        )}
+      </span>
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** A phone number as a link that calls it. Other text is rendered as plain text. */
+import type { MouseEvent } from 'react';
+import { callPhone } from '../../host/leave';
+import { safePhone } from '../../host/urls';
+
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  const phone = safePhone(number);
+  if (phone === undefined) return number;
+  const call = (event: MouseEvent) => {
+    event.preventDefault();
+    callPhone(phone);
+  };
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+/** Navigation between screens. Each route keeps the session's parameters. */
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mergeParameters, type Parameters } from '../../host/address';
+import { closeApp } from '../../host/leave';
+import { isOverlayEntry } from '../../host/overlay-history';
+import { isAt, withSession } from '../../host/session';
+
+/** The current parameters, before and inside the hash. */
+export function useParameters(): Parameters {
+  const { search } = useLocation();
+  return mergeParameters(window.location.search, search);
+}
+
+/**
+ * Navigates to a route, with a state for its history entry. A second tap on the same link replaces the entry, so that
+ * "back" returns at once.
+ */
+export function useGo(): (path: string, state?: object) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path: string, state?: object) => {
+      const route = withSession(path);
+      // Navigating from an overlay replaces its history entry, so that Back returns to the screen below.
+      void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });
+    },
+    [navigate],
+  );
+}
+
+/** Whether this is the first history entry, with no screen behind it. The router gives it the key "default". */
+export function useIsFirstEntry(): boolean {
+  return useLocation().key === 'default';
+}
+
+/** Goes back to the previous screen; on the first screen it closes the web view. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const first = useIsFirstEntry();
+  const go = useGo();
+  return useCallback(() => {
+    if (first) closeApp(go);
+    else void navigate(-1);
+  }, [first, go, navigate]);
+}

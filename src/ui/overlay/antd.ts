@@ -1,0 +1,28 @@
+/** Sets up antd-mobile for React 19: without `unstableSetRender` its imperative pop-ups silently render nothing. */
+import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { readLanguage } from '../../host/session';
+import { antdLocales } from '../../intl/antd-locales';
+import type { Language } from '../../languages';
+
+const roots = new WeakMap<Element | DocumentFragment, Root>();
+
+unstableSetRender((node: ReactNode, container) => {
+  const root = roots.get(container) ?? createRoot(container);
+  roots.set(container, root);
+  root.render(node);
+  return async () => {
+    // A root must not be unmounted while React is still rendering into it.
+    await Promise.resolve();
+    root.unmount();
+    roots.delete(container);
+  };
+});
+
+/** Sets the language of antd-mobile's own texts. Imperative pop-ups read it only from this global setting. */
+export function setAntdLanguage(language: Language): void {
+  setDefaultConfig({ locale: antdLocales[language] });
+}
+
+setAntdLanguage(readLanguage());

@@ -1,0 +1,177 @@
+/**
+ * Dialogs built on antd-mobile's Popup. They add what it lacks: role, accessible name, a focus trap, restoring the focus
+ * on close, and closing with Escape and Back.
+ */
+import './antd';
+import { CenterPopup, Popup } from 'antd-mobile';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../links/icon-button';
+import { CloseIcon } from '../picture/icons';
+import { fitFigures } from '../text/figures';
+import styles from './dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Called after the dialog is first painted. */
+  onShown?: (() => void) | undefined;
+  /** Without it the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The props of antd-mobile's pop-up around a dialog. */
+function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
+  useCloseOnBack(open ? onClose : undefined);
+  return {
+    visible: open,
+    closeOnMaskClick: onClose !== undefined,
+    ...(onClose && { onClose }),
+    getContainer: () => document.body,
+    destroyOnClose: true,
+  };
+}
+
+export function Dialog({ open, ...body }: DialogProps) {
+  return (
+    <CenterPopup {...usePopup({ open, onClose: body.onClose })}>
+      <DialogBody {...body} />
+    </CenterPopup>
+  );
+}
+
+/** The buttons at the end of a dialog, in its full width. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A dialog at the bottom edge of the screen, for choices. Its head has a close button and can be pulled down to close it. */
+export function Sheet({ open, ...body }: DialogProps) {
+  return (
+    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom">
+      <DialogBody {...body} shape="sheet" />
+    </Popup>
+  );
+}
+
+/** A dialog that covers the screen. @param children are laid out in a column below the title. */
+export function FullScreen({ open, ...body }: DialogProps) {
+  return (
+    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
+      <DialogBody {...body} shape="fullScreen" />
+    </Popup>
+  );
+}
+
+interface DialogBodyProps extends Omit<DialogProps, 'open'> {
+  shape?: 'sheet' | 'fullScreen';
+}
+
+function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const shown = useEffectEvent(() => onShown?.());
+
+  // Effects run after the paint.
+  useEffect(() => shown(), []);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    body.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Tab') trapFocus(event, body.current);
+  };
+
+  return (
+    <div
+      ref={body}
+      className={shape === undefined ? styles.dialog : `${styles.dialog} ${styles[shape]}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {shape === 'sheet' ? (
+        <SheetHead titleId={titleId} title={title} onClose={onClose} />
+      ) : (
+        <h2 id={titleId} className={styles.title} {...(shape === 'fullScreen' && fitFigures(title))}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** px; a sheet that is pulled down further closes. */
+const PULL_TO_CLOSE = 72;
+
+/** The part of a sheet that stays in sight while its content scrolls: grabber, title, close button. */
+function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onClose'> & { titleId: string }) {
+  const intl = useIntl();
+  const head = useRef<HTMLDivElement>(null);
+  const startY = useRef<number>(undefined);
+
+  const pulled = ({ clientY }: PointerEvent) => Math.max(0, clientY - (startY.current ?? clientY));
+  const moveBy = (distance: number, transition: string) => {
+    const sheet = head.current?.closest<HTMLElement>('.adm-popup-body');
+    // `translate`, because antd-mobile animates `transform`.
+    if (sheet) Object.assign(sheet.style, { translate: `0 ${distance}px`, transition });
+  };
+  const release = () => {
+    if (startY.current === undefined) return;
+    startY.current = undefined;
+    moveBy(0, 'translate var(--motion)');
+  };
+
+  return (
+    <div
+      ref={head}
+      className={styles.head}
+      onPointerDown={({ clientY }) => {
+        if (onClose) startY.current = clientY;
+      }}
+      onPointerMove={(event) => {
+        if (startY.current !== undefined) moveBy(pulled(event), 'none');
+      }}
+      onPointerUp={(event) => {
+        if (pulled(event) < PULL_TO_CLOSE) return release();
+        startY.current = undefined;
+        onClose?.();
+      }}
+      onPointerCancel={release}
+      onPointerLeave={release}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {onClose && (
+        <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {
+  const focusable = body?.querySelectorAll<HTMLElement>(
+    'button:not(:disabled), a[href], input, textarea, [tabindex="0"]',
+  );
+  const first = focusable?.[0];
+  const last = focusable?.[focusable.length - 1];
+  const focused = document.activeElement;
+  const isAtEnd = event.shiftKey ? focused === first || focused === body : focused === last;
+  if (first !== undefined && !isAtEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,77 @@
+/** The part of toasts that is loaded on demand: antd-mobile's Toast, with one message or loading indicator at a time. */
+import './antd';
+import { Toast } from 'antd-mobile';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { keyboardGap } from '../form/keyboard';
+import styles from './toast-view.module.css';
+
+/** CSS px between a message and what is below it. */
+const GAP = 16;
+/** CSS px; enough for a message of three lines. */
+const MESSAGE_HEIGHT = 100;
+
+/** @param duration ms; 0 = until it is closed. @param tapY where the last tap was, from the top of the window. */
+export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
+  const bottom = coveredBottom() + GAP;
+  const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
+  // A message is usually about the control that was tapped, so it must not cover that.
+  const isTapBelow = tapY !== undefined && tapY > top && tapY < window.innerHeight - bottom;
+  Toast.show({
+    content: <ToastText text={text} />,
+    duration,
+    maskClassName: `${styles.message} ${isTapBelow ? styles.high : ''}`,
+    maskStyle: { '--toast-bottom': `${bottom}px` } as CSSProperties,
+    afterClose,
+  });
+}
+
+/** CSS px at the bottom of the window that the keyboard or the action bar takes. */
+function coveredBottom(): number {
+  const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+  const height = Math.max(keyboardGap(), bar === undefined ? 0 : window.innerHeight - bar.top);
+  return Math.min(height, window.innerHeight / 2);
+}
+
+export function showLoading(text: string): void {
+  Toast.show({
+    icon: 'loading',
+    content: <ToastText text={text} polite />,
+    duration: 0,
+    maskClickable: true,
+  });
+}
+
+export function closeToast(): void {
+  Toast.clear();
+}
+
+/** Whether an alert on the screen has the same text: a screen reader has announced it already. */
+const isAnnounced = (text: string) =>
+  [...document.querySelectorAll('[role="alert"]')].some((alert) => alert.textContent === text);
+
+/** A toast's text. Screen readers announce it, and a tap closes the toast. */
+function ToastText({ text, polite = false }: { text: string; polite?: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [role] = useState(() => (polite ? 'status' : isAnnounced(text) ? undefined : 'alert'));
+  useLayoutEffect(() => {
+    const hidden = ref.current?.closest('[aria-hidden="true"]');
+    hidden?.removeAttribute('aria-hidden');
+    const main = ref.current?.closest<HTMLElement>('.adm-toast-main');
+    main?.addEventListener('click', closeToast);
+    const mask = ref.current?.closest<HTMLElement>('.adm-toast-mask');
+    // The next screen may open while the message is shown, with an action bar of its own.
+    const observer = new MutationObserver(() =>
+      mask?.style.setProperty('--toast-bottom', `${coveredBottom() + GAP}px`),
+    );
+    observer.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      main?.removeEventListener('click', closeToast);
+    };
+  }, []);
+  return (
+    <div ref={ref} role={role}>
+      {text}
+    </div>
+  );
+}

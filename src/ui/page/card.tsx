@@ -1,0 +1,24 @@
+/** The cards of which a screen's content consists. */
+import type { ReactNode } from 'react';
+import { NoticeIcon } from '../picture/icons';
+import { wholeDates } from '../text/figures';
+import styles from './card.module.css';
+
+export function Card({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={`surface ${styles.card}`}>
+      {title !== undefined && <h2 className={`heading ${styles.heading}`}>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** A notice between cards. */
+export function NoticeBar({ children }: { children: string }) {
+  return (
+    <p className={styles.notice} role="note">
+      <NoticeIcon className={styles.noticeIcon} />
+      <span>{wholeDates(children)}</span>
+    </p>
+  );
+}

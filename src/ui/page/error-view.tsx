@@ -1,0 +1,69 @@
+/** Error messages for failed calls (contract, section 2). All screens take them from here. */
+import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Failure, FailureKind } from '../../api/failure';
+import { Button } from '../form/button';
+import { FAULT, OFFLINE, REFUSED, type Scene } from '../picture/illustration';
+import { SessionEnded } from './session-ended';
+import { StateView } from './state-view';
+
+/** The message for a failure: the server's message if it refused the call, else ours. */
+export function failureText(intl: IntlShape, failure: Failure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.serverMessage ?? intl.formatMessage({ id: 'error.refused' });
+    case 'http':
+      return intl.formatMessage({ id: 'error.http' }, { status: failure.status });
+    default:
+      return intl.formatMessage({ id: `error.${failure.kind}` });
+  }
+}
+
+/** The message for a failed write; it says so if the write did not leave the device. */
+export function writeFailureText(intl: IntlShape, failure: Failure): string {
+  return failure.sent ? failureText(intl, failure) : intl.formatMessage({ id: 'error.offlineWrite' });
+}
+
+/** The primary action after a refused read, because a retry would be refused again. */
+export interface RefusedAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** The illustrations of failures; of the others, the connection worked and our service failed. */
+const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
+  refused: REFUSED,
+  network: OFFLINE,
+  timeout: OFFLINE,
+};
+
+interface ErrorViewProps {
+  failure: Failure;
+  retry: () => void;
+  refusedAction?: RefusedAction | undefined;
+  /** Further buttons or links. */
+  actions?: ReactNode;
+}
+
+/** Replaces a screen's content when the first load failed. */
+export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
+  const intl = useIntl();
+  if (failure.kind === 'sessionLost') return <SessionEnded />;
+  const refused = failure.kind === 'refused';
+  const action = refused ? refusedAction : undefined;
+  return (
+    <StateView
+      role="alert"
+      illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
+      title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
+      text={failureText(intl, failure)}
+      note={intl.formatMessage({ id: 'error.nothingChanged' })}
+    >
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+      <Button variant={action ? 'text' : 'primary'} onClick={retry}>
+        {intl.formatMessage({ id: 'common.tryAgain' })}
+      </Button>
+      {actions}
+    </StateView>
+  );
+}

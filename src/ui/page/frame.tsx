@@ -1,0 +1,61 @@
+/**
+ * The layout of every screen: header, content, action bar. Without hooks, because the document builds the skeleton of
+ * the opened screen from it (`src/start/load-app.ts`).
+ */
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../links/icon-button';
+import { BackIcon } from '../picture/icons';
+import styles from './page.module.css';
+
+/** What a status means for the borrower; the header shows it by its colours. */
+export type Tone = 'due' | 'overdue' | 'settled' | 'refused';
+
+interface FrameProps {
+  /** A `NavBar`; absent on the public site. */
+  nav?: ReactNode;
+  /** Rendered below the title on the brand's gradient. */
+  hero?: ReactNode;
+  /** Absent: calm, in the brand's colours. */
+  tone?: Tone | undefined;
+  /** The action bar at the bottom. */
+  bar?: ReactNode;
+  busy?: boolean;
+  /** Uses the full width of the window, for screens with several columns. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+export function Frame({ nav, hero, tone, bar, busy = false, wide = false, children }: FrameProps) {
+  return (
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+      <header className={styles.header} data-tone={tone}>
+        {nav}
+        {hero}
+      </header>
+      <main className={styles.main} aria-busy={busy}>
+        {children}
+      </main>
+      {bar}
+    </div>
+  );
+}
+
+interface NavBarProps {
+  title: string;
+  backLabel: string;
+  onBack?: (() => void) | undefined;
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+export function NavBar({ title, backLabel, onBack, heading }: NavBarProps) {
+  return (
+    <div className={styles.nav}>
+      <IconButton label={backLabel} className={styles.back} onClick={onBack}>
+        <BackIcon />
+      </IconButton>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+    </div>
+  );
+}

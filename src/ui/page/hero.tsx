@@ -1,0 +1,50 @@
+/** The hero of a money screen: a large amount on the gradient, with a label above and facts below. */
+import type { ReactNode } from 'react';
+import type { Amount } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import { fitFigures } from '../text/figures';
+import { markAmount } from './amount-mark';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  /** Product or brand, above the amount. */
+  product?: ReactNode;
+  label: string;
+  /** Absent shows a dash. */
+  amount: Amount | undefined;
+  /** A text of the server about the amount. */
+  note?: string | undefined;
+  /** Short facts: dates, terms, coupons. */
+  facts?: readonly ReactNode[];
+}
+
+export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
+  const money = useMoney();
+  const figure = amount === undefined ? '—' : money(amount);
+  if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
+  const size = figure.length > 22 ? styles.small : figure.length > 14 ? styles.medium : '';
+  return (
+    <div className={styles.hero}>
+      {product}
+      <p className={styles.label}>{label}</p>
+      <p className={`${styles.amount} ${size}`} {...fitFigures(figure)}>
+        {figure}
+      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+/** @param label the list's accessible name. */
+export function Facts({ facts, label }: { facts: readonly ReactNode[]; label?: string }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts} aria-label={label}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+        <li key={index}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

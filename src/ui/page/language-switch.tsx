@@ -1,0 +1,41 @@
+/** Links to the same screen in the other languages: each changes `language` and keeps all other parameters. */
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { routeWith } from '../../host/current-route';
+import { readLanguage } from '../../host/session';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../languages';
+import { useParameters } from '../links/use-go';
+import { languageBefore, withLanguageBefore } from './language-change';
+import styles from './language-switch.module.css';
+
+export default function LanguageSwitch() {
+  const current = readLanguage(useParameters());
+  const others = LANGUAGE_NAMES.filter((name) => name !== current);
+  return others.map((name) => <LanguageLink key={name} to={name} from={current} />);
+}
+
+function LanguageLink({ to, from }: { to: Language; from: Language }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const address = () => routeWith({ language: LANGUAGES[to].parameter });
+
+  // After a change of language its link is gone. The link back takes the focus.
+  const isWayBack = languageBefore(state) === to;
+  useEffect(() => {
+    if (isWayBack) link.current?.focus({ preventScroll: true });
+  }, [isWayBack]);
+
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Reads the current address: the calculator may have changed it since this link was rendered.
+    void navigate(address(), { replace: true, state: withLanguageBefore(state, from) });
+  };
+
+  return (
+    <Link ref={link} className={styles.link} to={address()} lang={to} hrefLang={to} onClick={follow}>
+      {LANGUAGES[to].label}
+    </Link>
+  );
+}

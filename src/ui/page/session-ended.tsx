@@ -1,0 +1,58 @@
+/** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { openLogin } from '../../host/leave';
+import { Button } from '../form/button';
+import { useGo } from '../links/use-go';
+import { FloatingNote } from '../overlay/floating-note';
+import { LOCKED } from '../picture/illustration';
+import { StateView } from './state-view';
+
+/** Number of mounted `SessionEnded` views. */
+let views = 0;
+const listeners = new Set<() => void>();
+
+function changeViews(by: number): void {
+  views += by;
+  for (const listen of listeners) listen();
+}
+
+/** Replaces the content of a screen whose first load failed. */
+export function SessionEnded() {
+  const intl = useIntl();
+  const go = useGo();
+  useEffect(() => {
+    changeViews(1);
+    return () => changeViews(-1);
+  }, []);
+  return (
+    <StateView
+      role="alert"
+      illustration={LOCKED}
+      title={intl.formatMessage({ id: 'error.sessionLost' })}
+      text={intl.formatMessage({ id: 'error.sessionLostText' })}
+      note={intl.formatMessage({ id: 'error.nothingChanged' })}
+    >
+      <Button onClick={() => openLogin(go)}>{intl.formatMessage({ id: 'error.logIn' })}</Button>
+    </StateView>
+  );
+}
+
+/** Shown over a screen's content; renders nothing while a `SessionEnded` is shown. */
+export function SessionEndedNote() {
+  const intl = useIntl();
+  const go = useGo();
+  const isShown = useSyncExternalStore(subscribe, () => views > 0);
+  if (isShown) return null;
+  return (
+    <FloatingNote
+      text={intl.formatMessage({ id: 'error.sessionLost' })}
+      action={{ label: intl.formatMessage({ id: 'error.logIn' }), onClick: () => openLogin(go) }}
+    />
+  );
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}

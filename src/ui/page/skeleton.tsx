@@ -1,0 +1,65 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: placeholders have no other identity
+/** Placeholders while a screen loads, in the shape of its content, so that nothing moves when the content arrives. */
+
+import type { CardShape, Shape } from '../../screens';
+import { Frame, NavBar } from './frame';
+import styles from './skeleton.module.css';
+
+/** The number of placeholders in a card of a named shape. */
+const LINES = { article: 12, code: 5, form: 6, state: 4 } as const;
+
+export function HeroSkeleton({ hero }: Pick<Shape, 'hero'>) {
+  return (
+    hero && (
+      <div className={styles.hero} aria-hidden="true">
+        {hero.map((part) => (
+          <span key={part} data-part={part} />
+        ))}
+      </div>
+    )
+  );
+}
+
+export function CardSkeleton({ shape }: { shape: CardShape }) {
+  const isRows = typeof shape === 'number';
+  return (
+    <div className={`surface ${styles.lines}`} data-shape={isRows ? 'rows' : shape} aria-hidden="true">
+      {Array.from({ length: isRows ? shape : LINES[shape] }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** The placeholders of a screen's cards, and a text for screen readers. */
+export function CardSkeletons({ cards, loadingText }: Pick<Shape, 'cards'> & { loadingText: string }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {loadingText}
+      </p>
+      {cards.map((shape, index) => (
+        <CardSkeleton key={index} shape={shape} />
+      ))}
+    </>
+  );
+}
+
+interface ScreenSkeletonProps extends Shape {
+  title: string | undefined;
+  backLabel: string;
+  loadingText: string;
+}
+
+/** A whole screen before any of its code is loaded. */
+export function ScreenSkeleton({ title, hero, cards, backLabel, loadingText }: ScreenSkeletonProps) {
+  return (
+    <Frame
+      nav={title !== undefined && <NavBar title={title} backLabel={backLabel} />}
+      hero={<HeroSkeleton hero={hero} />}
+      busy
+    >
+      <CardSkeletons cards={cards} loadingText={loadingText} />
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { matchPath, useLocation } from 'react-router-dom';
+import { type Shape, screenList } from '../../screens';
+
+export interface Screen extends Shape {
+  title: string | undefined;
+}
+
+/** The title and the shape of the screen at the current route. */
+export function useScreen(): Screen {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { hero, cards = [], title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
+  return { hero, cards, title: title && intl.formatMessage({ id: title }) };
+}

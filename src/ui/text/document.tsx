@@ -1,0 +1,126 @@
+/** A legal document: table of contents, sections, and a button back to the top. */
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref, useLocation } from 'react-router-dom';
+import { toFailure } from '../../api/failure';
+import { readLanguage } from '../../host/session';
+import type { DocumentTree, Section } from '../../intl/document-tree';
+import { type DocumentName, documentQuery } from '../../intl/documents';
+import { IconButton } from '../links/icon-button';
+import { useParameters } from '../links/use-go';
+import { ErrorView } from '../page/error-view';
+import { CardSkeletons } from '../page/skeleton';
+import { UpIcon } from '../picture/icons';
+import styles from './document.module.css';
+import { Blocks } from './document-text';
+
+interface DocumentProps {
+  /** Name of the files in `locales/legal`. */
+  name: DocumentName;
+  /** False hides the table of contents and the section numbers, for texts that are not contracts. */
+  contents?: boolean;
+}
+
+/** Shows the document in the current language, or its loading or error state. The screen shows the document's title. */
+export function Document({ name, contents = true }: DocumentProps) {
+  const intl = useIntl();
+  const query = useQuery(documentQuery(name, readLanguage(useParameters())));
+  if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} />;
+  if (query.isError && !query.isFetching) {
+    return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
+  }
+  return (
+    <div className={styles.document} aria-busy="true">
+      <CardSkeletons cards={['article']} loadingText={intl.formatMessage({ id: 'common.loading' })} />
+    </div>
+  );
+}
+
+function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; contents: boolean }) {
+  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
+  const top = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.document}>
+      <div className={`surface ${styles.sheet}`}>
+        <Blocks blocks={intro} />
+        {contents && (
+          <Contents sections={sections} heading={top} open={(index) => scrollToHeading(headings.current[index])} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <article className={`surface ${styles.sheet}`}>
+          {sections.map(({ title, blocks }, index) => (
+            <section key={title} className={styles.section}>
+              <h2
+                ref={(heading) => {
+                  headings.current[index] = heading;
+                }}
+                className={styles.heading}
+                tabIndex={-1}
+              >
+                {contents && `${index + 1}. `}
+                {title}
+              </h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </article>
+        {contents && <ToTop heading={top} />}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls by script, because a fragment in the hash would be taken for a route. */
+function scrollToHeading(heading: HTMLHeadingElement | null | undefined): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+interface ContentsProps {
+  sections: readonly Section[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  open: (index: number) => void;
+}
+
+function Contents({ sections, heading, open }: ContentsProps) {
+  const intl = useIntl();
+  const headingId = useId();
+  const here = useHref(useLocation());
+  const follow = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(index);
+  };
+  return (
+    <nav className={styles.contents} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} className="heading" tabIndex={-1}>
+        {intl.formatMessage({ id: 'legal.contents' })}
+      </h2>
+      <ol>
+        {sections.map(({ title }, index) => (
+          <li key={title}>
+            <a href={here} onClick={follow(index)}>
+              <span className={styles.number}>{index + 1}.</span>
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const intl = useIntl();
+  const scrollUp = () => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <IconButton label={intl.formatMessage({ id: 'legal.toTop' })} className={styles.toTop} onClick={scrollUp}>
+      <UpIcon />
+    </IconButton>
+  );
+}

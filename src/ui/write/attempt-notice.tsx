@@ -1,0 +1,56 @@
+/** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDate } from '../../format/dates';
+import { parseAmount } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import { onDemand, SCRIM } from '../on-demand';
+import { StateView } from '../page/state-view';
+import { DONE, UNANSWERED } from '../picture/illustration';
+import styles from './attempt-notice.module.css';
+import type { Attempt } from './use-attempt';
+
+const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback: SCRIM });
+
+interface AttemptNoticeProps {
+  attempt: Attempt;
+  /** Links to screens where the borrower can check the outcome. */
+  children?: ReactNode;
+}
+
+export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const notice = useRef<HTMLDivElement>(null);
+  const { notes } = attempt;
+  const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
+  const latest = notes[notes.length - 1]?.id;
+
+  useEffect(() => {
+    if (latest === undefined) return;
+    // After a failed submit the page is scrolled to its bottom.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    void SendAgainDialog.preload();
+  }, [latest]);
+
+  if (latest === undefined) return null;
+  return (
+    <div ref={notice} className={styles.place}>
+      <StateView
+        role="alert"
+        illustration={arrived ? DONE : UNANSWERED}
+        title={intl.formatMessage({ id: arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle' })}
+        text={notes.map(({ id, at, amount }) => (
+          <span key={id} className={styles.line}>
+            {formatDate(at, 'time')}
+            {amount !== undefined && <b> {money(parseAmount(amount))}</b>}
+          </span>
+        ))}
+        note={intl.formatMessage({ id: arrived ? 'attempt.arrivedText' : 'attempt.unknownText' })}
+      >
+        {children}
+      </StateView>
+      {attempt.isDialogOpen && <SendAgainDialog onClose={attempt.closeDialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** In the first paint: a tap is repeated in the app, which sends. */
+import { needsApp } from '../../start/taps';
+
+export const useSubmit = (() => ({
+  submit: () => {
+    needsApp();
+    return false;
+  },
+  outcome: 'idle',
+  message: undefined,
+})) satisfies typeof import('./use-submit').useSubmit;

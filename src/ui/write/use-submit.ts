@@ -1,0 +1,146 @@
+/** Sends a write once at a time, and returns its outcome. */
+import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { type AttemptFacts, type Sent, sendAttempt } from '../../api/attempts';
+import { Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { borrowerOf } from '../../host/session';
+import { showLoading, showToast } from '../overlay/toast';
+import { writeFailureText } from '../page/error-view';
+import type { Attempt } from './use-attempt';
+import { IDLE, type Outcome, setWriteState, useWriteState, writeState } from './write-state';
+
+/** ms. Ignores the second tap of a double tap after a fast failure. */
+const PAUSE_AFTER_FAILURE = 1000;
+
+type FailedOutcome = Extract<Outcome, 'failed' | 'unknown'>;
+
+/** A write. Writes of one borrower with the same `attempt`, or without one and with the same key, are not sent at the same time. */
+export type Write<Variables, Result> = UseMutationOptions<Result, Error, Variables> & {
+  mutationKey: MutationKey;
+  /** What is saved about an attempt, for writes with the option `attempt`. */
+  facts?: (variables: Variables) => AttemptFacts;
+  /** Whether the answer ends the write; false when it only asks for another step, such as a code. */
+  isComplete?: (result: Result) => boolean;
+};
+
+/** Variables of a write with the option `attempt`. The hook sets the key. */
+export interface Attempted {
+  idempotencyKey?: string | undefined;
+}
+
+interface SubmitOptions<Variables, Result> {
+  onSuccess?: (result: Result, variables: Variables) => void;
+  /** `message` is shown in a toast already. */
+  onFailure?: (failure: Failure, outcome: FailedOutcome, message: string | undefined) => void;
+  /** Called when the write is sent, after any confirmation. */
+  onSend?: (variables: Variables) => void;
+  /**
+   * The message of a failure, where the screen has its own. By default it is the server's message, else a general one.
+   * With `screenShowsUnknown`, an unknown outcome without a message of the server has none, because the screen shows it.
+   */
+  failureText?: (failure: Failure, outcome: FailedOutcome) => string | undefined;
+  /** Whether the screen itself shows that the outcome is unknown; with `attempt` it does. */
+  screenShowsUnknown?: boolean;
+  /** Text of a loading toast that is shown until the answer arrives. */
+  loading?: string;
+  /** Saves each attempt on the device, and asks for confirmation if an earlier attempt may have been carried out. */
+  attempt?: Attempt;
+}
+
+export function useSubmit<Variables, Result>(
+  write: Write<Variables, Result>,
+  {
+    onSuccess,
+    onFailure,
+    onSend,
+    loading,
+    attempt,
+    screenShowsUnknown = attempt !== undefined,
+    failureText,
+  }: SubmitOptions<Variables, Result> = {},
+) {
+  const intl = useIntl();
+  // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
+  const { mutateAsync } = useMutation(write);
+  const [sentBy] = useState(Symbol);
+  const subject = attempt?.subject ?? JSON.stringify([borrowerOf(), write.mutationKey]);
+  const state = useWriteState(subject);
+  const { outcome, failure } = state.sentBy === sentBy ? state : IDLE;
+
+  const messageOf = (failed: Failure) => {
+    const failedOutcome = outcomeOf(failed);
+    if (failureText !== undefined) return failureText(failed, failedOutcome);
+    const isShown = screenShowsUnknown && failedOutcome === 'unknown' && failed.kind !== 'refused';
+    return isShown ? undefined : writeFailureText(intl, failed);
+  };
+
+  const showFailure = (failed: Failure) => {
+    const message = messageOf(failed);
+    if (message !== undefined) showToast(message);
+    onFailure?.(failed, outcomeOf(failed), message);
+  };
+
+  const post = async (variables: Variables): Promise<Result> => {
+    onSend?.(variables);
+    const hideLoading = loading === undefined ? undefined : showLoading(loading);
+    return mutateAsync(variables).finally(hideLoading);
+  };
+
+  const postAttempt = ({ reread, ...screen }: Attempt, variables: Variables, confirmed: readonly string[]) =>
+    sendAttempt(
+      { ...screen, facts: write.facts?.(variables) ?? {}, confirmed },
+      (idempotencyKey) => post({ ...variables, idempotencyKey }),
+      write.isComplete,
+    ).finally(reread);
+
+  const showUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
+
+  const send = async (variables: Variables, confirmed: readonly string[]) => {
+    const before = writeState(subject);
+    setWriteState(subject, { sentBy, outcome: 'sending' });
+    const borrower = borrowerOf();
+    const sent = await (attempt ? postAttempt(attempt, variables, confirmed) : post(variables).then(asSent)).catch(
+      toFailure,
+    );
+    // Renders at once: a tap would hit the old button otherwise.
+    flushSync(() => {
+      // The borrower may have changed meanwhile.
+      const isCurrent = borrowerOf() === borrower;
+      if (sent instanceof Failure) {
+        const pausedUntil = attempt && performance.now() + PAUSE_AFTER_FAILURE;
+        setWriteState(subject, { sentBy, outcome: outcomeOf(sent), failure: sent, pausedUntil });
+        if (isCurrent) showFailure(sent);
+      } else if (sent.state === 'sent') {
+        setWriteState(subject, { sentBy, outcome: 'done' });
+        if (isCurrent) onSuccess?.(sent.result, variables);
+      } else if (sent.state === 'busy') {
+        setWriteState(subject, before);
+        showUnderWay();
+      } else if (attempt) {
+        const sendAgain = (attempts: readonly string[]) => submit(variables, attempts);
+        setWriteState(subject, { ...before, question: { askedBy: attempt.sender, sendAgain } });
+      }
+    });
+  };
+
+  /** @returns false if the tap is ignored: while the same write is under way, or just after a failure. */
+  const submit = (variables: Variables, confirmed: readonly string[] = []): boolean => {
+    const { pausedUntil = 0, ...current } = writeState(subject);
+    const isOwn = current.sentBy === sentBy;
+    if (current.outcome === 'sending') {
+      if (attempt && !isOwn) showUnderWay();
+      return false;
+    }
+    if (isOwn && performance.now() < pausedUntil) return false;
+    void send(variables, confirmed);
+    return true;
+  };
+
+  return { submit: (variables: Variables) => submit(variables), outcome, message: failure && messageOf(failure) };
+}
+
+const outcomeOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unknown' : 'failed');
+
+const asSent = <Result>(result: Result): Sent<Result> => ({ state: 'sent', result });
