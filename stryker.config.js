@@ -3,7 +3,7 @@
  * reach it. A mutant that no test notices ("survived") shows a missing test.
  */
 export default {
-  mutate: ['src/{api,host,format,loan}/**/*.ts', 'src/features/**/{rules,*-rules,wire,commands,queries}.ts'],
+  mutate: ['src/{api,platform,format,loan}/**/*.ts', 'src/features/**/{rules,*-rules,wire,commands,queries}.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation.config.ts' },
   // A mutant that is applied while its module loads would need a new process for each.

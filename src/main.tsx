@@ -8,10 +8,10 @@ import { App } from './app/app';
 import { startFieldReports } from './app/field-reports';
 import { screens } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
-import { splitHash } from './host/address';
-import { removeServiceWorkers } from './host/service-workers';
-import { readLanguage } from './host/session';
 import { loadMessages } from './intl/messages';
+import { splitHash } from './platform/address';
+import { removeServiceWorkers } from './platform/service-workers';
+import { readLanguage } from './platform/session';
 
 if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 

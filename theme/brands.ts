@@ -1,6 +1,7 @@
 /** Brands by the session's `appName`: the texts, colours and settings that differ between the lenders' apps. */
-import type { BridgeNames } from '../src/host/bridge';
+
 import type { Language } from '../src/languages';
+import type { BridgeNames } from '../src/platform/bridge';
 
 /** Values of the CSS custom properties `--brand-…`. The gradient's first colour is also the browser's `theme-color`. */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;

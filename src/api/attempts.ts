@@ -5,9 +5,9 @@
  * next attempt.
  */
 import * as v from 'valibot';
-import { changeSaved, readSaved } from '../host/database';
-import { createUuid } from '../host/device';
-import { borrowerOf } from '../host/session';
+import { changeSaved, readSaved } from '../platform/database';
+import { createUuid } from '../platform/device';
+import { borrowerOf } from '../platform/session';
 import { isOutcomeUnknown, toFailure } from './failure';
 
 const KEY = 'main.attempts';

@@ -3,9 +3,9 @@
  * the decoded data. They throw `Failure`; the callers show it.
  */
 import * as v from 'valibot';
-import { sendsIdempotencyKey } from '../host/config';
-import { isServerReachable } from '../host/leave';
-import { readParameters, sessionQuery } from '../host/session';
+import { sendsIdempotencyKey } from '../platform/config';
+import { isServerReachable } from '../platform/leave';
+import { readParameters, sessionQuery } from '../platform/session';
 import { noData } from './decode';
 import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';

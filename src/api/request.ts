@@ -1,8 +1,8 @@
 /** Builds requests (contract, section 2). The boot script sends the first one, the API client all others. */
 import wireNames from 'virtual:wire-names';
-import type { Parameters } from '../host/address';
-import { apiBase } from '../host/config';
-import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../host/session';
+import type { Parameters } from '../platform/address';
+import { apiBase } from '../platform/config';
+import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../platform/session';
 import type { FirstRead } from '../screens';
 import { createRenamer } from './wire-names';
 

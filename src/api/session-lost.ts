@@ -2,8 +2,8 @@
  * A lost session: HTTP 401 on any call that is not sent with `inform`, or an envelope code that the brand lists.
  * `app/session-lost.tsx` handles it.
  */
-import type { Parameters } from '../host/address';
-import { sessionOf } from '../host/session';
+import type { Parameters } from '../platform/address';
+import { sessionOf } from '../platform/session';
 
 type Listener = (session: string) => void;
 

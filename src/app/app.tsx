@@ -1,8 +1,8 @@
 /** The app: providers, routes, and an error boundary around the screen. */
 import { Suspense, useEffect } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { watchOverlayHistory } from '../host/overlay-history';
 import type { Messages } from '../intl/messages';
+import { watchOverlayHistory } from '../platform/overlay-history';
 import { useParameters } from '../ui/links/use-go';
 import { LoadingPage } from '../ui/page/page';
 import { CrashBoundary } from './crash-boundary';

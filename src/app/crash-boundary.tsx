@@ -2,7 +2,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Failure } from '../api/failure';
-import { reloadWhenReachable } from '../host/leave';
+import { reloadWhenReachable } from '../platform/leave';
 import { Button } from '../ui/form/button';
 import { ErrorView } from '../ui/page/error-view';
 import { Page } from '../ui/page/page';

@@ -4,9 +4,9 @@
  * contain an amount, a name or a session value.
  */
 
-import { currentPath } from '../host/current-route';
-import { readPlatform } from '../host/device';
 import { routePatterns } from '../paths';
+import { currentPath } from '../platform/current-route';
+import { readPlatform } from '../platform/device';
 import { BUILT_PLACE, ERROR_NAMES, type ReportKind } from './report-values';
 
 /** Per page load. */

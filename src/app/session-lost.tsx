@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { watchSessionLost } from '../api/session-lost';
-import { openLogin } from '../host/leave';
-import { sessionOf } from '../host/session';
 import { routePatterns } from '../paths';
+import { openLogin } from '../platform/leave';
+import { sessionOf } from '../platform/session';
 import { useGo, useParameters } from '../ui/links/use-go';
 import { SessionEndedNote } from '../ui/page/session-ended';
 

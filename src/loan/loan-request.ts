@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amount } from '../api/decode';
 import { plainAmount } from '../format/money';
-import { type StorageKey, sessionStore } from '../host/storage';
+import { type StorageKey, sessionStore } from '../platform/storage';
 
 const loanRequest = v.object({
   amount: v.optional(amount),

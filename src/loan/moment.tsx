@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
-import { callNative } from '../host/bridge';
+import { callNative } from '../platform/bridge';
 import { StateView } from '../ui/page/state-view';
 import { DONE, Illustration, type Scene } from '../ui/picture/illustration';
 import { Lines } from './lines';

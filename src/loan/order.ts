@@ -7,9 +7,9 @@ import { code, flag, type Line, line, listOf, record, text } from '../api/decode
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
 import { isZeroMoney } from '../format/money';
-import type { Parameters } from '../host/address';
 import type { MessageId } from '../intl/messages';
 import { type OrderKey, paths } from '../paths';
+import type { Parameters } from '../platform/address';
 import { screens } from '../screens';
 import { useGo, useParameters } from '../ui/links/use-go';
 import type { RefusedAction } from '../ui/page/error-view';

@@ -5,8 +5,8 @@
 import { brandOf } from '../../theme/brands';
 import { startEarlyCall } from '../api/early-answer';
 import { firstRead, readCall, wireRequest } from '../api/request';
-import { splitHash, toHashAddress } from '../host/address';
-import { readLanguage, readParameters, setDefaultMerchantNumber } from '../host/session';
+import { splitHash, toHashAddress } from '../platform/address';
+import { readLanguage, readParameters, setDefaultMerchantNumber } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';

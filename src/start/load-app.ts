@@ -2,8 +2,9 @@
  * Inline script at the end of the document: shows the skeleton of the opened screen, and loads the app after the first
  * paint. If that fails, `notice.ts` tells the borrower.
  */
-import { splitHash } from '../host/address';
+
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
+import { splitHash } from '../platform/address';
 import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { recordFirstTaps } from './taps';

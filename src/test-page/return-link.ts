@@ -1,9 +1,9 @@
 /** The link back to the test page, on every screen that was opened in this tab after it. */
 import * as v from 'valibot';
-import { currentPath, routeWith } from '../host/current-route';
-import { readLanguage } from '../host/session';
-import { sessionStore } from '../host/storage';
 import { routePatterns } from '../paths';
+import { currentPath, routeWith } from '../platform/current-route';
+import { readLanguage } from '../platform/session';
+import { sessionStore } from '../platform/storage';
 import styles from './return-link.module.css';
 import { watchRoute } from './timeline/watch-route';
 import { loadTranslations } from './translations';

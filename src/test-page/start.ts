@@ -1,5 +1,5 @@
 /** What a build with the test page does before its first screen. The app itself knows this file and the page's route. */
-import { readLanguage } from '../host/session';
+import { readLanguage } from '../platform/session';
 import { showToast } from '../ui/overlay/toast';
 import { startSimulatedHost } from './bridge/simulated-host';
 import { startReturnLink } from './return-link';

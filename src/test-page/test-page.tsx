@@ -1,7 +1,7 @@
 /** The developer test page: opens any screen in any state as the native app would, and shows HTTP calls and native calls. */
 import { useEffect, useState } from 'react';
-import { saveInAddress } from '../host/current-route';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
+import { saveInAddress } from '../platform/current-route';
 import { useParameters } from '../ui/links/use-go';
 import { Page } from '../ui/page/page';
 import { Tabs } from '../ui/page/tabs';

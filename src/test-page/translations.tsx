@@ -2,9 +2,9 @@
 import loaders from 'virtual:test-page-messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { readLanguage } from '../host/session';
 import type { MessageId, Messages } from '../intl/messages';
 import { LANGUAGES, type Language } from '../languages';
+import { readLanguage } from '../platform/session';
 import { useParameters } from '../ui/links/use-go';
 import type english from './messages/en.json';
 

@@ -1,7 +1,7 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { reloadWhenReachable } from '../host/leave';
+import { reloadWhenReachable } from '../platform/leave';
 import styles from './on-demand.module.css';
 import { FloatingNote } from './overlay/floating-note';
 

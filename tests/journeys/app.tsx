@@ -6,8 +6,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
-import { readLanguage } from '../../src/host/session';
 import { loadMessages } from '../../src/intl/messages';
+import { readLanguage } from '../../src/platform/session';
 import type { Sign } from '../screens';
 import type { TestSandbox } from './sandbox';
 

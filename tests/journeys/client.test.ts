@@ -4,7 +4,7 @@ import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure } from '../../src/api/failure';
 import { contacts } from '../../src/features/service/wire';
-import { sendsIdempotencyKey } from '../../src/host/config';
+import { sendsIdempotencyKey } from '../../src/platform/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { sandboxOfFile } from './sandbox';

@@ -15,7 +15,7 @@ const instructions = (payCode = 'CASH01') => `/carpmm?requestType=1&amount=34604
 const DAY = 24 * 3_600_000;
 const CHANGED = 'Your payment code has changed. Use this one.';
 const DOUBTFUL = 'The code below may no longer be valid.';
-/** ms. As in `host/database.ts`. */
+/** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
 const UNCHECKED = 'We could not check it just now.';
 

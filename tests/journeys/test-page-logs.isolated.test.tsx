@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callNative, canCall } from '../../src/host/bridge';
+import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
 import { heading, openApp, SESSION } from './app';

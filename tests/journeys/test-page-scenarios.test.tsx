@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as leave from '../../src/host/leave';
+import * as leave from '../../src/platform/leave';
 import { openApp } from './app';
 import { freshSandbox, type TestSandbox } from './sandbox';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mergeParameters, splitHash, toHashAddress } from '../../src/host/address';
+import { paths, routePatterns } from '../../src/paths';
+import { mergeParameters, splitHash, toHashAddress } from '../../src/platform/address';
 import {
   FORM_HEADERS,
   headerValues,
@@ -10,8 +11,7 @@ import {
   sessionQuery,
   setDefaultMerchantNumber,
   withSession,
-} from '../../src/host/session';
-import { paths, routePatterns } from '../../src/paths';
+} from '../../src/platform/session';
 
 const routes = Object.values(routePatterns);
 const at = (address: string) => window.history.replaceState(null, '', address);

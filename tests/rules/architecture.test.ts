@@ -21,8 +21,8 @@ describe('The import rule', () => {
 
   it.each([
     ['a folder above', 'src/ui/x.ts', `import { a } from '../app/providers';`],
-    ['a folder above, by type', 'src/host/x.ts', `import type { A } from '../api/failure';`],
-    ['a folder above, by an inline type', 'src/format/x.ts', `import { type A } from '../host/session';`],
+    ['a folder above, by type', 'src/platform/x.ts', `import type { A } from '../api/failure';`],
+    ['a folder above, by an inline type', 'src/format/x.ts', `import { type A } from '../platform/session';`],
     ['a folder above, on demand', 'src/ui/x.tsx', `const x = lazy(() => import('../loan/barcode-dialog'));`],
     ['a folder above, by a template', 'src/ui/x.tsx', `const x = import(\`../features/repay/\${name}\`);`],
     ['a folder above, by a re-export', 'src/intl/x.ts', `export { Button } from '../ui/button';`],
@@ -30,7 +30,7 @@ describe('The import rule', () => {
     ['a folder above, by a type re-export', 'src/api/x.ts', `export type { A } from '../intl/values';`],
     ['a folder above, for its effects', 'src/loan/x.ts', `import '../features/repay/wire';`],
     ['a folder above, over several lines', 'src/api/x.ts', `import {\n  a,\n  b,\n} from '../ui/toast';`],
-    ['a folder above, by a type query', 'src/host/x.ts', `type A = typeof import('../ui/toast');`],
+    ['a folder above, by a type query', 'src/platform/x.ts', `type A = typeof import('../ui/toast');`],
     ['a folder above, by a root address', 'src/ui/x.ts', `import { a } from '/src/app/app';`],
     ['a folder above, by a glob', 'src/ui/x.ts', `const all = import.meta.glob('../features/*/wire.ts');`],
     ['the test page, from a feature', 'src/features/repay/x.ts', `import { a } from '../../test-page/start';`],
@@ -43,10 +43,10 @@ describe('The import rule', () => {
     ['the sandbox', 'src/api/x.ts', `import { a } from '../../sandbox/loan';`],
     ['the tests', 'src/api/x.ts', `import { a } from '../../tests/console';`],
     ['brands, from below', 'src/intl/x.ts', `import { brandOf } from '../../theme/brands';`],
-    ['brands, by value in host', 'src/host/x.ts', `import { brandOf } from '../../theme/brands';`],
+    ['brands, by value in platform', 'src/platform/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['texts, past intl', 'src/ui/x.ts', `import en from '../../locales/en.json';`],
     ['anything, in paths', 'src/paths.ts', `import { a } from './format/money';`],
-    ['values, in brands', 'theme/brands.ts', `import { BRIDGE_NAMES } from '../src/host/bridge';`],
+    ['values, in brands', 'theme/brands.ts', `import { BRIDGE_NAMES } from '../src/platform/bridge';`],
   ])('forbids %s', (_what, file, source) => {
     expect(violations(file, source)).toHaveLength(1);
   });
@@ -60,8 +60,8 @@ describe('The import rule', () => {
     ['a package', 'src/format/x.ts', `import dayjs from 'dayjs';`],
     ['brands, from ui', 'src/ui/x.ts', `import { brandOf } from '../../theme/brands';`],
     ['defaults, from ui', 'src/ui/x.ts', `import { badgeText } from '../../theme/defaults';`],
-    ['types of brands, in host', 'src/host/x.ts', `import type { Brand } from '../../theme/brands';`],
-    ['an import in a comment', 'src/host/x.ts', `// import { a } from '../app/app';\n/* import '../app/app' */`],
+    ['types of brands, in platform', 'src/platform/x.ts', `import type { Brand } from '../../theme/brands';`],
+    ['an import in a comment', 'src/platform/x.ts', `// import { a } from '../app/app';\n/* import '../app/app' */`],
   ])('allows %s', (_what, file, source) => {
     expect(violations(file, source)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('The architecture', () => {
     expect(code.map(({ file }) => file).filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  it('uses the address, the storage and the native application only in host', () => {
+  it('uses the address, the storage and the native application only in platform', () => {
     expect(code.flatMap(({ file, text }) => hostOnlyWords(file, text))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ const READ_THE_ADDRESS = ['src/main.tsx', 'src/ui/links/use-go.ts'];
 const START = 'src/start/';
 
 function hostOnlyWords(file: string, text: string): string[] {
-  if (file.startsWith('src/host/') || file.startsWith(START) || READ_THE_ADDRESS.includes(file)) return [];
+  if (file.startsWith('src/platform/') || file.startsWith(START) || READ_THE_ADDRESS.includes(file)) return [];
   const words =
     /\b(?:window|globalThis|document)\.(?:location|localStorage|sessionStorage|webkit|open)\b|(?<![\w.])(?:localStorage|sessionStorage)\b|(?<![\w.{,]\s*)location\.(?:href|search|hash|assign|replace|reload|origin)\b/g;
   return [...new Set(withoutComments(text).match(words) ?? [])].map((word) => `${file}: ${word}`);

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 
 /** The folders of src, top to bottom. */
-const FOLDERS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'host', 'format'] as const;
+const FOLDERS = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'intl', 'api', 'platform', 'format'] as const;
 type Folder = (typeof FOLDERS)[number];
 
 /** Entry files, which may import from every folder. */
@@ -55,13 +55,15 @@ function violation(file: string, target: string, typeOnly: boolean): string | un
   if (/^src\/(screens|languages)\.ts$/.test(file)) return 'it is plain data and imports nothing';
   if (/^src\/(paths|screens|languages)(\.ts)?$/.test(target)) return undefined;
   if (file === 'theme/brands.ts') {
-    return typeOnly && folderOf(target) === 'host' ? undefined : 'brands take types of host alone';
+    return typeOnly && folderOf(target) === 'platform' ? undefined : 'brands take types of platform alone';
   }
   if (ENTRIES.includes(file) || file.endsWith('.d.ts')) return undefined;
   const from = folderOf(file);
   if (from === undefined) return 'a file outside the folders';
   if (/^theme\/(brands|defaults)(\.ts)?$/.test(target)) {
-    return THEME_READERS.includes(from) || (from === 'host' && typeOnly) ? undefined : `${from} may not read the theme`;
+    return THEME_READERS.includes(from) || (from === 'platform' && typeOnly)
+      ? undefined
+      : `${from} may not read the theme`;
   }
   if (target.startsWith('locales/')) return LOCALE_READERS.includes(from) ? undefined : `${from} may not read texts`;
   const to = folderOf(target);

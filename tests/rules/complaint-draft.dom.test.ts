@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, readDraft, saveDraft } from '../../src/features/complaint/compose/draft-storage';
-import { borrowerOf } from '../../src/host/session';
+import { borrowerOf } from '../../src/platform/session';
 
 const target = { problemType: '1', problemSonType: '12', orderNo: '1000174' };
 const photo = 'https://a.example/1.jpg';

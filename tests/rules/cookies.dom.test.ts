@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../src/host/cookies';
-import { createUuid, isWeChat, ownDeviceId, readPlatform } from '../../src/host/device';
+import { readCookie, writeCookie } from '../../src/platform/cookies';
+import { createUuid, isWeChat, ownDeviceId, readPlatform } from '../../src/platform/device';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

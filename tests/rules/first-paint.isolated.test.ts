@@ -28,7 +28,7 @@ beforeEach(() => {
 const Nothing = () => null;
 
 it("The first paint uses the brand's names of native calls", async () => {
-  const { canCall } = await import('../../src/host/bridge');
+  const { canCall } = await import('../../src/platform/bridge');
   window.webkit = { messageHandlers: { dial: { postMessage: () => undefined } } };
   expect(canCall('callPhone')).toBe(false);
   await paintFirst(Nothing, {});

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BRIDGE_NAMES, type BridgeCall, bridgeHook, callNative, canCall, renameBridge } from '../../src/host/bridge';
+import {
+  BRIDGE_NAMES,
+  type BridgeCall,
+  bridgeHook,
+  callNative,
+  canCall,
+  renameBridge,
+} from '../../src/platform/bridge';
 import {
   callPhone,
   closeApp,
@@ -9,7 +16,7 @@ import {
   openMine,
   openScreen,
   rateApp,
-} from '../../src/host/leave';
+} from '../../src/platform/leave';
 
 type Messages = [name: string, body: unknown][];
 
@@ -195,7 +202,7 @@ describe('Closing without a native application', () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    const leave = await import('../../src/host/leave');
+    const leave = await import('../../src/platform/leave');
     const go = vi.fn();
     leave.closeApp(go);
     return { back: back.mock.calls.length, home: go.mock.calls.map(([path]) => path) };

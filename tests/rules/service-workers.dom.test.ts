@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeServiceWorkers } from '../../src/host/service-workers';
+import { removeServiceWorkers } from '../../src/platform/service-workers';
 import { sourcesOf } from './sources';
 
 function install(serviceWorker: unknown): void {

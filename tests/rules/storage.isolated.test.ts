@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Storages from '../../src/host/storage';
+import type * as Storages from '../../src/platform/storage';
 import { sourcesOf } from './sources';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
@@ -16,7 +16,7 @@ describe.each(AREAS)('What is kept in %s', (area) => {
   // A page of its own for each test: what could not be kept lasts as long as the page.
   beforeEach(async () => {
     vi.resetModules();
-    const { localStore, sessionStore } = await import('../../src/host/storage');
+    const { localStore, sessionStore } = await import('../../src/platform/storage');
     store = area === 'localStorage' ? localStore : sessionStore;
   });
   afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmedAddress } from '../../src/host/leave';
-import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/host/urls';
+import { confirmedAddress } from '../../src/platform/leave';
+import { ownRoute, safeImage, safeLink, safePhone, safeRedirect } from '../../src/platform/urls';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
 const own = window.location.origin;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { ENDPOINTS } from '../../sandbox/endpoints/all.ts';
 import { checkWireNames, createRenamer } from '../../src/api/wire-names.ts';
-import { SESSION_PARAMETERS } from '../../src/host/session.ts';
+import { SESSION_PARAMETERS } from '../../src/platform/session.ts';
 import { tableRows } from '../rules/contract.ts';
 import { DUE_ORDER, freshSandbox, PATHS, SETTLING } from './client.ts';
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
     dist: string;
     /** Code of `page-tools.ts` for the driver's world. */
     tools: string;
-    /** Code of `src/host/bridge.ts`, which leaves its exports in the variable `bridge`. */
+    /** Code of `src/platform/bridge.ts`, which leaves its exports in the variable `bridge`. */
     bridge: string;
     display: string;
     python: string;
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const [display, server] = chromium === '' ? await startDisplay() : [''];
   project.provide('dist', join(folder, 'borrower'));
   project.provide('tools', await bundle('tests/webview/page-tools.ts', 'pageTools'));
-  project.provide('bridge', await bundle('src/host/bridge.ts', 'bridge'));
+  project.provide('bridge', await bundle('src/platform/bridge.ts', 'bridge'));
   project.provide('display', display);
   project.provide('chromium', chromium);
   project.provide('python', findPython() ?? 'python3');

@@ -1,5 +1,5 @@
 import { formClient } from '../../api/client';
-import { createUuid } from '../../host/device';
+import { createUuid } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
 import { boundCardsQuery } from './queries';
 import type { CardForm } from './rules';

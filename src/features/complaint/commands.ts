@@ -1,8 +1,8 @@
 import { formClient } from '../../api/client';
 import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
-import { createUuid } from '../../host/device';
-import { safeImage } from '../../host/urls';
+import { createUuid } from '../../platform/device';
+import { safeImage } from '../../platform/urls';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { complaintListQuery } from './queries';
 import { uploadedPhoto } from './wire';

@@ -1,6 +1,6 @@
 /** Which answers the borrower has read, by complaint number. */
 import * as v from 'valibot';
-import { localStore, type StorageKey } from '../../host/storage';
+import { localStore, type StorageKey } from '../../platform/storage';
 import type { ComplaintState } from './rules';
 
 // In the section that is not cleared after a complaint was sent.

@@ -1,7 +1,7 @@
 /** Limits and rules of complaints (contract, section 6: complaint next, detail). Pure. */
 import { plainText, truncateText } from '../../format/text';
-import { safeImage } from '../../host/urls';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
+import { safeImage } from '../../platform/urls';
 import type { Complaint, ComplaintStart, ComplaintTab, Option } from './wire';
 import type { EarlierComplaint } from './write-again';
 

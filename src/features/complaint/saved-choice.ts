@@ -1,6 +1,6 @@
 /** What was chosen on the complaint's start screen, saved until the web view is closed: going back restores it. */
 import * as v from 'valibot';
-import { type StorageKey, sessionStore } from '../../host/storage';
+import { type StorageKey, sessionStore } from '../../platform/storage';
 import type { ComplaintOrder } from './wire';
 
 const choice = v.object({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { type StorageKey, sessionStore } from '../../host/storage';
-import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
+import { type StorageKey, sessionStore } from '../../platform/storage';
+import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { callNative, canCall } from '../../host/bridge';
-import { confirmedAddress, openHome, openMine, replacePage } from '../../host/leave';
-import { readParameters } from '../../host/session';
-import { safeRedirect } from '../../host/urls';
 import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
 import { CustomerServiceButton } from '../../loan/service/help';
+import { callNative, canCall } from '../../platform/bridge';
+import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/leave';
+import { readParameters } from '../../platform/session';
+import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { useGo, useParameters } from '../../ui/links/use-go';

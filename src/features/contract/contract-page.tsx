@@ -1,7 +1,7 @@
 /** The loan agreement: a promissory note with values from the server. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { canPrint } from '../../host/print';
+import { canPrint } from '../../platform/print';
 import { Button } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
 import { LoadedPage, Page } from '../../ui/page/page';

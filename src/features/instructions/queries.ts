@@ -1,12 +1,12 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
 import { sendRead } from '../../api/client';
 import { readQuery } from '../../api/read-query';
-import type { Parameters } from '../../host/address';
-import { readParameters } from '../../host/session';
 import { orderKeyOf } from '../../loan/order';
 import { isSameVoucher, type SavedVoucherKey, voucherRead } from '../../loan/vouchers/voucher-rules';
 import { readVouchers } from '../../loan/vouchers/vouchers';
 import type { VoucherKey } from '../../paths';
+import type { Parameters } from '../../platform/address';
+import { readParameters } from '../../platform/session';
 import { type Voucher, voucher } from './wire';
 
 /** Whether there is no voucher yet. A voucher on screen must not change when the tab or the network returns. */

@@ -1,7 +1,7 @@
 /** Joint login failure: says that the login from another app failed, and links to the home page. */
 import { useIntl } from 'react-intl';
-import { callNative, canCall } from '../../host/bridge';
-import { openHome } from '../../host/leave';
+import { callNative, canCall } from '../../platform/bridge';
+import { openHome } from '../../platform/leave';
 import { Button } from '../../ui/form/button';
 import { useGo } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { withSession } from '../../host/session';
 import { paths } from '../../paths';
+import { withSession } from '../../platform/session';
 import button from '../../ui/form/button.module.css';
 import { COST, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/picture/illustration';
 import styles from './content.module.css';

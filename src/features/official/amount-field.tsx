@@ -1,8 +1,8 @@
 /** The amount of the calculator: digits in groups, with the currency's symbol. Other text stays as it was typed. */
 import type { ChangeEvent, RefObject } from 'react';
 import { groupAmount, ungroupAmount } from '../../format/digits';
-import { readLanguage } from '../../host/session';
 import { LANGUAGES } from '../../languages';
+import { readLanguage } from '../../platform/session';
 import control from '../../ui/form/control.module.css';
 import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
 import { useParameters } from '../../ui/links/use-go';

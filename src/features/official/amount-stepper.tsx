@@ -1,7 +1,7 @@
 import { ConfigProvider, Stepper } from 'antd-mobile';
 import { useIntl } from 'react-intl';
-import { readLanguage } from '../../host/session';
 import { antdLocales } from '../../intl/antd-locales';
+import { readLanguage } from '../../platform/session';
 import { useParameters } from '../../ui/links/use-go';
 
 /** Whole currency units. */

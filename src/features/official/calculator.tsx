@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { saveInAddress } from '../../host/current-route';
-import { readParameters, withSession } from '../../host/session';
 import { routePatterns } from '../../paths';
+import { saveInAddress } from '../../platform/current-route';
+import { readParameters, withSession } from '../../platform/session';
 import button from '../../ui/form/button.module.css';
 import field from '../../ui/form/field.module.css';
 import { Select } from '../../ui/form/select';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { withSession } from '../../host/session';
-import { ownRoute, safeLink } from '../../host/urls';
 import { paths } from '../../paths';
+import { withSession } from '../../platform/session';
+import { ownRoute, safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { OutsideLink } from '../../ui/links/outside-link';
 import styles from './content.module.css';

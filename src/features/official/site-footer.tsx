@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { withSession } from '../../host/session';
 import { paths } from '../../paths';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { MailLink } from '../../ui/links/mail-link';
 import { PhoneLink } from '../../ui/links/phone-link';

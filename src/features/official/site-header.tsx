@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { withSession } from '../../host/session';
 import type { MessageId } from '../../intl/messages';
 import { paths, routePatterns } from '../../paths';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import LanguageSwitch from '../../ui/page/language-switch';
 import styles from './site-header.module.css';

@@ -1,7 +1,7 @@
 import { jsonClient } from '../../api/client';
 import { noData } from '../../api/decode';
 import { type Amount, plainAmount } from '../../format/money';
-import { createUuid } from '../../host/device';
+import { createUuid } from '../../platform/device';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { OLDER_LOAN } from './queries';
 import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';

@@ -1,6 +1,6 @@
 /** What a payment saves in session storage, by order: the chosen card, and the pending code. */
 import * as v from 'valibot';
-import { type StorageKey, sessionStore } from '../../host/storage';
+import { type StorageKey, sessionStore } from '../../platform/storage';
 
 type OrderId = string | undefined;
 

@@ -1,9 +1,9 @@
 /** The dialogs that open with an order: the accepted request first, then the repayment reminder, then the rating. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { localStore, type StorageKey, sessionStore } from '../../host/storage';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
+import { localStore, type StorageKey, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 

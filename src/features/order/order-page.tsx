@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { isCut } from '../../api/decode';
-import { callNative } from '../../host/bridge';
-import { safeLink } from '../../host/urls';
 import { useMoney } from '../../intl/values';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
@@ -14,6 +12,8 @@ import { Product } from '../../loan/product';
 import { type Repayment, repaymentQuery } from '../../loan/repayment';
 import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { type OrderKey, paths } from '../../paths';
+import { callNative } from '../../platform/bridge';
+import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, ButtonRow } from '../../ui/form/button';
 import { LinkRow } from '../../ui/links/link-row';

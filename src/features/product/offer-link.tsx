@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { withSession } from '../../host/session';
 import { useMoney } from '../../intl/values';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
+import { withSession } from '../../platform/session';
 import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/tile';
 import { fitFigures } from '../../ui/text/figures';

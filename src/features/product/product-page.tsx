@@ -1,12 +1,12 @@
 /** A loan product: its amount, its terms, and the link to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { openScreen } from '../../host/leave';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
+import { openScreen } from '../../platform/leave';
 import { ActionBar, Button } from '../../ui/form/button';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';

@@ -1,6 +1,6 @@
 import { jsonClient } from '../../api/client';
 import { noData } from '../../api/decode';
-import { createUuid, ownDeviceId, readPlatform } from '../../host/device';
+import { createUuid, ownDeviceId, readPlatform } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
 import { type Campaign, trackingOf } from './wire';
 

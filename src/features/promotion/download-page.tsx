@@ -1,9 +1,9 @@
 /** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { isWeChat, readPlatform } from '../../host/device';
-import { safeLink } from '../../host/urls';
 import { CustomerServiceButton } from '../../loan/service/help';
+import { isWeChat, readPlatform } from '../../platform/device';
+import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';

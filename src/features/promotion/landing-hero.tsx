@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { safeImage } from '../../host/urls';
 import { Product } from '../../loan/product';
+import { safeImage } from '../../platform/urls';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { LandingDrawing } from './landing-drawing';
 import styles from './landing-hero.module.css';

@@ -3,7 +3,7 @@ import { jsonClient } from '../../api/client';
 import { Failure } from '../../api/failure';
 import { readQuery } from '../../api/read-query';
 import { callAddress, firstRead } from '../../api/request';
-import { readPlatform } from '../../host/device';
+import { readPlatform } from '../../platform/device';
 import { screens } from '../../screens';
 import { type Campaign, captchaSession, template, trackingOf } from './wire';
 

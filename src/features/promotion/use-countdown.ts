@@ -1,7 +1,7 @@
 /** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { sessionStore } from '../../host/storage';
+import { sessionStore } from '../../platform/storage';
 import { secondsUntil, useSecondsLeft } from '../../ui/clock';
 import { RESEND_DELAY } from './rules';
 

@@ -1,8 +1,8 @@
 /** The wire schemas of the promotion (contract, section 5: template to register). */
 import * as v from 'valibot';
 import { record, text } from '../../api/decode';
-import type { Parameters } from '../../host/address';
-import type { Platform } from '../../host/device';
+import type { Parameters } from '../../platform/address';
+import type { Platform } from '../../platform/device';
 
 export const template = v.pipe(
   record({

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { digitsOnly } from '../../format/digits';
-import { callPhone } from '../../host/leave';
-import { safeLink, safePhone } from '../../host/urls';
+import { callPhone } from '../../platform/leave';
+import { safeLink, safePhone } from '../../platform/urls';
 import { MailLink } from '../../ui/links/mail-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { Card } from '../../ui/page/card';

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { isEmailAddress } from '../../format/email';
-import { callPhone } from '../../host/leave';
-import { safePhone } from '../../host/urls';
+import { callPhone } from '../../platform/leave';
+import { safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { LoadedPage, Page } from '../../ui/page/page';

@@ -3,7 +3,7 @@
  * complaint is sent.
  */
 import * as v from 'valibot';
-import { localStore, type StorageKey } from '../../host/storage';
+import { localStore, type StorageKey } from '../../platform/storage';
 
 const paidClaim = v.object({
   /** `YYYY-MM-DD`; undefined means today. */

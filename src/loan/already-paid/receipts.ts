@@ -3,10 +3,10 @@
  * because nothing is sent before.
  */
 import * as v from 'valibot';
-import { onOtherBorrower } from '../../host/borrower-data';
-import { changeDatabase, readDatabase } from '../../host/database';
-import { borrowerOf } from '../../host/session';
-import type { StorageKey } from '../../host/storage';
+import { onOtherBorrower } from '../../platform/borrower-data';
+import { changeDatabase, readDatabase } from '../../platform/database';
+import { borrowerOf } from '../../platform/session';
+import type { StorageKey } from '../../platform/storage';
 
 const receipt = v.object({
   /** Prepared, so it contains no location. */

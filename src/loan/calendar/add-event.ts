@@ -2,9 +2,9 @@
 import type { IntlShape } from 'react-intl';
 import type { Brand } from '../../../theme/brands';
 import { isoDay } from '../../format/dates';
-import { callNative, isInNativeApp } from '../../host/bridge';
-import { CALENDAR_TYPE, downloadFile, shareFile } from '../../host/files';
 import { formatAmount } from '../../intl/values';
+import { callNative, isInNativeApp } from '../../platform/bridge';
+import { CALENDAR_TYPE, downloadFile, shareFile } from '../../platform/files';
 import { showToast } from '../../ui/overlay/toast';
 import type { Repayment } from '../repayment';
 import { calendarFile } from './calendar-event';

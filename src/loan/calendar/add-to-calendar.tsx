@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarDay } from '../../format/dates';
-import { canCall, isInNativeApp } from '../../host/bridge';
-import { CALENDAR_TYPE, canShare } from '../../host/files';
+import { canCall, isInNativeApp } from '../../platform/bridge';
+import { CALENDAR_TYPE, canShare } from '../../platform/files';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useToday } from '../../ui/clock';
 import { showToast } from '../../ui/overlay/toast';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { listOf, MAX_ENTRIES, record, text } from '../../api/decode';
 import { plainCode } from '../../format/digits';
-import { safeImage } from '../../host/urls';
+import { safeImage } from '../../platform/urls';
 
 const channel = v.pipe(
   record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),

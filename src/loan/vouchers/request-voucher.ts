@@ -1,8 +1,8 @@
 /** Sends the read of the instructions at the tap that opens them, so that the answer is awaited while they are rendered. */
 import { startEarlyCall } from '../../api/early-answer';
 import { readCall, wireRequest } from '../../api/request';
-import { isAt, withSession } from '../../host/session';
 import { paths, type VoucherKey } from '../../paths';
+import { isAt, withSession } from '../../platform/session';
 import { voucherRead } from './voucher-rules';
 
 /** Call it before the navigation. A second tap while the instructions are opening sends nothing. */

@@ -1,6 +1,6 @@
 /** Which orders have saved vouchers. Local storage answers at once, so a screen without saved vouchers waits for no database. */
 import * as v from 'valibot';
-import { localStore } from '../../host/storage';
+import { localStore } from '../../platform/storage';
 
 const KEY = 'order.withVouchers';
 const schema = v.array(v.string());

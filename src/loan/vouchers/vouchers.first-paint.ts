@@ -1,5 +1,5 @@
 /** In the first paint: reads the saved vouchers without checking them, and does not write. */
-import { borrowerKey } from '../../host/storage';
+import { borrowerKey } from '../../platform/storage';
 import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
 import type { SavedVoucher } from './vouchers';
 
@@ -8,7 +8,7 @@ type Vouchers = typeof import('./vouchers');
 export const readVouchers = (async (userId) =>
   userId ? currentVouchers(await readStored(), userId) : []) satisfies Vouchers['readVouchers'];
 
-/** Reads the store of `host/database.ts`. If the database does not exist yet, only the app creates it. */
+/** Reads the store of `platform/database.ts`. If the database does not exist yet, only the app creates it. */
 function readStored(): Promise<SavedVoucher[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('borrower-h5');

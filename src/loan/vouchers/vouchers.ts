@@ -1,9 +1,9 @@
 /** The vouchers saved on the device: a payment code stays available offline and after the page was closed. */
 import * as v from 'valibot';
 import { amount } from '../../api/decode';
-import { changeDatabase, readDatabase } from '../../host/database';
-import { readParameters } from '../../host/session';
-import { localStore } from '../../host/storage';
+import { changeDatabase, readDatabase } from '../../platform/database';
+import { readParameters } from '../../platform/session';
+import { localStore } from '../../platform/storage';
 import { writeVoucherHint } from './voucher-hint';
 import {
   currentVouchers,

@@ -1,6 +1,6 @@
 /** Replaces the router in the first paint: it knows the current location; only the app navigates. */
 import { type ComponentChildren, createElement } from 'preact';
-import { splitHash } from '../../host/address';
+import { splitHash } from '../../platform/address';
 import { needsApp } from '../taps';
 
 export function useLocation() {

@@ -1,6 +1,6 @@
 /** The bridge: the last native calls, and the simulated native application. */
 import { useIntl } from 'react-intl';
-import { bridgeNames } from '../../host/bridge';
+import { bridgeNames } from '../../platform/bridge';
 import { Card } from '../../ui/page/card';
 import { Field, Segments } from '../controls';
 import styles from '../test-page.module.css';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Failure } from '../../api/failure';
-import { apiBase } from '../../host/config';
+import { apiBase } from '../../platform/config';
 import type { Write } from '../../ui/write/use-submit';
 import type { FaultRequest } from './fault';
 

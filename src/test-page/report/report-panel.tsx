@@ -2,7 +2,7 @@
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { sessionStore } from '../../host/storage';
+import { sessionStore } from '../../platform/storage';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { useObjectUrl } from '../../ui/photo/use-object-url';

@@ -1,9 +1,9 @@
 /** Opens a screen in a state: sets the sandbox's faults, reloads at the screen's route, then the steps run there. */
 import * as v from 'valibot';
-import { mergeParameters, splitHash } from '../../host/address';
-import { createUuid } from '../../host/device';
-import { openAnew } from '../../host/leave';
-import { localStore, sessionStore } from '../../host/storage';
+import { mergeParameters, splitHash } from '../../platform/address';
+import { createUuid } from '../../platform/device';
+import { openAnew } from '../../platform/leave';
+import { localStore, sessionStore } from '../../platform/storage';
 import { saveSimulatedHost } from '../bridge/simulated-host';
 import { addFaults } from '../faults/admin-api';
 import { type FaultRequest, withTimes } from '../faults/fault';

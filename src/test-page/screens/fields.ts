@@ -1,8 +1,8 @@
 /** The fields of the test page: what it opens screens with, read from addresses and stored across reloads. */
 import * as v from 'valibot';
-import type { Parameters } from '../../host/address';
-import { SESSION_PARAMETERS } from '../../host/session';
-import { localStore, sessionStore } from '../../host/storage';
+import type { Parameters } from '../../platform/address';
+import { SESSION_PARAMETERS } from '../../platform/session';
+import { localStore, sessionStore } from '../../platform/storage';
 import { screenList } from '../../screens';
 
 const KEY = 'setting.fields';

@@ -1,8 +1,9 @@
 /** Reads a profile from any link to a screen, and makes links to this page with a profile. */
-import { mergeParameters, splitHash } from '../../host/address';
-import { SESSION_PARAMETERS } from '../../host/session';
-import { safeLink } from '../../host/urls';
+
 import { routePatterns } from '../../paths';
+import { mergeParameters, splitHash } from '../../platform/address';
+import { SESSION_PARAMETERS } from '../../platform/session';
+import { safeLink } from '../../platform/urls';
 import { FIELD_NAMES, LINK_NAME, profileParameters, screenParameters, type Values } from './fields';
 import { LONGEST_NAME, normalized, type Profile } from './profiles';
 

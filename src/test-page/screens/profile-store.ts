@@ -1,6 +1,6 @@
 /** The profiles in the browser's database. */
 import { queryOptions } from '@tanstack/react-query';
-import { changeSaved, readSaved } from '../../host/database';
+import { changeSaved, readSaved } from '../../platform/database';
 import type { Write } from '../../ui/write/use-submit';
 import { type Profiles, profiles, SAMPLES } from './profiles';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { sessionQuery } from '../../host/session';
 import { paths } from '../../paths';
+import { sessionQuery } from '../../platform/session';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';

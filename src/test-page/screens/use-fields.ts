@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { routeWith } from '../../host/current-route';
-import { readLanguage } from '../../host/session';
 import { LANGUAGES, type Language, languageOf } from '../../languages';
+import { routeWith } from '../../platform/current-route';
+import { readLanguage } from '../../platform/session';
 import { useParameters } from '../../ui/links/use-go';
 import { type Fields, LINK_NAME, readFields, saveFields } from './fields';
 

@@ -1,6 +1,6 @@
 /** Personal values seen in this tab, which the timeline masks. They are never stored. */
 import { renamer } from '../../api/request';
-import { readParameters } from '../../host/session';
+import { readParameters } from '../../platform/session';
 import { createMask, isPersonal, type Mask, secretsIn } from './mask';
 
 const MOST = 60;

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type SentCall, watchCalls } from '../../api/client';
 import type { Fields } from '../../api/request';
-import { bridgeHook, type SentBridgeCall } from '../../host/bridge';
-import { readParameters, sessionQuery } from '../../host/session';
-import { sessionStore } from '../../host/storage';
+import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
+import { readParameters, sessionQuery } from '../../platform/session';
+import { sessionStore } from '../../platform/storage';
 import { createReaders } from '../readers';
 import {
   type EventKind,

@@ -1,5 +1,5 @@
 import { type Brand, type BrandText, brandOf } from '../../../theme/brands';
-import { readLanguage } from '../../host/session';
+import { readLanguage } from '../../platform/session';
 import { useParameters } from '../links/use-go';
 
 /** The brand of the address's `appName`. */

@@ -1,7 +1,7 @@
 /** Rows of a card that lead somewhere: icon, name, and a detail or hint below it. */
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { withSession } from '../../host/session';
+import { withSession } from '../../platform/session';
 import { DownIcon, ForwardIcon } from '../picture/icons';
 import { fitFigures } from '../text/figures';
 import styles from './link-row.module.css';

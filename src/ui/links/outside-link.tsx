@@ -1,6 +1,6 @@
 /** A link to a checked URL. In the native app it opens there, otherwise in a new tab. */
 import type { MouseEvent, ReactNode } from 'react';
-import { linkAddress, openLink } from '../../host/leave';
+import { linkAddress, openLink } from '../../platform/leave';
 import { useGo } from './use-go';
 
 interface OutsideLinkProps {

@@ -1,7 +1,7 @@
 /** A phone number as a link that calls it. Other text is rendered as plain text. */
 import type { MouseEvent } from 'react';
-import { callPhone } from '../../host/leave';
-import { safePhone } from '../../host/urls';
+import { callPhone } from '../../platform/leave';
+import { safePhone } from '../../platform/urls';
 
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   const phone = safePhone(number);

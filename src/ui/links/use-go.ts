@@ -1,10 +1,10 @@
 /** Navigation between screens. Each route keeps the session's parameters. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { mergeParameters, type Parameters } from '../../host/address';
-import { closeApp } from '../../host/leave';
-import { isOverlayEntry } from '../../host/overlay-history';
-import { isAt, withSession } from '../../host/session';
+import { mergeParameters, type Parameters } from '../../platform/address';
+import { closeApp } from '../../platform/leave';
+import { isOverlayEntry } from '../../platform/overlay-history';
+import { isAt, withSession } from '../../platform/session';
 
 /** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {

@@ -2,9 +2,9 @@
 import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { readLanguage } from '../../host/session';
 import { antdLocales } from '../../intl/antd-locales';
 import type { Language } from '../../languages';
+import { readLanguage } from '../../platform/session';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { closeOnBack } from '../../host/overlay-history';
+import { closeOnBack } from '../../platform/overlay-history';
 
 /** Makes Back close an overlay. @param onClose undefined while the overlay is closed or cannot be dismissed. */
 export function useCloseOnBack(onClose: (() => void) | undefined): void {

@@ -1,9 +1,9 @@
 /** Links to the same screen in the other languages: each changes `language` and keeps all other parameters. */
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { routeWith } from '../../host/current-route';
-import { readLanguage } from '../../host/session';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../languages';
+import { routeWith } from '../../platform/current-route';
+import { readLanguage } from '../../platform/session';
 import { useParameters } from '../links/use-go';
 import { languageBefore, withLanguageBefore } from './language-change';
 import styles from './language-switch.module.css';

@@ -1,6 +1,6 @@
 /** An image from the server. Its URL is checked, and a fallback is shown if the image fails to load. */
 import { type ReactNode, useState } from 'react';
-import { safeImage } from '../../host/urls';
+import { safeImage } from '../../platform/urls';
 
 interface RemoteImageProps {
   src: string | undefined;

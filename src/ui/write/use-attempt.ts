@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AttemptNote, markCarriedOut, readAttempts, removeAttempts, subjectOf } from '../../api/attempts';
-import { createUuid } from '../../host/device';
-import { borrowerOf } from '../../host/session';
+import { createUuid } from '../../platform/device';
+import { borrowerOf } from '../../platform/session';
 import { useParameters } from '../links/use-go';
 import { setWriteState, useWriteState } from './write-state';
 

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { type AttemptFacts, type Sent, sendAttempt } from '../../api/attempts';
 import { Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
-import { borrowerOf } from '../../host/session';
+import { borrowerOf } from '../../platform/session';
 import { showLoading, showToast } from '../overlay/toast';
 import { writeFailureText } from '../page/error-view';
 import type { Attempt } from './use-attempt';

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, u
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { AttemptNote } from '../../../api/attempts';
-import { withSession } from '../../../host/session';
-import { localStore, type StorageKey } from '../../../host/storage';
 import { forgetReceipts } from '../../../loan/already-paid/receipts';
 import { paths } from '../../../paths';
+import { withSession } from '../../../platform/session';
+import { localStore, type StorageKey } from '../../../platform/storage';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../../ui/form/button';
 import { InlineError } from '../../../ui/form/inline-error';

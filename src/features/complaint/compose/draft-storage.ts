@@ -3,8 +3,8 @@
  * (contract, section 6). The borrower is a part of the key, so that another borrower never sees the draft.
  */
 import * as v from 'valibot';
-import { localStore, type StorageKey } from '../../../host/storage';
-import { safeImage } from '../../../host/urls';
+import { localStore, type StorageKey } from '../../../platform/storage';
+import { safeImage } from '../../../platform/urls';
 import { limitText, MOST_PHOTOS } from '../rules';
 
 const schema = v.object({

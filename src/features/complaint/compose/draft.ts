@@ -3,10 +3,10 @@
  * continue to upload while another screen is shown. Each change is saved immediately.
  */
 import { type Failure, toFailure } from '../../../api/failure';
-import { onOtherBorrower } from '../../../host/borrower-data';
-import { createUuid } from '../../../host/device';
-import type { StorageKey } from '../../../host/storage';
-import { safeImage } from '../../../host/urls';
+import { onOtherBorrower } from '../../../platform/borrower-data';
+import { createUuid } from '../../../platform/device';
+import type { StorageKey } from '../../../platform/storage';
+import { safeImage } from '../../../platform/urls';
 import type { PhotoRefusal } from '../../../ui/photo/check';
 import { limitConcurrency } from '../../../ui/photo/limit-concurrency';
 import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';

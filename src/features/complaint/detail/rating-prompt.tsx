@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { localStore } from '../../../host/storage';
+import { localStore } from '../../../platform/storage';
 import { leftOut, onDemand } from '../../../ui/on-demand';
 
 const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: leftOut });

@@ -1,6 +1,6 @@
 /** The state of the list, saved for each entry of the browser's history: going back restores tab, filter and scroll. */
 import * as v from 'valibot';
-import { type StorageKey, sessionStore } from '../../../host/storage';
+import { type StorageKey, sessionStore } from '../../../platform/storage';
 
 const listState = v.object({
   tab: v.pipe(v.number(), v.integer(), v.minValue(0)),
