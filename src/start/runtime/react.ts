@@ -26,8 +26,11 @@ export function useState<State>(initial: State | (() => State)) {
   return [state, change] as const;
 }
 
-export const useEffect = () => undefined;
-export const useLayoutEffect = useEffect;
+// Annotated, so that the bundler leaves out the effects with what they alone use.
+// @__NO_SIDE_EFFECTS__
+export function useEffect(): void {}
+// @__NO_SIDE_EFFECTS__
+export function useLayoutEffect(): void {}
 export const useDeferredValue = <Value>(value: Value) => value;
 
 export function useSyncExternalStore<Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot): Snapshot {
