@@ -1,7 +1,6 @@
 /** Brands by the session's `appName`: the texts, colours and settings that differ between the lenders' apps. */
 
 import type { Language } from '../src/languages';
-import type { BridgeNames } from '../src/platform/bridge';
 
 /** Values of the CSS custom properties `--brand-…`. The gradient's first colour is also the browser's `theme-color`. */
 export type BrandColors = Readonly<Record<'gradient' | 'on-gradient' | 'accent' | 'tint', string>>;
@@ -13,6 +12,30 @@ export const themeColor = ({ gradient }: BrandColors): string => /#[\da-f]{6}/i.
 
 /** A text of the brand in each language. */
 export type BrandText = Readonly<Record<Language, string>>;
+
+/**
+ * Call → name of its WebKit message handler. `to`, `toP` and `offToLogin` are specified, the other names are assumed;
+ * a brand can replace each.
+ */
+export const BRIDGE_NAMES = {
+  navigate: 'to',
+  navigateWithPayload: 'toP',
+  close: 'closeWebView',
+  home: 'toHome',
+  mine: 'toMine',
+  login: 'offToLogin',
+  callPhone: 'callPhone',
+  rateApp: 'toGrade',
+  trackPoint: 'confirmBurialPoint',
+  startBank: 'startBank',
+  endBank: 'endBank',
+} as const;
+
+/** Calls without a standard name: they are sent only where the brand names their handlers. */
+export const BRAND_CALLS = ['haptic', 'addToCalendar'] as const;
+
+export type BridgeCall = keyof typeof BRIDGE_NAMES | (typeof BRAND_CALLS)[number];
+export type BridgeNames = Readonly<Record<keyof typeof BRIDGE_NAMES, string> & Partial<Record<BridgeCall, string>>>;
 
 export interface Brand {
   name: string;
@@ -48,8 +71,8 @@ export interface Brand {
   paymentDelayNote?: BrandText;
   /** `payCode` of the channels that are bank transfers; absent = those whose code has 18 digits. */
   transferChannels?: readonly string[];
-  /** Names of native handlers that differ from the standard ones, and of the calls without a standard name. */
-  bridge: Partial<BridgeNames>;
+  /** Names of the native handlers. */
+  bridge: BridgeNames;
 }
 
 const standard: Brand = {
@@ -79,7 +102,7 @@ const standard: Brand = {
     android: 'https://play.google.com/store/apps/details?id=mx.prestamoazul.app',
   },
   redirectHosts: [],
-  bridge: {},
+  bridge: BRIDGE_NAMES,
 };
 
 const creditoVerde: Brand = {
@@ -113,7 +136,7 @@ function createTestBrand(): Brand {
     name: 'Préstamo de Prueba',
     privacyUrl: 'https://prestamo-prueba.example/privacidad',
     complaintAnswerDays: 10,
-    bridge: { haptic: 'hapticFeedback', addToCalendar: 'addToCalendar' },
+    bridge: { ...BRIDGE_NAMES, haptic: 'hapticFeedback', addToCalendar: 'addToCalendar' },
     paidComplaintType: '2',
     transferChannels: ['BANK01', 'BANK02'],
     paymentDelayNote: {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
 import { isServerReachable } from '../platform/leave';
-import { readParameters, sessionQuery } from '../platform/session';
+import { currentBrand, readParameters, sessionQuery } from '../platform/session';
 import { noData } from './decode';
 import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
@@ -22,7 +22,7 @@ import {
   type WireRequest,
   wireRequest,
 } from './request';
-import { reportSessionLost, sessionLostCodes } from './session-lost';
+import { reportSessionLost } from './session-lost';
 
 /** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
 type Schema = v.GenericSchema;
@@ -150,7 +150,10 @@ async function send<S extends Schema>(
   });
   ended?.(answer);
   try {
-    return v.parse(schema, openEnvelope(answer.text, answer.status, renamer, sessionLostCodes()));
+    return v.parse(
+      schema,
+      openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
+    );
   } catch (error) {
     if (toFailure(error).kind === 'sessionLost' && !isSilent) reportSessionLost(parameters);
     throw error;

@@ -8,7 +8,6 @@ import { sessionOf } from '../platform/session';
 type Listener = (session: string) => void;
 
 let listener: Listener | undefined;
-let codes: readonly string[] = [];
 
 /** Calls `listen` with the session of each call that failed for a lost session. @returns a function that stops it. */
 export function watchSessionLost(listen: Listener): () => void {
@@ -22,10 +21,3 @@ export function watchSessionLost(listen: Listener): () => void {
 export function reportSessionLost(parameters: Parameters): void {
   listener?.(sessionOf(parameters));
 }
-
-/** Sets the brand's envelope codes of a lost session. */
-export function setSessionLostCodes(brandCodes: readonly string[] = []): void {
-  codes = brandCodes;
-}
-
-export const sessionLostCodes = () => codes;

@@ -2,16 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { brandOf } from '../../theme/brands';
 import { loadAxios } from '../api/client';
-import { setSessionLostCodes } from '../api/session-lost';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import type { Language } from '../languages';
 import { checkBorrower, watchBorrower } from '../platform/borrower-data';
-import { renameBridge } from '../platform/bridge';
-import { borrowerOf, readLanguage, setDefaultMerchantNumber } from '../platform/session';
+import { borrowerOf, readLanguage } from '../platform/session';
 import { colorDocument } from '../ui/brand/brand-colors';
+import { useBrand } from '../ui/brand/use-brand';
 import { useParameters } from '../ui/links/use-go';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { failureText } from '../ui/page/error-view';
@@ -28,13 +26,14 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
   // Changes immediately; the router's parameters change only when the next screen is ready.
   const borrower = useSyncExternalStore(watchBorrower, () => borrowerOf());
   const isOfBorrower = borrowerOf(parameters) === borrower;
+  const brand = useBrand();
+  useLayoutEffect(() => colorDocument(brand), [brand]);
   // A link inside the app may name another borrower; the router's own navigation fires no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the borrower from the address
   useEffect(() => void checkBorrower(), [borrower]);
   return (
     <IntlRoot language={language} messages={messages}>
       <Preload language={language} />
-      <BrandRoot appName={parameters.get('appName')} />
       <ServerState key={borrower} borrower={borrower}>
         {isOfBorrower && children}
       </ServerState>
@@ -93,17 +92,5 @@ function Preload({ language }: { language: Language }) {
     ];
     return () => timers.forEach(clearTimeout);
   }, [language]);
-  return null;
-}
-
-function BrandRoot({ appName }: { appName: string | undefined }) {
-  useLayoutEffect(() => {
-    const brand = brandOf(appName);
-    const { bridge, merchantNumber, sessionLostCodes } = brand;
-    renameBridge(bridge);
-    setSessionLostCodes(sessionLostCodes);
-    setDefaultMerchantNumber(merchantNumber);
-    return colorDocument(brand);
-  }, [appName]);
   return null;
 }

@@ -1,29 +1,7 @@
 /** The bridge to the native application. Each caller has a fallback for browsers (contract, section 4). */
 
-/**
- * Call → name of its WebKit message handler. `to`, `toP` and `offToLogin` are specified, the other names are assumed;
- * the brand can replace each.
- */
-export const BRIDGE_NAMES = {
-  navigate: 'to',
-  navigateWithPayload: 'toP',
-  close: 'closeWebView',
-  home: 'toHome',
-  mine: 'toMine',
-  login: 'offToLogin',
-  callPhone: 'callPhone',
-  rateApp: 'toGrade',
-  trackPoint: 'confirmBurialPoint',
-  startBank: 'startBank',
-  endBank: 'endBank',
-} as const;
-
-/** Calls without a standard name: they are sent only where the brand names their handlers. */
-export const BRAND_CALLS = ['haptic', 'addToCalendar'] as const;
-type BrandCall = (typeof BRAND_CALLS)[number];
-
-export type BridgeCall = keyof typeof BRIDGE_NAMES | BrandCall;
-export type BridgeNames = Readonly<Record<keyof typeof BRIDGE_NAMES, string> & Partial<Record<BrandCall, string>>>;
+import type { BridgeCall } from '../../theme/brands';
+import { currentBrand } from './session';
 
 /** A value of a message: JSON. */
 export type BridgeValue = string | number | Readonly<Record<string, string>>;
@@ -37,8 +15,6 @@ declare global {
     webkit?: { messageHandlers?: Readonly<Record<string, MessageHandler | undefined>> };
   }
 }
-
-let names: BridgeNames = BRIDGE_NAMES;
 
 /** One call as it was sent. `name`: the handler's name. `taken`: whether a handler received it. */
 export interface SentBridgeCall {
@@ -58,15 +34,8 @@ interface BridgeHook {
 /** Used by the test page only; empty in builds without it. */
 export const bridgeHook: BridgeHook = {};
 
-/** The handler names in use: the brand's, else the standard ones. */
-export function bridgeNames(): BridgeNames {
-  return names;
-}
-
-/** Sets the brand's handler names. Names that the brand does not list are the standard ones. */
-export function renameBridge(brandNames: Partial<BridgeNames>): void {
-  names = { ...BRIDGE_NAMES, ...brandNames };
-}
+/** The names of the handlers. */
+export const bridgeNames = () => currentBrand().bridge;
 
 /** Whether the native application has a handler for this call. */
 export function canCall(call: BridgeCall): boolean {
@@ -75,7 +44,7 @@ export function canCall(call: BridgeCall): boolean {
 
 /** Whether the native application shows the page: it has at least one of the handlers. */
 export function isInNativeApp(): boolean {
-  return (Object.keys(names) as BridgeCall[]).some(canCall);
+  return (Object.keys(bridgeNames()) as BridgeCall[]).some(canCall);
 }
 
 /**
@@ -83,7 +52,7 @@ export function isInNativeApp(): boolean {
  * @returns whether a handler received it. If the handler is missing or throws, the caller uses the browser's fallback.
  */
 export function callNative(call: BridgeCall, ...body: [] | [BridgeValue]): boolean {
-  const name = names[call];
+  const name = bridgeNames()[call];
   if (name === undefined) return false;
   const taken = post(call, body);
   bridgeHook.onCall?.({ call, name, body, taken });
@@ -102,7 +71,7 @@ function post(call: BridgeCall, body: readonly BridgeValue[]): boolean {
 }
 
 function handlerOf(call: BridgeCall): MessageHandler | undefined {
-  const name = names[call];
+  const name = bridgeNames()[call];
   if (name === undefined) return undefined;
   try {
     const handler =

@@ -1,4 +1,5 @@
 /** The session, which the native app passes as parameters of the address (contract, section 1). */
+import { type Brand, brandOf } from '../../theme/brands';
 import { hashText } from '../format/text';
 import { type Language, languageOf } from '../languages';
 import { mergeParameters, type Parameters, splitHash } from './address';
@@ -32,19 +33,15 @@ export function readParameters({ search, hash }: Pick<URL, 'search' | 'hash'> = 
   return mergeParameters(search, splitHash(hash).search);
 }
 
-/** The values of `SESSION_PARAMETERS`; absent ones are left out. */
+/** The values of `SESSION_PARAMETERS`; absent ones are left out. Without a `merchantNumber` the brand's is sent. */
 export function sessionQuery(parameters: Parameters = readParameters()): Record<string, string> {
   const query = pick(parameters, SESSION_PARAMETERS);
-  if (defaultMerchantNumber === undefined || query.merchantNumber) return query;
-  return { ...query, merchantNumber: defaultMerchantNumber };
+  const { merchantNumber } = currentBrand(parameters);
+  return merchantNumber === undefined || query.merchantNumber ? query : { ...query, merchantNumber };
 }
 
-let defaultMerchantNumber: string | undefined;
-
-/** Sets the brand's `merchantNumber`, which is sent when the address has none. */
-export function setDefaultMerchantNumber(number: string | undefined): void {
-  defaultMerchantNumber = number;
-}
+/** The brand that the address names. */
+export const currentBrand = (parameters: Parameters = readParameters()): Brand => brandOf(parameters.get('appName'));
 
 /** Header name → value, for those of `names` that the address has. */
 export function headerValues(names: readonly string[], parameters: Parameters = readParameters()) {

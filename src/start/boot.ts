@@ -2,11 +2,10 @@
  * Inline script that runs before any file is loaded: converts path-style links to hash links, sends the screen's first
  * request, and starts loading the first paint.
  */
-import { brandOf } from '../../theme/brands';
 import { startEarlyCall } from '../api/early-answer';
 import { firstRead, readCall, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../platform/address';
-import { readLanguage, readParameters, setDefaultMerchantNumber } from '../platform/session';
+import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
 import { fileAddress, isStyle, loadStyle, preload } from './files';
@@ -21,8 +20,6 @@ const parameters = readParameters();
 const language = readLanguage(parameters);
 document.documentElement.lang = language;
 
-const brand = brandOf(parameters.get('appName'));
-setDefaultMerchantNumber(brand.merchantNumber);
 const { path } = splitHash(window.location.hash);
 const read = screenList.find(({ route }) => route === path)?.read;
 if (read !== undefined) {
@@ -54,4 +51,4 @@ async function paint(file: string): Promise<void> {
 }
 
 // After the requests have been sent.
-colorDocument(brand);
+colorDocument(currentBrand(parameters));

@@ -13,9 +13,6 @@ import {
 import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
-import { brandOf } from '../../theme/brands';
-import { renameBridge } from '../platform/bridge';
-import { readParameters, setDefaultMerchantNumber } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
@@ -29,9 +26,6 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined) return;
-  const brand = brandOf(readParameters().get('appName'));
-  renameBridge(brand.bridge);
-  setDefaultMerchantNumber(brand.merchantNumber);
   container.querySelector('.fonts')?.remove();
   const loading = container.firstElementChild?.cloneNode(true);
   if (window.earlyCall?.isAnswered) await runQueries(Screen as FunctionComponent);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { paths, routePatterns } from '../../src/paths';
 import { mergeParameters, splitHash, toHashAddress } from '../../src/platform/address';
 import {
@@ -9,9 +9,9 @@ import {
   readLanguage,
   sessionOf,
   sessionQuery,
-  setDefaultMerchantNumber,
   withSession,
 } from '../../src/platform/session';
+import { brandOf } from '../../theme/brands';
 
 const routes = Object.values(routePatterns);
 const at = (address: string) => window.history.replaceState(null, '', address);
@@ -114,14 +114,15 @@ describe('The session', () => {
   });
 
   it("has the brand's merchant number where the address has none", () => {
-    setDefaultMerchantNumber('77');
+    const brand = brandOf(undefined);
+    brand.merchantNumber = '77';
+    onTestFinished(() => void delete brand.merchantNumber);
     at('/#/repay?userId=2');
     expect(sessionQuery()).toEqual({ userId: '2', merchantNumber: '77' });
     at('/#/repay?merchantNumber=');
     expect(sessionQuery()).toEqual({ merchantNumber: '77' });
     at('/#/repay?merchantNumber=9');
     expect(sessionQuery()).toEqual({ merchantNumber: '9' });
-    setDefaultMerchantNumber(undefined);
   });
 
   it('leaves out absent parameters: nothing is sent as "undefined"', () => {

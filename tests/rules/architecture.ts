@@ -8,14 +8,9 @@ type Folder = (typeof FOLDERS)[number];
 /** Entry files, which may import from every folder. */
 const ENTRIES = ['src/main.tsx', 'src/start/boot.ts', 'src/start/load-app.ts', 'src/start/first-paint.ts'];
 /** The folders that may import the theme. */
-const THEME_READERS: readonly Folder[] = ['app', 'test-page', 'start', 'features', 'loan', 'ui'];
+const THEME_READERS: readonly Folder[] = ['app', 'test-page', 'start', 'features', 'loan', 'ui', 'platform'];
 /** The folders that may import locale files. */
 const LOCALE_READERS: readonly Folder[] = ['intl', 'features'];
-
-interface Import {
-  specifier: string;
-  typeOnly: boolean;
-}
 
 /** Removes comments from a source; strings stay unchanged. */
 export function withoutComments(source: string): string {
@@ -25,45 +20,32 @@ export function withoutComments(source: string): string {
   );
 }
 
-/** Finds static, dynamic, side-effect and type imports, and re-exports. */
-export function importsOf(source: string): Import[] {
-  const code = withoutComments(source);
-  const found: Import[] = [];
-  const statements =
-    /\b(import|export)\s+(type\s+)?(?:[\w$*{][^'"`;]*?\bfrom\s*)?(['"])([^'"]+)\3|\b(typeof\s+)?import\s*\(\s*(['"`])([^'"`$]+)/g;
-  for (const match of code.matchAll(statements)) {
-    const [, , type, , specifier, typeQuery, , dynamic] = match;
-    found.push({ specifier: specifier ?? dynamic ?? '', typeOnly: type !== undefined || typeQuery !== undefined });
-  }
-  for (const match of code.matchAll(/import\.meta\.glob\w*(?:<[^>]*>)?\(\s*(['"`])([^'"`]+)/g)) {
-    found.push({ specifier: match[2] ?? '', typeOnly: false });
-  }
-  return found;
+/** The addresses of static, dynamic, side-effect and type imports, and of re-exports. */
+export function importsOf(source: string): string[] {
+  const imports =
+    /\b(?:import|export)\s+(?:type\s+)?(?:[\w$*{][^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport(?:\.meta\.glob\w*(?:<[^>]*>)?)?\s*\(\s*['"`]([^'"`$]+)/g;
+  return [...withoutComments(source).matchAll(imports)].map(([, address, dynamic]) => address ?? dynamic ?? '');
 }
 
 /** The forbidden imports of a file, with the reason. @param file the path from the repository's root. */
 export function violations(file: string, source: string): string[] {
-  return importsOf(source).flatMap(({ specifier, typeOnly }) => {
+  return importsOf(source).flatMap((specifier) => {
     if (!/^[./]/.test(specifier)) return [];
     const target = specifier.startsWith('/') ? specifier.slice(1) : join(dirname(file), specifier);
-    const reason = violation(file, target, typeOnly);
+    const reason = violation(file, target);
     return reason === undefined ? [] : [`${file} imports ${target}: ${reason}`];
   });
 }
 
-function violation(file: string, target: string, typeOnly: boolean): string | undefined {
+function violation(file: string, target: string): string | undefined {
   if (/^src\/(screens|languages)\.ts$/.test(file)) return 'it is plain data and imports nothing';
   if (/^src\/(paths|screens|languages)(\.ts)?$/.test(target)) return undefined;
-  if (file === 'theme/brands.ts') {
-    return typeOnly && folderOf(target) === 'platform' ? undefined : 'brands take types of platform alone';
-  }
+  if (file === 'theme/brands.ts') return 'brands are data of their own';
   if (ENTRIES.includes(file) || file.endsWith('.d.ts')) return undefined;
   const from = folderOf(file);
   if (from === undefined) return 'a file outside the folders';
   if (/^theme\/(brands|defaults)(\.ts)?$/.test(target)) {
-    return THEME_READERS.includes(from) || (from === 'platform' && typeOnly)
-      ? undefined
-      : `${from} may not read the theme`;
+    return THEME_READERS.includes(from) ? undefined : `${from} may not read the theme`;
   }
   if (target.startsWith('locales/')) return LOCALE_READERS.includes(from) ? undefined : `${from} may not read texts`;
   const to = folderOf(target);

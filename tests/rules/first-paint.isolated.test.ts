@@ -7,7 +7,6 @@ import { expectOnConsole } from '../console';
 vi.hoisted(() => {
   document.documentElement.lang = 'en';
 });
-vi.mock('../../theme/brands', () => ({ brandOf: () => ({ bridge: { callPhone: 'dial' } }) }));
 
 const state = (): FirstPaint => ({
   painted: Promise.resolve(),
@@ -26,14 +25,6 @@ beforeEach(() => {
 });
 
 const Nothing = () => null;
-
-it("The first paint uses the brand's names of native calls", async () => {
-  const { canCall } = await import('../../src/platform/bridge');
-  window.webkit = { messageHandlers: { dial: { postMessage: () => undefined } } };
-  expect(canCall('callPhone')).toBe(false);
-  await paintFirst(Nothing, {});
-  expect(canCall('callPhone')).toBe(true);
-});
 
 it('Taps on the first paint are forgotten when the address names another screen', async () => {
   await paintFirst(Nothing, {});

@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  BRIDGE_NAMES,
-  type BridgeCall,
-  bridgeHook,
-  callNative,
-  canCall,
-  renameBridge,
-} from '../../src/platform/bridge';
+import { bridgeHook, callNative, canCall } from '../../src/platform/bridge';
 import {
   callPhone,
   closeApp,
@@ -17,6 +10,7 @@ import {
   openScreen,
   rateApp,
 } from '../../src/platform/leave';
+import { BRIDGE_NAMES, type BridgeCall, type BridgeNames, brandOf } from '../../theme/brands';
 
 type Messages = [name: string, body: unknown][];
 
@@ -39,8 +33,17 @@ const thrower = () => {
   throw new Error('the host is broken');
 };
 
+const APP_NAME = 'CreditoVerde';
+const brand = brandOf(APP_NAME);
+/** Gives the address's brand these names beside the standard ones. */
+const renameHandlers = (names: Partial<BridgeNames>) => {
+  window.history.replaceState(null, '', `/?appName=${APP_NAME}`);
+  brand.bridge = { ...BRIDGE_NAMES, ...names };
+};
+
 afterEach(() => {
-  renameBridge({});
+  brand.bridge = BRIDGE_NAMES;
+  window.history.replaceState(null, '', '/');
   vi.restoreAllMocks();
 });
 
@@ -61,7 +64,7 @@ describe('The native bridge', () => {
   });
 
   it("has a brand's names instead of the standard ones that it replaces", () => {
-    renameBridge({ close: 'shut' });
+    renameHandlers({ close: 'shut' });
     const messages = installNative('shut', 'closeWebView', 'toHome');
     callNative('close');
     callNative('home');
@@ -76,7 +79,7 @@ describe('The native bridge', () => {
     expect(canCall('haptic')).toBe(false);
     expect(callNative('haptic', 'success')).toBe(false);
     expect(onCall).not.toHaveBeenCalled();
-    renameBridge({ haptic: 'tap' });
+    renameHandlers({ haptic: 'tap' });
     expect(callNative('haptic', 'success')).toBe(true);
     expect(messages).toEqual([['tap', ['success']]]);
     installHandlers({ tap: { postMessage: thrower } });

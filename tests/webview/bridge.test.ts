@@ -1,6 +1,6 @@
 /** Every bridge call arrives as in the contract (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
-import { BRIDGE_NAMES } from '../../src/platform/bridge.ts';
+import { BRIDGE_NAMES } from '../../theme/brands.ts';
 import { PATHS } from '../sandbox/client.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile, SESSION } from './fixture.ts';

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeParameters, splitHash } from '../../src/platform/address.ts';
-import { BRIDGE_NAMES } from '../../src/platform/bridge.ts';
 import { brandOf } from '../../theme/brands.ts';
 import { HOST_PROGRAM } from './host.ts';
 import { findPython, whatIsMissing } from './requirements.ts';
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
     fail('There is no display here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).');
     return;
   }
-  const names = { ...BRIDGE_NAMES, ...brandOf(appNameOf(url)).bridge };
+  const names = brandOf(appNameOf(url)).bridge;
   const folder = await mkdtemp(join(tmpdir(), 'webview-host-'));
   const program = spawn(findPython() ?? 'python3', [HOST_PROGRAM, url.href, ...Object.values(names)], {
     stdio: 'inherit',

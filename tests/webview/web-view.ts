@@ -1,6 +1,6 @@
 /** A web view of the host: opens an address, taps and reads elements, and records the page's calls of the native application. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { BRIDGE_NAMES } from '../../src/platform/bridge.ts';
+import { BRIDGE_NAMES } from '../../theme/brands.ts';
 import type { Driver, HostEvent } from './host.ts';
 import type { Target, Tools, Words } from './page-tools.ts';
 

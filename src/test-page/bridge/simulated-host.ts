@@ -1,7 +1,8 @@
 /** A simulated native application: its handlers take each message and do nothing with it. Which exist is stored for the tab. */
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { BRAND_CALLS, BRIDGE_NAMES, type BridgeCall, bridgeHook, bridgeNames, canCall } from '../../platform/bridge';
+import { BRAND_CALLS, BRIDGE_NAMES, type BridgeCall } from '../../../theme/brands';
+import { bridgeHook, bridgeNames, canCall } from '../../platform/bridge';
 import { sessionStore } from '../../platform/storage';
 import { createReaders } from '../readers';
 

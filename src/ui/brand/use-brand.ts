@@ -1,10 +1,10 @@
-import { type Brand, type BrandText, brandOf } from '../../../theme/brands';
-import { readLanguage } from '../../platform/session';
+import type { Brand, BrandText } from '../../../theme/brands';
+import { currentBrand, readLanguage } from '../../platform/session';
 import { useParameters } from '../links/use-go';
 
 /** The brand of the address's `appName`. */
 export function useBrand(): Brand {
-  return brandOf(useParameters().get('appName'));
+  return currentBrand(useParameters());
 }
 
 /** A text of the brand in the current language. */
