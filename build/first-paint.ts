@@ -33,7 +33,7 @@ const SHARED = new RegExp(
     'src/(?:languages|paths|screens)',
     'src/api/(?:client|decode|envelope|failure|read-query|request|wire-names)',
     'src/format/money',
-    'src/platform/(?:address|bridge|leave|session|urls)',
+    'src/platform/(?:address|bridge|first-paint|leave|session|urls)',
     'src/intl/values',
     'src/loan/(?:service/help|vouchers/request-voucher)',
     'src/start/(?:first-paint|taps)',

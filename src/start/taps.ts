@@ -2,46 +2,10 @@
  * Records taps on the first paint. The app repeats those that changed state or that only the app can handle. Taps whose
  * effect is complete (a copied code, an opened link) are not repeated.
  */
-import type { Screen } from '../ui/page/use-screen';
-
-/** The path from a container to a control: the child index at each level. */
-export type ControlPath = readonly number[];
-
-/** State of the skeleton and the first paint, shared with the app. The boot script sets it. */
-export interface FirstPaint {
-  /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
-  painted: Promise<void>;
-  /** Whether the content is painted. */
-  isShown: boolean;
-  /** Whether a finger or a mouse button is down, so that a click may follow. */
-  isPressed: boolean;
-  /** Taps that the app must repeat. */
-  taps: Tap[];
-  /** Values that were typed or chosen, in order. */
-  values: { path: ControlPath; value: string }[];
-  /** Texts that the app must show as toasts. */
-  toasts: string[];
-  /** Title and shape of the opened screen. */
-  screen?: Screen;
-  /** URL of the legal document that the screen shows. */
-  document: string | undefined;
-}
-
-declare global {
-  interface Window {
-    firstPaint?: FirstPaint;
-  }
-}
+import { type ControlPath, type FirstPaint, isAppNeeded, startAction, type Tap } from '../platform/first-paint';
 
 /** Matches elements that wait for their content. A busy button does not count: its action is running. */
 export const BUSY = '[aria-busy="true"]:not(button)';
-
-let isAppNeeded = false;
-
-/** Called during a tap when the first paint cannot complete its action, so that the app repeats the tap. */
-export function needsApp(): void {
-  isAppNeeded = true;
-}
 
 /** ms. The browser fires `click` after `pointerup`. */
 export const CLICK_DELAY = 60;
@@ -63,9 +27,6 @@ export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void
 
 /** Records the taps and typed values in a container, so that the app can repeat them in the same order. */
 export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
-  const reset = () => {
-    isAppNeeded = false;
-  };
   const record = (event: Event) => {
     const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
     if (!(target instanceof Element)) return;
@@ -85,18 +46,9 @@ export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstP
   container.onclick = null;
   // Checkboxes and submit buttons act on the event after the click, so all four events are recorded.
   for (const type of ['click', 'change', 'input', 'submit']) {
-    container.addEventListener(type, reset, true);
+    container.addEventListener(type, startAction, true);
     container.addEventListener(type, record);
   }
-}
-
-/** A recorded tap. */
-export interface Tap {
-  path: ControlPath;
-  /** See `nameOf`. */
-  name: string;
-  /** The checkbox's state after the tap. If the app already shows the same state, the tap is not repeated. */
-  checked: boolean | undefined;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

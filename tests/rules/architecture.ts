@@ -61,9 +61,7 @@ function violation(file: string, target: string): string | undefined {
   return FOLDERS.indexOf(from) < FOLDERS.indexOf(to) ? undefined : `${to} is above ${from}`;
 }
 
-/** The stand-ins for the first paint are part of the start. */
 function folderOf(path: string): Folder | undefined {
-  if (path.includes('.first-paint.')) return 'start';
   const name = /^src\/([^/]+)\//.exec(path)?.[1];
   return FOLDERS.find((folder) => folder === name);
 }

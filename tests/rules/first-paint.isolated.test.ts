@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type FirstPaint, needsApp } from '../../src/platform/first-paint';
 import { paintFirst } from '../../src/start/first-paint';
-import { type FirstPaint, needsApp, recordTaps, repeatTaps } from '../../src/start/taps';
+import { recordTaps, repeatTaps } from '../../src/start/taps';
 import { expectOnConsole } from '../console';
 
 // The boot script has set it.

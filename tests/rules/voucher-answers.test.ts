@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../src/format/money';
 import { type Channel, findChannel, isTransfer } from '../../src/loan/channels/channel';
 import { channelRows, followRow } from '../../src/loan/channels/channel-rows';
+import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   currentVouchers,
   storedVouchers,
   type VoucherAnswer,
   voucherAfter,
 } from '../../src/loan/vouchers/voucher-rules';
-import type { SavedVoucher } from '../../src/loan/vouchers/vouchers';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 23);

@@ -1,7 +1,7 @@
 /** The rows of a channel list: each channel with its code, and where a code on screen is in a later list. Pure. */
 
+import type { SavedVoucher } from '../vouchers/voucher';
 import { isSameCode } from '../vouchers/voucher-rules';
-import type { SavedVoucher } from '../vouchers/vouchers';
 import { type Channel, type ChannelGroup, findChannel, isImageAddress } from './channel';
 
 export interface ChannelRow {

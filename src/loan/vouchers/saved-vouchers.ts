@@ -3,9 +3,10 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { toFailure } from '../../api/failure';
 import type { OrderKey } from '../../paths';
 import { useParameters } from '../../ui/links/use-go';
+import type { SavedVoucher } from './voucher';
 import { mayHaveVouchers } from './voucher-hint';
 import { afterAnswer, type PaymentAnswer } from './voucher-rules';
-import { readVouchers, type SavedVoucher } from './vouchers';
+import { readVouchers } from './vouchers';
 
 export const savedVouchersQuery = (userId: string | undefined, orderId: string | undefined) =>
   queryOptions({

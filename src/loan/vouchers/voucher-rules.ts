@@ -1,6 +1,6 @@
 /**
  * The request of a voucher, and what an answer of the server changes in the vouchers saved on the device.
- * A file of its own, because the first paint replaces `vouchers.ts`. Pure.
+ * The first paint replaces `vouchers.ts`, not this file. Pure.
  */
 import { firstRead, type Read } from '../../api/request';
 import { calendarDay, formatDate } from '../../format/dates';
@@ -9,7 +9,7 @@ import { type Amount, parseAmount } from '../../format/money';
 import type { VoucherKey } from '../../paths';
 import { screens } from '../../screens';
 import { type Channel, findChannel } from '../channels/channel';
-import type { SavedVoucher } from './vouchers';
+import type { SavedVoucher } from './voucher';
 
 /** `requestType` of a voucher for a repayment, and of one for an extension. */
 export const REPAYMENT = '1';

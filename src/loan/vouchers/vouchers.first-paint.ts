@@ -1,7 +1,7 @@
 /** In the first paint: reads the saved vouchers without checking them, and does not write. */
 import { borrowerKey } from '../../platform/storage';
+import type { SavedVoucher } from './voucher';
 import { currentVouchers, VOUCHERS_KEY } from './voucher-rules';
-import type { SavedVoucher } from './vouchers';
 
 type Vouchers = typeof import('./vouchers');
 

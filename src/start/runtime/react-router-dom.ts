@@ -1,7 +1,7 @@
 /** Replaces the router in the first paint: it knows the current location; only the app navigates. */
 import { type ComponentChildren, createElement } from 'preact';
 import { splitHash } from '../../platform/address';
-import { needsApp } from '../taps';
+import { needsApp } from '../../platform/first-paint';
 
 export function useLocation() {
   const { path, search } = splitHash(window.location.hash);

@@ -12,7 +12,7 @@ import {
   type VNode,
 } from 'preact';
 import { useState as usePreactState } from 'preact/hooks';
-import { needsApp } from '../taps';
+import { needsApp } from '../../platform/first-paint';
 
 export { useCallback, useId, useMemo, useRef } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
 /** In the first paint: a tap is repeated in the app, which sends. */
-import { needsApp } from '../../start/taps';
+import { needsApp } from '../../platform/first-paint';
 
 export const useSubmit = (() => ({
   submit: () => {

@@ -1,0 +1,53 @@
+/** The state of the first paint, which the boot script, the first paint and the app share. */
+import type { Shape } from '../screens';
+
+/** The path from a container to a control: the child index at each level. */
+export type ControlPath = readonly number[];
+
+/** State of the skeleton and the first paint, shared with the app. The boot script sets it. */
+export interface FirstPaint {
+  /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
+  painted: Promise<void>;
+  /** Whether the content is painted. */
+  isShown: boolean;
+  /** Whether a finger or a mouse button is down, so that a click may follow. */
+  isPressed: boolean;
+  /** Taps that the app must repeat. */
+  taps: Tap[];
+  /** Values that were typed or chosen, in order. */
+  values: { path: ControlPath; value: string }[];
+  /** Texts that the app must show as toasts. */
+  toasts: string[];
+  /** Title and shape of the opened screen. */
+  screen?: Shape & { title: string | undefined };
+  /** URL of the legal document that the screen shows. */
+  document: string | undefined;
+}
+
+/** A recorded tap. */
+export interface Tap {
+  path: ControlPath;
+  /** What identifies the control beside its place. */
+  name: string;
+  /** The checkbox's state after the tap. If the app already shows the same state, the tap is not repeated. */
+  checked: boolean | undefined;
+}
+
+declare global {
+  interface Window {
+    firstPaint?: FirstPaint;
+  }
+}
+
+/** Whether the action that is running needs the app. */
+export let isAppNeeded = false;
+
+/** Called during a tap when the first paint cannot complete its action, so that the app repeats the tap. */
+export function needsApp(): void {
+  isAppNeeded = true;
+}
+
+/** Called before the action of an event. */
+export function startAction(): void {
+  isAppNeeded = false;
+}
