@@ -13,7 +13,8 @@ import { whatIsMissing } from '../webview/requirements.ts';
 export interface Engine {
   /** Also the name of its report. */
   name: string;
-  /** Path of the Chromium; empty for WebKit. @throws Error that says why the engine cannot be tested here. */
+  driver: 'chromium' | 'firefox' | 'webkit';
+  /** Path of the browser; empty for WebKit. @throws Error that says why the engine cannot be tested here. */
   program: () => Promise<string>;
 }
 
@@ -26,11 +27,21 @@ const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'bor
 export const engines: readonly Engine[] = [
   ...Object.entries(OLD_CHROMIUMS).map(([version, source]) => ({
     name: `chromium-${version}`,
+    driver: 'chromium' as const,
     program: () => oldChromium(version, source),
   })),
-  { name: 'chromium', program: async () => (await headlessLaunch()).executablePath ?? '' },
-  { name: 'webkit', program: async () => checkWebKit() },
+  { name: 'chromium', driver: 'chromium', program: async () => (await headlessLaunch()).executablePath ?? '' },
+  { name: 'firefox', driver: 'firefox', program: async () => installedFirefox() },
+  { name: 'webkit', driver: 'webkit', program: async () => checkWebKit() },
 ];
+
+/** Firefox ESR. The variable FIREFOX names another one. */
+function installedFirefox(): string {
+  const path = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+  if (!existsSync(path))
+    throw new Error('No Firefox ESR found. Install firefox-esr, or name one in the variable FIREFOX.');
+  return path;
+}
 
 function checkWebKit(): string {
   const missing = whatIsMissing(true);

@@ -27,12 +27,19 @@ for (const [name, plugins] of [
 }
 
 const results: string[] = [];
-for (const { name, program } of engines.filter((engine) => engine.name.includes(process.argv[2] ?? ''))) {
+for (const { name, driver, program } of engines.filter((engine) => engine.name.includes(process.argv[2] ?? ''))) {
   try {
     const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts'], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, BUILT_APPS: folder, ENGINE: name, ENGINE_CHROMIUM: await program(), NODE_ENV: 'test' },
+      env: {
+        ...process.env,
+        BUILT_APPS: folder,
+        ENGINE: name,
+        ENGINE_DRIVER: driver,
+        ENGINE_PROGRAM: await program(),
+        NODE_ENV: 'test',
+      },
     });
     results.push(`${status === 0 ? 'passed' : 'FAILED'} ${name}`);
     if (status !== 0) process.exitCode = 1;

@@ -9,6 +9,7 @@ import type { LoggedCall } from '../../sandbox/calls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { adminApi } from '../admin-api.ts';
 import { Chromium } from '../engines/chromium.ts';
+import { Firefox } from '../engines/firefox.ts';
 import type { FaultRequest } from '../journeys/sandbox.ts';
 import { type Driver, Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
@@ -22,6 +23,9 @@ export const SESSION = {
   sessionId: 'session-10001',
   clientType: 'ios',
 } as const;
+
+/** Drivers of browsers by name; without one, the WebKit host. */
+const BROWSERS: Readonly<Record<string, typeof Chromium | typeof Firefox>> = { chromium: Chromium, firefox: Firefox };
 
 const PICTURES = resolve('gallery/webkit');
 
@@ -55,8 +59,9 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
   const views: WebView[] = [];
 
   beforeAll(async () => {
-    const chromium = inject('chromium');
-    host = await (chromium === '' ? Host.start(inject('python'), inject('display')) : Chromium.start(chromium));
+    const { driver, program } = inject('engine');
+    const browser = BROWSERS[driver];
+    host = await (browser === undefined ? Host.start(inject('python'), inject('display')) : browser.start(program));
   });
   afterEach(async () => {
     const problems: string[] = [];

@@ -17,8 +17,8 @@ declare module 'vitest' {
     bridge: string;
     display: string;
     python: string;
-    /** Path of the Chromium that opens the app; empty for WebKit. */
-    chromium: string;
+    /** What opens the app: the name of its driver, and the path of its program (empty for WebKit). */
+    engine: { driver: string; program: string };
   }
 }
 
@@ -26,13 +26,13 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await builtApps(['borrower']);
-  const chromium = process.env.ENGINE_CHROMIUM ?? '';
-  const [display, server] = chromium === '' ? await startDisplay() : [''];
+  const { ENGINE_DRIVER: driver = 'webkit', ENGINE_PROGRAM: program = '' } = process.env;
+  const [display, server] = driver === 'webkit' ? await startDisplay() : [''];
   project.provide('dist', join(folder, 'borrower'));
   project.provide('tools', await bundle('tests/webview/page-tools.ts', 'pageTools'));
   project.provide('bridge', await bundle('src/platform/bridge.ts', 'bridge'));
   project.provide('display', display);
-  project.provide('chromium', chromium);
+  project.provide('engine', { driver, program });
   project.provide('python', findPython() ?? 'python3');
   return async () => {
     server?.kill();
