@@ -35,7 +35,7 @@ const APP = [
 
 /** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
 const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice|sent-complaint))|platform\/print|intl\/documents|loan\/already-paid\/paid-(?:rules|claim)|ui\/(?:form\/(?:control|field|use-form|use-grouped-caret)|links\/phone-link|page\/language-switch|text\/document|text\/document-text)[./])/;
+  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice))|platform\/print|intl\/documents|loan\/already-paid\/paid-(?:rules|claim)|ui\/(?:form\/(?:control|field|use-form|use-grouped-caret)|links\/phone-link|page\/language-switch|text\/document|text\/document-text)[./])/;
 
 /**
  * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not

@@ -39,7 +39,7 @@ const SHARED = new RegExp(
     'src/start/(?:first-paint|taps)',
     'src/start/runtime/(?:classnames|jsx-runtime|react|react-intl|react-query|react-router-dom)',
     'src/ui/(?:on-demand|form/button|overlay/(?:floating-note|toast)|picture/icons|text/figures)',
-    'src/ui/links/(?:icon-button|link-row|outside-link|use-go)',
+    'src/ui/links/(?:entry-state|icon-button|link-row|outside-link|use-go)',
     'src/ui/page/(?:card|error-view|frame|page|skeleton|use-arrival-focus|use-screen)',
     'src/ui/write/(?:attempt-notice|use-attempt|use-submit)',
   ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,

@@ -49,6 +49,16 @@ export type DateValue = number | bigint | string;
 /** A flag: true for 1 or "1". */
 export const flag = from((value) => typeof value !== 'object' && String(value) === '1');
 
+/** One of these texts; anything else is absent. */
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <Text extends string>(texts: readonly Text[]) =>
+  from((value) => texts.find((each) => each === value));
+
+/** What the schema reads; absent where there is nothing to read. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  from((value) => (value === undefined ? absent : v.parse(schema, value)));
+
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
   amount,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
-import { normalize, readGround, readOutcome, refusalOf, registrationForm } from '../../src/features/promotion/rules';
+import { normalize, readGround, refusalOf, registrationForm } from '../../src/features/promotion/rules';
 import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 import { errorsOf } from './form-errors';
 
@@ -191,18 +191,5 @@ describe('On the wire', () => {
     [[], undefined, undefined],
   ] as const)("of an address with %j names the page by the template's id %s", (parameters, templateId, pageId) => {
     expect(trackingOf(campaignOf(new Map(parameters)), templateId, 'ios').page_id).toBe(pageId);
-  });
-});
-
-describe('What the landing page hands to the download page', () => {
-  it.each([null, undefined, 'registered', {}, { outcome: 'x' }, { outcome: { toString: 1 } }])(
-    'is nothing when the history says %j',
-    (state) => {
-      expect(readOutcome(state)).toBeUndefined();
-    },
-  );
-
-  it('is the outcome of the registration', () => {
-    expect(readOutcome({ outcome: 'registered' })).toBe('registered');
   });
 });

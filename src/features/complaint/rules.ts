@@ -2,8 +2,8 @@
 import { plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
 import { safeImage } from '../../platform/urls';
+import type { EntryState } from '../../ui/links/entry-state';
 import type { Complaint, ComplaintStart, ComplaintTab, Option } from './wire';
-import type { EarlierComplaint } from './write-again';
 
 /** UTF-16 units. */
 export const LONGEST_TEXT = LONGEST_COMPLAINT;
@@ -77,7 +77,7 @@ interface Target {
  * preselects, or for collection the first that allows it.
  */
 export function targetLike(
-  { type, subType }: EarlierComplaint,
+  { type, subType }: NonNullable<EntryState['writeAgain']>,
   { types, subTypes, orders }: ComplaintStart,
 ): Target | undefined {
   const problemType = optionFor(type, types);

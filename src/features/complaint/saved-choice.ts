@@ -23,17 +23,6 @@ export function saveChoice(borrower: string, orderId: string | undefined, chosen
   sessionStore.write(choiceKey(borrower, orderId), chosen);
 }
 
-const choiceState = v.object({ choice });
-
-/** The router state that opens the start screen with this choice. */
-export const stateOfChoice = (chosen: Choice): v.InferOutput<typeof choiceState> => ({ choice: chosen });
-
-/** The choice in the router state; undefined if it has none. */
-export function choiceIn(state: unknown): Choice | undefined {
-  const read = v.safeParse(choiceState, state);
-  return read.success ? read.output.choice : undefined;
-}
-
 /** The place of the chosen order, which may differ from the saved one in a newer list. */
 export function indexOfOrder(
   list: readonly Pick<ComplaintOrder, 'orderNo'>[],

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
@@ -8,6 +7,7 @@ import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import { EXTENSION, isInFuture, isSameCode, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
 import { noteAnswer, saveVoucher } from '../../loan/vouchers/vouchers';
+import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { savedVoucherQuery, voucherKeyOf, voucherQuery } from './queries';
 import { canReplace, checkVoucher } from './rules';
@@ -38,7 +38,7 @@ function useReadBeside<Data extends object>(
 export function useVoucher() {
   const parameters = useParameters();
   /** The channel's name, from the screen where it was chosen. */
-  const chosen: unknown = useLocation().state?.channel;
+  const { channel: chosen } = useEntryState();
   const key = { ...voucherKeyOf(parameters), userId: parameters.get('userId') };
   // Undefined until it is read.
   const stored = useQuery(savedVoucherQuery(key)).data;
@@ -60,7 +60,7 @@ export function useVoucher() {
   const later = [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined);
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
-  const channel = typeof chosen === 'string' ? chosen : (stored?.channel ?? channelName(channels, key.payCode));
+  const channel = chosen ?? stored?.channel ?? channelName(channels, key.payCode);
   const asSaved = (content: SavedVoucher['content'], at: number, dueDate = stored?.dueDate): SavedVoucher => ({
     ...key,
     userId: key.userId ?? '',

@@ -7,6 +7,7 @@ import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar } from '../../ui/form/button';
 import button from '../../ui/form/button.module.css';
+import { useEntryState } from '../../ui/links/entry-state';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
@@ -18,7 +19,6 @@ import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
 import { LandingDrawing } from './landing-drawing';
 import hero from './landing-hero.module.css';
-import { readOutcome } from './rules';
 
 type Store = 'ios' | 'android';
 
@@ -27,9 +27,9 @@ const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: lef
 
 export default function DownloadPage() {
   const intl = useIntl();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
   const brand = useBrand();
-  const outcome = readOutcome(state);
+  const { registration } = useEntryState();
   const platform = readPlatform();
   const offered: readonly Store[] = platform === 'desktop' ? ['ios', 'android'] : [platform];
   const stores = offered.flatMap((store) => {
@@ -67,7 +67,9 @@ export default function DownloadPage() {
       }
     >
       {/* Not a live region: the toast announces it. */}
-      {outcome !== undefined && <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${outcome}` })}</p>}
+      {registration !== undefined && (
+        <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${registration}` })}</p>
+      )}
       {!inWeChat && stores.length === 0 ? (
         <StateView
           illustration={EMPTY}

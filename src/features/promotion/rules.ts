@@ -50,16 +50,6 @@ export function refusalOf({ kind, code }: Failure, call: FormCall): Refusal {
   return REFUSALS.get(code?.trim()) ?? 'other';
 }
 
-/** The history state with which the registration opens the download page. A link opens it without. */
-const downloadState = v.object({ outcome: v.picklist(['registered', 'alreadyRegistered']) });
-export type DownloadState = v.InferOutput<typeof downloadState>;
-
-/** @param state the state of the router's location; may be any value. */
-export function readOutcome(state: unknown): DownloadState['outcome'] | undefined {
-  const { success, output } = v.safeParse(downloadState, state);
-  return success ? output.outcome : undefined;
-}
-
 /** Seconds between two SMS codes (specification, section 4). */
 export const RESEND_DELAY = 60;
 

@@ -9,6 +9,7 @@ import { routePatterns, withQuery } from '../../paths';
 import { sessionStore } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useForm } from '../../ui/form/use-form';
+import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import { writeFailureText } from '../../ui/page/error-view';
@@ -16,7 +17,7 @@ import { useSubmit } from '../../ui/write/use-submit';
 import type { Outcome } from '../../ui/write/write-state';
 import { register, sendCode, trackClick } from './commands';
 import { captchaQuery } from './queries';
-import { type DownloadState, type FieldName, type FormCall, normalize, refusalOf, registrationForm } from './rules';
+import { type FieldName, type FormCall, normalize, refusalOf, registrationForm } from './rules';
 import { useCountdown } from './use-countdown';
 import { campaignOf } from './wire';
 
@@ -66,7 +67,7 @@ export function useRegistration(templateId: string | undefined) {
     return checked && sid !== undefined ? { ...checked, sid, campaign } : undefined;
   };
 
-  const openDownload = (state: DownloadState) => {
+  const openDownload = (state: Pick<EntryState, 'registration'>) => {
     void navigate(withQuery(routePatterns.download, Object.fromEntries(parameters)), { state });
   };
 
@@ -81,7 +82,7 @@ export function useRegistration(templateId: string | undefined) {
 
   const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {
     const refusal = refusalOf(failed, call);
-    if (refusal === 'alreadyRegistered') return openDownload({ outcome: refusal });
+    if (refusal === 'alreadyRegistered') return openDownload({ registration: refusal });
     if (refusal === 'other') return setFailure(message);
     renewCaptcha();
     form.showErrors({ captcha: message });
@@ -103,7 +104,7 @@ export function useRegistration(templateId: string | undefined) {
     onSuccess: () => {
       for (const key of Object.values(STORAGE_KEYS)) sessionStore.remove(key);
       showToast(intl.formatMessage({ id: 'promotion.registered' }));
-      openDownload({ outcome: 'registered' });
+      openDownload({ registration: 'registered' });
     },
     failureText: failureText('registration'),
     onFailure: onFailure('registration'),

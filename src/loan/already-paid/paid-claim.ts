@@ -22,14 +22,3 @@ const keyOf = (orderId: string): StorageKey => `txt.paidClaim.${orderId}`;
 export const readClaim = (orderId: string): PaidClaim | undefined => localStore.read(keyOf(orderId), paidClaim);
 
 export const saveClaim = (orderId: string, claim: PaidClaim): void => void localStore.write(keyOf(orderId), claim);
-
-const claimState = v.object({ paidOrder: v.string() });
-
-/** The router state that passes the text of this order to the complaint. */
-export const stateOfClaim = (orderId: string): v.InferOutput<typeof claimState> => ({ paidOrder: orderId });
-
-/** The order in the router state; undefined if it has none. */
-export function paidOrderIn(state: unknown): string | undefined {
-  const read = v.safeParse(claimState, state);
-  return read.success ? read.output.paidOrder : undefined;
-}

@@ -13,7 +13,7 @@ import { DialogActions, Sheet } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
 import { channelName } from '../channels/channel';
 import { repaymentQuery } from '../repayment';
-import { type PaidClaim, readClaim, saveClaim, stateOfClaim } from './paid-claim';
+import { type PaidClaim, readClaim, saveClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
 import { ReceiptField } from './receipt-field';
 
@@ -91,7 +91,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
             orderNo: order.orderId,
             orderId: order.orderId,
           }),
-      stateOfClaim(orderId),
+      { paidOrder: orderId },
     );
   };
 

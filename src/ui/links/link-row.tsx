@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { withSession } from '../../platform/session';
 import { DownIcon, ForwardIcon } from '../picture/icons';
 import { fitFigures } from '../text/figures';
+import type { EntryState } from './entry-state';
 import styles from './link-row.module.css';
 import { OutsideLink } from './outside-link';
 
@@ -19,8 +20,8 @@ interface RowProps {
 interface LinkRowProps extends RowProps {
   /** From `paths`, or from `safeLink`. */
   to: string | URL;
-  /** The state of the history entry, for a route. */
-  state?: object | undefined;
+  /** For a route. */
+  state?: EntryState | undefined;
 }
 
 export function LinkRow({ to, state, ...row }: LinkRowProps) {

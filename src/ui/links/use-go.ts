@@ -5,6 +5,7 @@ import { mergeParameters, type Parameters } from '../../platform/address';
 import { closeApp } from '../../platform/leave';
 import { isOverlayEntry } from '../../platform/overlay-history';
 import { isAt, withSession } from '../../platform/session';
+import type { EntryState } from './entry-state';
 
 /** The current parameters, before and inside the hash. */
 export function useParameters(): Parameters {
@@ -16,10 +17,10 @@ export function useParameters(): Parameters {
  * Navigates to a route, with a state for its history entry. A second tap on the same link replaces the entry, so that
  * "back" returns at once.
  */
-export function useGo(): (path: string, state?: object) => void {
+export function useGo(): (path: string, state?: EntryState) => void {
   const navigate = useNavigate();
   return useCallback(
-    (path: string, state?: object) => {
+    (path: string, state?: EntryState) => {
       const route = withSession(path);
       // Navigating from an overlay replaces its history entry, so that Back returns to the screen below.
       void navigate(route, { replace: isAt(route) || isOverlayEntry(), state });

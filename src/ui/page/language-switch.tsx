@@ -1,11 +1,11 @@
 /** Links to the same screen in the other languages: each changes `language` and keeps all other parameters. */
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../languages';
 import { routeWith } from '../../platform/current-route';
 import { readLanguage } from '../../platform/session';
+import { type EntryState, useEntryState } from '../links/entry-state';
 import { useParameters } from '../links/use-go';
-import { languageBefore, withLanguageBefore } from './language-change';
 import styles from './language-switch.module.css';
 
 export default function LanguageSwitch() {
@@ -16,12 +16,12 @@ export default function LanguageSwitch() {
 
 function LanguageLink({ to, from }: { to: Language; from: Language }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state = useEntryState();
   const link = useRef<HTMLAnchorElement>(null);
   const address = () => routeWith({ language: LANGUAGES[to].parameter });
 
   // After a change of language its link is gone. The link back takes the focus.
-  const isWayBack = languageBefore(state) === to;
+  const isWayBack = state.languageBefore === to;
   useEffect(() => {
     if (isWayBack) link.current?.focus({ preventScroll: true });
   }, [isWayBack]);
@@ -30,7 +30,8 @@ function LanguageLink({ to, from }: { to: Language; from: Language }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Reads the current address: the calculator may have changed it since this link was rendered.
-    void navigate(address(), { replace: true, state: withLanguageBefore(state, from) });
+    const next: EntryState = { ...state, languageBefore: from };
+    void navigate(address(), { replace: true, state: next });
   };
 
   return (

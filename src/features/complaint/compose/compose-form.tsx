@@ -9,6 +9,7 @@ import { localStore, type StorageKey } from '../../../platform/storage';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../../ui/form/button';
 import { InlineError } from '../../../ui/form/inline-error';
+import type { EntryState } from '../../../ui/links/entry-state';
 import { useGo } from '../../../ui/links/use-go';
 import { onDemand } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
@@ -20,7 +21,6 @@ import { useAttempt } from '../../../ui/write/use-attempt';
 import { useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
 import { COLLECTION, isEmptyText } from '../rules';
-import { stateOfSent } from '../sent-complaint';
 import { DescriptionField } from './description-field';
 import { discardDrafts, openDraft, uploadedUrls } from './draft';
 import type { DraftTarget } from './draft-storage';
@@ -204,8 +204,10 @@ function useStart(orderId: string | undefined) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const openStart = (sentAt = Date.now()) =>
-    void navigate(withSession(paths.complaint({ orderId })), { replace: true, state: stateOfSent(sentAt) });
+  const openStart = (complaintSentAt = Date.now()) => {
+    const state: EntryState = { complaintSentAt };
+    void navigate(withSession(paths.complaint({ orderId })), { replace: true, state });
+  };
   const openStartLater = (sentAt: number) => {
     timer.current = setTimeout(() => openStart(sentAt), SENT_DIALOG_MS);
   };

@@ -2,10 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
 import { Button } from '../../../ui/form/button';
+import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { useGo, useParameters } from '../../../ui/links/use-go';
 import { NoticeBar } from '../../../ui/page/card';
 import { Facts } from '../../../ui/page/hero';
@@ -14,9 +15,8 @@ import { StateView } from '../../../ui/page/state-view';
 import { EMPTY } from '../../../ui/picture/illustration';
 import { complaintStartQuery, knownStart } from '../queries';
 import { COLLECTION, targetLike } from '../rules';
-import { readOpenedOrder, stateOfChoice } from '../saved-choice';
+import { readOpenedOrder } from '../saved-choice';
 import type { Option } from '../wire';
-import { againIn, type EarlierComplaint } from '../write-again';
 import styles from './compose.module.css';
 import { ComposeForm } from './compose-form';
 import { type DraftTarget, draftKey } from './draft-storage';
@@ -31,10 +31,10 @@ export default function ComposePage() {
   const orderId = parameters.get('orderId') ?? readOpenedOrder(borrower) ?? orderNo;
   const problemSonType = nonBlank(parameters.get('problemSonType'));
 
-  const again = againIn(useLocation().state);
+  const { writeAgain } = useEntryState();
 
   if (problemType === undefined) {
-    if (again !== undefined) return <TargetLike earlier={again} orderId={orderId} />;
+    if (writeAgain !== undefined) return <TargetLike earlier={writeAgain} orderId={orderId} />;
     return (
       <Page>
         <StateView
@@ -58,7 +58,7 @@ export default function ComposePage() {
       target={target}
       orderId={orderId}
       hero={<TargetTags target={target} orderId={orderId} />}
-      notice={again && <PreselectedOrder orderNo={orderNo} orderId={orderId} />}
+      notice={writeAgain && <PreselectedOrder orderNo={orderNo} orderId={orderId} />}
     />
   );
   if (problemType !== COLLECTION || problemSonType !== undefined) return form;
@@ -70,13 +70,13 @@ export default function ComposePage() {
 }
 
 interface TargetLikeProps {
-  earlier: EarlierComplaint;
+  earlier: NonNullable<EntryState['writeAgain']>;
   orderId: string | undefined;
 }
 
 /** Opens the form with order and type filled in; the start screen if the server no longer has the type. */
 function TargetLike({ earlier, orderId }: TargetLikeProps) {
-  const { state } = useLocation();
+  const state = useEntryState();
   return (
     <LoadedPage query={useQuery(complaintStartQuery({ orderId }))}>
       {(start) => {
@@ -117,19 +117,15 @@ interface SubTypeMissingProps {
  * the first one that allows collection is preselected there.
  */
 function SubTypeMissing({ orderId, orderNo, children }: SubTypeMissingProps) {
-  const { state } = useLocation();
+  const state = useEntryState();
   return (
     <LoadedPage query={useTypes(orderId)}>
       {({ subTypes, orders }) => {
         if (subTypes.length === 0) return children;
         const allowed = orders.list.find(({ allowsCollection }) => allowsCollection);
-        return (
-          <Navigate
-            replace
-            to={withSession(paths.complaint({ orderId }))}
-            state={{ ...state, ...stateOfChoice({ orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION }) }}
-          />
-        );
+        const choice = { index: undefined, orderNo: orderNo ?? allowed?.orderNo, type: COLLECTION };
+        const next: EntryState = { ...state, choice };
+        return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
       }}
     </LoadedPage>
   );

@@ -1,17 +1,18 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { paidOrderIn, readClaim } from '../../../loan/already-paid/paid-claim';
+import { useNavigationType } from 'react-router-dom';
+import { readClaim } from '../../../loan/already-paid/paid-claim';
 import { takeReceipt } from '../../../loan/already-paid/receipts';
+import { useEntryState } from '../../../ui/links/entry-state';
 import { isEmptyText, LONGEST_TEXT } from '../rules';
 import type { Draft } from './draft';
 
 /** @returns the props of the dialog that asks which text to use, if the draft already has a text; else undefined. */
 export function usePaidClaim(draft: Draft) {
-  const { state } = useLocation();
+  const { paidOrder } = useEntryState();
   // After Back, Forward and a reload the draft stays as it was.
   const isNewEntry = useNavigationType() !== 'POP';
-  const [orderId] = useState(() => (isNewEntry ? paidOrderIn(state) : undefined));
+  const [orderId] = useState(() => (isNewEntry ? paidOrder : undefined));
   const [text, setText] = useState<string>();
 
   useEffect(() => {

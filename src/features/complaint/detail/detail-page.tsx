@@ -25,7 +25,6 @@ import { markAnswerRead } from '../read-answers';
 import { isAboutCollection, isAnswered, statesOf } from '../rules';
 import { useListLater } from '../use-list';
 import type { Complaint } from '../wire';
-import { stateOfAgain } from '../write-again';
 import styles from './detail.module.css';
 import { ProgressSteps } from './progress-steps';
 import { RatingPrompt } from './rating-prompt';
@@ -119,7 +118,10 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
           {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
           <Pictures pictures={replyPictures} />
           <div className={`screen-only ${styles.again}`}>
-            <Button variant="secondary" onClick={() => go(emptyForm, stateOfAgain(complaint))}>
+            <Button
+              variant="secondary"
+              onClick={() => go(emptyForm, { writeAgain: { type: complaint.type, subType: complaint.subType } })}
+            >
               {intl.formatMessage({ id: 'complaint.writeAgain' })}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { DateValue } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { paths } from '../../../paths';
 import { useBrand } from '../../../ui/brand/use-brand';
@@ -7,8 +8,8 @@ import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { OneLine, wholeDates } from '../../../ui/text/figures';
 
-/** Says that a complaint was just sent, and leads to the list. @param time when it was sent, in epoch milliseconds. */
-export function SentRow({ time }: { time: number }) {
+/** Says that a complaint was just sent, and leads to the list. @param time when it was sent. */
+export function SentRow({ time }: { time: DateValue }) {
   const intl = useIntl();
   const { complaintAnswerDays } = useBrand();
   const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(time, complaintAnswerDays);

@@ -2,11 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { paidOrderIn, readClaim, stateOfClaim } from '../../../loan/already-paid/paid-claim';
+import { useNavigationType } from 'react-router-dom';
+import { readClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
+import { useEntryState } from '../../../ui/links/entry-state';
 import { LinkRow } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
@@ -19,8 +20,7 @@ import { EMPTY } from '../../../ui/picture/illustration';
 import { complaintStartQuery, knownDetails } from '../queries';
 import { isNewAnswer } from '../read-answers';
 import { COLLECTION, statesOf } from '../rules';
-import { type Choice, choiceIn, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
-import { sentIn } from '../sent-complaint';
+import { type Choice, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
 import { useListLater } from '../use-list';
 import type { ComplaintStart } from '../wire';
 import { OrderCard } from './order-card';
@@ -56,10 +56,10 @@ interface StartFormProps {
 
 function StartForm({ start, borrower, orderId }: StartFormProps) {
   const intl = useIntl();
-  const { state } = useLocation();
+  const entry = useEntryState();
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
-  const [choice, setChoice] = useState(() => (isReturning ? readChoice(borrower, orderId) : (choiceIn(state) ?? {})));
+  const [choice, setChoice] = useState(() => (isReturning ? readChoice(borrower, orderId) : (entry.choice ?? {})));
   useEffect(() => saveChoice(borrower, orderId, choice), [borrower, orderId, choice]);
   usePreload(OrdersSheet);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
@@ -70,9 +70,8 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   /** Whether collection was chosen for an order that does not allow it. */
   const [isRefused, setRefused] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
-  const paidOrder = paidOrderIn(state);
+  const { paidOrder, complaintSentAt } = entry;
   const hasPaidText = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
-  const sentAt = sentIn(state);
   const hasNewAnswer = useHasNewAnswer();
 
   const choose = (next: Choice) => {
@@ -99,7 +98,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 
   return (
     <>
-      {sentAt !== undefined && <SentRow time={sentAt} />}
+      {complaintSentAt !== undefined && <SentRow time={complaintSentAt} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
       {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
       {start.types.length > 0 ? (
@@ -109,7 +108,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           isOpen={isOpen}
           isRefused={isRefused}
           tapCollection={tapCollection}
-          state={hasPaidText ? stateOfClaim(paidOrder) : undefined}
+          state={hasPaidText ? { paidOrder } : undefined}
         />
       ) : (
         <StateView

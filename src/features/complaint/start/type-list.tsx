@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
 import { paths } from '../../../paths';
+import type { EntryState } from '../../../ui/links/entry-state';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { Card } from '../../../ui/page/card';
 import { RestNote } from '../../../ui/text/rest-note';
@@ -17,8 +18,8 @@ interface TypeListProps {
   /** Whether collection was tapped for an order that does not allow it. */
   isRefused: boolean;
   tapCollection: () => void;
-  /** The router state for the form. */
-  state: object | undefined;
+  /** For the form. */
+  state: EntryState | undefined;
 }
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type EntryState, readEntryState } from '../../src/ui/links/entry-state';
+
+describe('The state of a history entry', () => {
+  it.each<EntryState>([
+    { languageBefore: 'es' },
+    { channel: 'Tienda Uno', paidOrder: '7' },
+    { choice: { index: 1, orderNo: '7', type: '4' } },
+    { writeAgain: { type: undefined, subType: undefined } },
+    { complaintSentAt: 1_700_000_000_000 },
+    { registration: 'registered' },
+  ])('has %j', (state) => {
+    expect(readEntryState(JSON.parse(JSON.stringify(state)))).toMatchObject(state);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'registered',
+    { registration: 'x', languageBefore: 'xx', channel: {}, paidOrder: [], choice: 1, complaintSentAt: {} },
+    { registration: { toString: 1 }, choice: { index: 1.5, orderNo: {}, type: [] } },
+  ])('has nothing where it says %j', (state) => {
+    const { choice = {}, ...fields } = readEntryState(state);
+    expect([...Object.values(choice), ...Object.values(fields)].filter((value) => value !== undefined)).toEqual([]);
+  });
+});
