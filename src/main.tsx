@@ -20,11 +20,7 @@ async function boot(): Promise<void> {
   const screen = screens.find(({ pattern }) => matchPath(pattern, path));
   // Loaded before the first render: if a screen suspended there, React would show its fallback for 300 ms.
   if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
-  const [messages] = await Promise.all([
-    loadMessages(readLanguage()),
-    // The app shows an error if the screen's code fails to load.
-    screen?.load().catch(() => undefined),
-  ]);
+  const [messages] = await Promise.all([loadMessages(readLanguage()), screen?.Page.preload()]);
   const root = document.getElementById('root');
   if (root === null) return;
   hideBehindFirstPaint(root);

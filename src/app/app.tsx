@@ -1,13 +1,12 @@
 /** The app: providers, routes, and an error boundary around the screen. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Messages } from '../intl/messages';
 import { watchOverlayHistory } from '../platform/overlay-history';
 import { useParameters } from '../ui/links/use-go';
-import { LoadingPage } from '../ui/page/page';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
-import { ScreenView, screens } from './routes';
+import { screens } from './routes';
 import { ScrollToTop } from './scroll-to-top';
 import { TakeOver } from './take-over';
 
@@ -32,13 +31,11 @@ function Screens() {
   const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
   return (
     <CrashBoundary key={screenKey}>
-      <Suspense fallback={<LoadingPage />}>
-        <Routes>
-          {screens.map((screen) => (
-            <Route key={screen.pattern} path={screen.pattern} element={<ScreenView screen={screen} />} />
-          ))}
-        </Routes>
-      </Suspense>
+      <Routes>
+        {screens.map(({ pattern, Page }) => (
+          <Route key={pattern} path={pattern} element={<Page />} />
+        ))}
+      </Routes>
     </CrashBoundary>
   );
 }

@@ -31,7 +31,7 @@ export function startFieldReports(url: string): void {
 
 /** Reports an error, unless it says that a file failed to load: that is reported when it happens. */
 export function reportError(kind: 'crash' | 'error' | 'rejection', error: unknown): void {
-  const isOfFile = error instanceof Error && (error.name === 'ScreenLoadError' || FAILED_IMPORT.test(error.message));
+  const isOfFile = error instanceof Error && FAILED_IMPORT.test(error.message);
   if (!isOfFile) reportThrown(kind, error);
 }
 

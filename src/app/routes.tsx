@@ -1,59 +1,53 @@
 /** The router's table. Each screen's code is loaded when its route is opened. */
-import { type ComponentType, use } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Failure } from '../api/failure';
+import { reloadWhenReachable } from '../platform/leave';
 import { screenList } from '../screens';
+import { type OnDemand, onDemand } from '../ui/on-demand';
+import { ErrorView } from '../ui/page/error-view';
+import { LoadingPage, Page } from '../ui/page/page';
 
-/** Thrown when a screen's code fails to load. */
-export class ScreenLoadError extends Error {
-  override readonly name = 'ScreenLoadError';
-  readonly wasOffline = !navigator.onLine;
-}
-
-export interface Screen {
+interface Screen {
   pattern: string;
-  /** Loads the screen's code once. */
-  load(): Promise<ComponentType>;
+  Page: OnDemand<object>;
 }
 
-function lazyPage(importPage: () => Promise<{ default: ComponentType }>): Screen['load'] {
-  let loading: Promise<ComponentType> | undefined;
-  const fetchPage = () => {
-    const page = importPage().then(
-      (module) => module.default,
-      (cause: unknown) => {
-        throw new ScreenLoadError('The code of a screen did not arrive', { cause });
-      },
-    );
-    // React reads these fields: a loaded screen renders at once; otherwise its fallback would show for 300 ms.
-    page.then(
-      (value) => Object.assign(page, { status: 'fulfilled', value }),
-      () => undefined,
-    );
-    return page;
-  };
-  // A rejected promise is kept, because React would otherwise load the file again on every render. A reload retries.
-  return () => {
-    loading ??= fetchPage();
-    return loading;
-  };
-}
+type ImportPage = () => Promise<{ default: ComponentType }>;
 
-export function ScreenView({ screen: { load } }: { screen: Screen }) {
-  const Page = use(load());
-  return <Page />;
-}
-
-type ImportPage = Parameters<typeof lazyPage>[0];
-
-const pages: Readonly<Record<string, ImportPage>> = {
+const imports: Readonly<Record<string, ImportPage>> = {
   ...import.meta.glob<{ default: ComponentType }>('../features/**/*-page.tsx'),
   ...(__TEST_PAGE__ && { '../test-page/test-page.tsx': () => import('../test-page/test-page') }),
 };
 
 /** By page, because the routes of one page load it once. */
-const loaders = new Map(Object.entries(pages).map(([file, importPage]) => [file, lazyPage(importPage)]));
+const pages = new Map(
+  Object.entries(imports).map(([file, importPage]) => [
+    file,
+    onDemand(importPage, { missing: NotLoaded, fallback: <LoadingPage /> }),
+  ]),
+);
 
-/** The screens of this build, each with the loader of its page. */
+/** The screens of this build. */
 export const screens: readonly Screen[] = screenList.flatMap(({ route, page }) => {
-  const load = loaders.get(`../${page}.tsx`);
-  return load === undefined ? [] : [{ pattern: route, load }];
+  const found = pages.get(`../${page}.tsx`);
+  return found === undefined ? [] : [{ pattern: route, Page: found }];
 });
+
+/** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
+function NotLoaded() {
+  const intl = useIntl();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const reload = () => void reloadWhenReachable();
+    // Reloads when the device was offline and is online again. A load that failed online would fail again.
+    if (wasOffline && navigator.onLine) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [wasOffline]);
+  return (
+    <Page title={intl.formatMessage({ id: 'error.title' })}>
+      <ErrorView failure={new Failure('network')} retry={() => void reloadWhenReachable()} />
+    </Page>
+  );
+}

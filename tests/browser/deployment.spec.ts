@@ -6,7 +6,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 
 test('Try again opens the screen of the new deployment, with address and draft', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/Failed to load resource|ScreenLoadError|dynamically imported module/);
+  expectOnConsole(/Failed to load resource|dynamically imported module/);
   const built = process.env.BUILT_APPS ?? '';
   const dist = await mkdtemp(join(tmpdir(), 'deployment-'));
   await cp(join(built, 'plain'), dist, { recursive: true });

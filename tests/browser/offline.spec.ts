@@ -5,7 +5,7 @@ test('a screen opened offline shows a network error, and loads when the connecti
   open,
   expectOnConsole,
 }) => {
-  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ScreenLoadError/);
+  expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await open('/loan-detail?productId=101&orderId=1000174');
   await page.getByRole('dialog', { name: 'Repayment reminder' }).getByRole('button', { name: 'OK' }).tap();
   await page.context().setOffline(true);

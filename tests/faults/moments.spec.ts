@@ -16,7 +16,7 @@ interface MomentKind extends Kind {
 const OVER_A_MINUTE = 61_000;
 /** A screen without requests. */
 const QUIET = '/error/joint-login-fail';
-const FILE_ERRORS = /ScreenLoadError|dynamically imported module|Unable to preload|code of a screen/;
+const FILE_ERRORS = /dynamically imported module|Unable to preload/;
 
 const again = async (stage: Stage, read: Read) => {
   if (read.failure !== 'none') await stage.tap(RETRY);

@@ -60,7 +60,7 @@ export async function openApp(
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
     // Loads the code that the app loads on demand in advance. The browser tests cover its loading.
-    ...screens.map((each) => each.load().catch(() => undefined)),
+    ...screens.map((each) => each.Page.preload()),
   ]);
   const view = await act(async () => render(<App messages={messages} />));
   return {

@@ -12,7 +12,7 @@ import { READS, routeOf } from '../screens';
 import { sandboxOfFile } from './sandbox';
 
 const sandbox = sandboxOfFile();
-beforeAll(() => Promise.all(screens.map((each) => each.load())));
+beforeAll(() => Promise.all(screens.map((each) => each.Page.preload())));
 
 /** Text that must never be shown. The same words, sent as text by the server, are shown unchanged. */
 const BROKEN = /\b(undefined|NaN|null)\b|\[object|Invalid Date|Infinity/;

@@ -60,9 +60,6 @@ describe('A field report', () => {
       vi.mocked(window.addEventListener).mock.calls.find(([type]) => type === 'vite:preloadError') ?? [];
     (failed as EventListener)(Object.assign(new Event('vite:preloadError'), { payload }));
     reportError('rejection', payload);
-    const screenFailed = new Error('The screen failed to load');
-    screenFailed.name = 'ScreenLoadError';
-    reportError('crash', screenFailed);
     expect(reports()).toEqual([expect.objectContaining({ kind: 'chunk', name: 'TypeError', route: '/repay' })]);
   });
 
