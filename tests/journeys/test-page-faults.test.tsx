@@ -19,7 +19,7 @@ it('The next call of an endpoint meets what was asked for', async () => {
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), '4711');
   await user.type(screen.getByLabelText('Message'), 'Not today');
-  await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   await vi.waitFor(async () =>
     expect(await waiting()).toEqual([
       { path: '/v3/installment/loan-play-detail', kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
@@ -40,11 +40,11 @@ it('What waits can be cleared', async () => {
 
 it('Bad input is named beside its field, and nothing is asked for', async () => {
   const { user } = await open();
-  await user.selectOptions(await screen.findByLabelText('What happens'), 'An answer of your own');
+  await user.selectOptions(await screen.findByLabelText('What happens'), 'A given answer');
   const data = screen.getByLabelText('Data (JSON, plain names)');
   await user.clear(data);
   await user.type(data, 'nonsense');
-  await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   expect(data).toHaveAccessibleDescription('This is not JSON: check brackets and quotes');
   expect(data).toHaveFocus();
   expect(await waiting()).toEqual([]);
@@ -53,9 +53,9 @@ it('Bad input is named beside its field, and nothing is asked for', async () => 
 it('A backend without an admin API is named as such', async () => {
   const absent = { origin: `${sandbox.origin}/elsewhere` };
   const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'faults' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox has states and faults/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Only the sandbox has states and faults/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/only the sandbox/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Only the sandbox/);
 });
 
 it("The sandbox's clock can be set ahead, and back to the real time", async () => {

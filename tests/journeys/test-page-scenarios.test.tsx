@@ -94,7 +94,7 @@ it('A backend that is no sandbox is named as such, and the screen opens without 
   const { user, address } = await open({}, `${sandbox.origin}/elsewhere`);
   await user.click(await state('Customer service', 'Server error'));
   expect(
-    await screen.findByText(/not the sandbox, and can’t be asked for “Server error”/, { selector: 'p' }),
+    await screen.findByText(/not the sandbox, so “Server error” is not available/, { selector: 'p' }),
   ).toBeInTheDocument();
   expect(openAnew).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Open just the screen' }));
@@ -104,6 +104,6 @@ it('A backend that is no sandbox is named as such, and the screen opens without 
 it('A backend without an error message is not quoted', async () => {
   const { user } = await open({}, 'http://127.0.0.1:9');
   await user.click(await state('Customer service', 'Server error'));
-  const message = 'This backend is not the sandbox, and can’t be asked for “Server error”.';
+  const message = 'This backend is not the sandbox, so “Server error” is not available.';
   expect(await screen.findByText(message, { selector: 'p' })).toBeInTheDocument();
 });
