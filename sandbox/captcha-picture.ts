@@ -4,16 +4,8 @@ import { Canvas, type Colour, type Point, pointsOf } from './raster.ts';
 const WIDTH = 240;
 const HEIGHT = 88;
 
-/** Strokes on a grid 4 wide and 6 high. Characters that look alike are left out (0 and O, 1 and I, 5 and S). */
+/** Strokes on a grid 4 wide and 6 high. Letters that look like digits are left out (O, I, S). */
 const GLYPHS: Readonly<Record<string, string>> = {
-  2: '0,1.5 .6,.4 2,0 3.4,.4 4,1.6 3.4,2.8 0,6 4,6',
-  3: '0,.8 1,.1 2.6,0 3.8,.7 3.8,2.1 2.8,2.9 1.4,3|2.8,2.9 4,3.6 4,5 3,5.9 1.2,6 0,5.2',
-  4: '3,6 3,0 0,4 4,4',
-  5: '3.8,0 .4,0 .2,2.6 1.6,2.2 3,2.4 4,3.4 4,4.8 3,5.8 1.4,6 0,5.2',
-  6: '3.6,.4 2.2,.2 .8,1.4 0,3.2 0,4.8 1,5.9 3,5.9 4,4.9 4,3.7 3,2.7 1.2,2.8 .1,3.8',
-  7: '0,0 4,0 1.4,6',
-  8: '2,2.8 .6,2.2 .2,1.2 1,.2 2,0 3,.2 3.8,1.2 3.4,2.2 2,2.8 .6,3.4 0,4.6 .8,5.7 2,6 3.2,5.7 4,4.6 3.4,3.4 2,2.8',
-  9: '3.9,2.2 2.8,3.2 1,3.2 0,2.2 0,1.1 1,.1 3,.1 4,1.2 4,2.8 3.2,4.6 1.8,5.8 .6,5.6',
   A: '0,6 2,0 4,6|.8,4 3.2,4',
   C: '4,1.2 3,.2 1.6,0 .4,1 0,3 .4,5 1.6,6 3,5.8 4,4.8',
   E: '4,0 0,0 0,6 4,6|0,3 3,3',
@@ -31,7 +23,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Y: '0,0 2,3 4,0|2,3 2,6',
 };
 
-/** The characters that can be drawn. */
+/** The letters that can be drawn. */
 export const CAPTCHA_CHARACTERS = Object.keys(GLYPHS);
 
 const INKS: readonly Colour[] = [

@@ -18,10 +18,10 @@ const READY_ANSWERS: readonly ReadyAnswer[] = [
   },
   {
     type: '2',
-    title: ['Receipt needed', 'Falta el recibo'],
+    title: ['Receipt needed', 'Falta el comprobante'],
     text: [
       'We cannot find this payment yet. Please send a new complaint with a photo of your receipt that shows its date, amount and reference.',
-      'Aún no encontramos este pago. Envía otra queja con una foto de tu recibo en la que se lean la fecha, el monto y la referencia.',
+      'Aún no encontramos este pago. Envía otra queja con una foto de tu comprobante en la que se lean la fecha, el monto y la referencia.',
     ],
   },
   {

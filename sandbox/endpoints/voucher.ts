@@ -26,7 +26,7 @@ const generate = endpoint(
     refuseInvalid(call, order, requestType, amount);
     const channel = await db.query.channels.findFirst({ where: eq(channels.payCode, payCode) });
     if (channel === undefined) {
-      throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos esa forma de pago'));
+      throw new Refusal(CODES.notFound, say('Unknown way to pay', 'No conocemos ese medio de pago'));
     }
     const vCode = (await issueVouchers(db, order, [channel], requestType, 1)).get(payCode) ?? '';
     const { intro, steps, fee, guide } = wordsFor(channel, say);
@@ -82,7 +82,7 @@ function wordsFor({ kind, name }: Channel, say: Say) {
         say(`Go to any ${name}.`, `Ve a cualquier ${name}.`),
         say('Tell the cashier that you pay a service.', 'Dile al cajero que vas a pagar un servicio.'),
         say('Show the barcode or read out the code.', 'Muestra el código de barras o dicta el código.'),
-        say('Pay the exact amount and keep the receipt.', 'Paga el monto exacto y guarda tu recibo.'),
+        say('Pay the exact amount and keep the receipt.', 'Paga el monto exacto y guarda tu comprobante.'),
       ],
       fee: say('The store may charge its own fee.', 'La tienda puede cobrar su propia comisión.'),
       guide: {

@@ -21,6 +21,15 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((part) => part !== '').join(' ');
 }
 
+/** Mexican area codes of two digits; the others have three. */
+const MEXICAN_PHONE = /^(\+?52)?(1)?(?:(55|56|33|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/;
+
+/** A Mexican number as it is written there: `55 1234 5678`, `+52 222 123 4567`. Any other text stays unchanged. */
+export function groupPhone(text: string): string {
+  const [, ...parts] = MEXICAN_PHONE.exec(text.trim()) ?? [text, text];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** A code of 6 or more digits in groups of 4, so that it is easy to read aloud; other codes stay unchanged. */
 export function groupCode(code: string): string {
   return /^\d{6,}$/.test(code) ? formatBankCard(code) : code;

@@ -33,7 +33,7 @@ for (const { language, words } of [
       open: 'Ya pagué',
       place: 'Dónde pagaste',
       reference: 'Referencia',
-      photo: 'Foto del recibo',
+      photo: 'Foto del comprobante',
       view: 'Ver foto 1',
       note: /24 horas/,
       goOn: 'Continuar',

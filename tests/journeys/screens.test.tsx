@@ -36,6 +36,16 @@ describe('Customer service', () => {
     );
   });
 
+  it('groups the digits of a Mexican number, and calls the number as it came', async () => {
+    const native = installNative('callPhone');
+    await answer(SERVICE, { phone: '5550000142', va: '+525550000143' });
+    const { user } = await open('/Dag');
+    await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
+    expect(native.callPhone?.postMessage).toHaveBeenCalledExactlyOnceWith(['5550000142']);
+    const chat = screen.getByRole('link', { name: '+52 55 5000 0143' });
+    expect(chat).toHaveAttribute('href', 'https://wa.me/525550000143');
+  });
+
   it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(
     'the telephone %j is only text',
     async (phone) => {
@@ -156,7 +166,7 @@ describe('The joint login failure', () => {
     'has its title and the Spanish notice in language %s, and asks the server nothing',
     async (language) => {
       await open('/error/joint-login-fail', { language });
-      expect(await heading(language === '1' ? 'Login failed' : 'Error al iniciar sesión')).toBeVisible();
+      expect(await heading(language === '1' ? 'Login failed' : 'No se pudo iniciar sesión')).toBeVisible();
       expect(screen.getByText(/^No pudimos iniciar tu sesión/)).toBeVisible();
       expect(await sandbox.calls()).toEqual([]);
     },

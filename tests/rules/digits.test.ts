@@ -6,6 +6,7 @@ import {
   formatPhone,
   groupAmount,
   groupCode,
+  groupPhone,
   groupWithDots,
   plainCode,
   ungroupAmount,
@@ -42,6 +43,18 @@ describe('Digits', () => {
     ['138-1234-5678', '138 1234 5678'],
     ['abc', ''],
   ])('the phone %s is spaced 3-4-4: %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
+
+  it.each([
+    ['5512345678', '55 1234 5678'],
+    ['+525512345678', '+52 55 1234 5678'],
+    ['5215550000143', '52 1 55 5000 0143'],
+    ['2221234567', '222 123 4567'],
+    ['+52 55 5000 1234', '+52 55 5000 1234'],
+    ['+14155550100', '+14155550100'],
+    ['066', '066'],
+    ['call us', 'call us'],
+    ['', ''],
+  ])('the number %s is shown as it is written in Mexico: %s', (text, shown) => expect(groupPhone(text)).toBe(shown));
 
   it.each([
     ['52123456789012', '5212 3456 7890 12'],

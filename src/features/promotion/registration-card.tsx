@@ -56,6 +56,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
+          hint={intl.formatMessage({ id: 'promotion.captchaHint' })}
           beside={<CaptchaPicture registration={registration} />}
         />
         <Field

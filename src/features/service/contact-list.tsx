@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { digitsOnly } from '../../format/digits';
+import { digitsOnly, groupPhone } from '../../format/digits';
 import { callPhone } from '../../platform/leave';
 import { safeLink, safePhone } from '../../platform/urls';
 import { MailLink } from '../../ui/links/mail-link';
@@ -38,7 +38,7 @@ function Phone({ number }: { number: string }) {
   if (safePhone(number) === undefined) return number;
   return (
     <button type="button" className={styles.contact} onClick={() => callPhone(number)}>
-      {number}
+      {groupPhone(number)}
     </button>
   );
 }
@@ -48,7 +48,7 @@ function WhatsApp({ number }: { number: string }) {
   if (url === undefined) return number;
   return (
     <OutsideLink className={styles.contact} url={url}>
-      {number}
+      {groupPhone(number)}
     </OutsideLink>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { callPhone } from '../../platform/leave';
 import { safePhone } from '../../platform/urls';
@@ -64,7 +65,7 @@ function BrandPhone() {
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
     <Button variant="secondary" onClick={() => callPhone(servicePhone)}>
-      {intl.formatMessage({ id: 'service.call' }, { phone: servicePhone })}
+      {intl.formatMessage({ id: 'service.call' }, { phone: groupPhone(servicePhone) })}
     </Button>
   );
 }

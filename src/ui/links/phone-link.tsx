@@ -1,5 +1,6 @@
 /** A phone number as a link that calls it. Other text is rendered as plain text. */
 import type { MouseEvent } from 'react';
+import { groupPhone } from '../../format/digits';
 import { callPhone } from '../../platform/leave';
 import { safePhone } from '../../platform/urls';
 
@@ -12,7 +13,7 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   };
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
-      {phone}
+      {groupPhone(phone)}
     </a>
   );
 }
