@@ -38,6 +38,7 @@ export default function BindCardPage() {
     // If the answer has no number, the saved number is the one that was sent.
     onSuccess: ({ bank, number }, sent) => setSaved({ bank, number: number ?? sent.number, time: Date.now() }),
     screenShowsUnknown: true,
+    showsMessage: true,
   });
 
   const field = (name: FieldName) => ({

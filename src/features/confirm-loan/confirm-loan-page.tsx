@@ -51,6 +51,7 @@ export default function ConfirmLoanPage() {
     onSuccess: followAcceptance,
     onSend: () => callNative('trackPoint', productId ?? ''),
     attempt,
+    showsMessage: true,
   });
 
   if (accepted) {

@@ -83,14 +83,9 @@ export default function InstructionsPage() {
               illustration={EMPTY}
               title={intl.formatMessage({ id: 'empty.title' })}
               text={intl.formatMessage({ id: 'instructions.emptyText' })}
-            >
-              <CustomerServiceButton />
-            </StateView>
+            />
           ) : (
-            <>
-              <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
-              <CustomerServiceButton />
-            </>
+            <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
           )}
           {code !== undefined && (
             <TillLayer

@@ -49,14 +49,11 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const showError = (text: string, at: PaymentError['at'] = 'bar') => {
-    dispatch({ type: 'failed', error: { at, text } });
-    showToast(text);
-  };
+  const showError = (text: string, at: PaymentError['at'] = 'bar') => dispatch({ type: 'failed', error: { at, text } });
 
   const failureText = (failure: Failure) => paymentFailureMessages(intl, failure).toast;
   const showFailure = (failure: Failure, at: PaymentError['at']) =>
-    dispatch({ type: 'failed', error: { at, text: paymentFailureMessages(intl, failure).sentence } });
+    showError(paymentFailureMessages(intl, failure).sentence, at);
 
   /** Gets a new token after an attempt has used the current one. */
   const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });

@@ -63,7 +63,7 @@ export function useRegistration(templateId: string | undefined) {
     setCodeNote(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
-    const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
+    const checked = form.check(registrationForm(call, errorText, mobilePattern), input);
     return checked && sid !== undefined ? { ...checked, sid, campaign } : undefined;
   };
 
@@ -96,6 +96,7 @@ export function useRegistration(templateId: string | undefined) {
       showToast(sent);
       form.focus('smsCode');
     },
+    showsMessage: true,
     failureText: failureText('code'),
     onFailure: onFailure('code'),
   });
@@ -106,6 +107,7 @@ export function useRegistration(templateId: string | undefined) {
       showToast(intl.formatMessage({ id: 'promotion.registered' }));
       openDownload({ registration: 'registered' });
     },
+    showsMessage: true,
     failureText: failureText('registration'),
     onFailure: onFailure('registration'),
   });
@@ -122,15 +124,11 @@ export function useRegistration(templateId: string | undefined) {
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
       form.showErrors({ phone: errorText('phone') });
-      showToast(errorText('phone'));
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
       if (countdown.isRunning()) {
-        const wait = intl.formatMessage({ id: 'promotion.resendError' });
-        setCodeNote(wait);
-        showToast(wait);
-        return;
+        return showToast(intl.formatMessage({ id: 'promotion.resendError' }));
       }
       const checked = check('code');
       if (checked && code.submit(checked)) trackClick(campaign, templateId, checked.phone);

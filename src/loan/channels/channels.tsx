@@ -16,7 +16,6 @@ import { EMPTY } from '../../ui/picture/illustration';
 import { LogoTile } from '../../ui/picture/tile';
 import { CopyButton } from '../../ui/text/copy';
 import { RestNote } from '../../ui/text/rest-note';
-import { CustomerServiceButton } from '../service/help';
 import { ShowAtTill, TillLayer } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
@@ -80,9 +79,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           illustration={EMPTY}
           title={intl.formatMessage({ id: 'channels.emptyTitle' })}
           text={intl.formatMessage({ id: 'channels.emptyText' })}
-        >
-          <CustomerServiceButton />
-        </StateView>
+        />
       )}
       {shown.map((group) => (
         <Group key={group.key} title={group.title}>

@@ -10,7 +10,6 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
-import { showToast } from '../../ui/overlay/toast';
 import { DONE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 import styles from './rating-dialog.module.css';
@@ -41,6 +40,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
   const [missing, setMissing] = useState(false);
   const [thanking, setThanking] = useState(false);
   const { submit, outcome, message } = useSubmit(rateService, {
+    showsMessage: true,
     onSuccess: (_answer, sent) => {
       if (sent < STORE_STARS) {
         setThanking(true);
@@ -57,7 +57,6 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       return;
     }
     setMissing(true);
-    showToast(intl.formatMessage({ id: 'rating.missing' }));
   };
 
   if (thanking) {
@@ -84,7 +83,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
           setMissing(false);
         }}
       />
-      <p id={messageId} className={styles.message}>
+      <p id={messageId} className={styles.message} role="alert">
         {missing && intl.formatMessage({ id: 'rating.missing' })}
         {message}
       </p>

@@ -118,6 +118,7 @@ interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
   hint?: string | undefined;
   /** For example `12/200`. */
   counter?: string;
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function TextAreaField({ label, error, hint, counter, ...area }: TextAreaFieldProps) {

@@ -45,25 +45,40 @@ interface ErrorViewProps {
   actions?: ReactNode;
 }
 
-/** Replaces a screen's content when the first load failed. */
+/** Characters up to which the server's reason is a title. */
+const LONGEST_TITLE = 100;
+
+/** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
   const intl = useIntl();
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
+  const reason = failureText(intl, failure);
+  const nothingChanged = intl.formatMessage({ id: 'error.nothingChanged' });
+  // The server has decided: another way is more likely to help than the same request.
+  const isRetryLast = refused && (action ?? actions) !== undefined;
+  const retryButton = (
+    <Button variant={isRetryLast ? 'text' : 'primary'} onClick={retry}>
+      {intl.formatMessage({ id: 'common.tryAgain' })}
+    </Button>
+  );
   return (
     <StateView
       role="alert"
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
-      title={intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' })}
-      text={failureText(intl, failure)}
-      note={intl.formatMessage({ id: 'error.nothingChanged' })}
+      {...(refused && reason.length <= LONGEST_TITLE
+        ? { title: reason, text: nothingChanged }
+        : {
+            title: intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' }),
+            text: reason,
+            note: nothingChanged,
+          })}
     >
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
-      <Button variant={action ? 'text' : 'primary'} onClick={retry}>
-        {intl.formatMessage({ id: 'common.tryAgain' })}
-      </Button>
+      {!isRetryLast && retryButton}
       {actions}
+      {isRetryLast && retryButton}
     </StateView>
   );
 }

@@ -32,7 +32,6 @@ export interface Attempted {
 
 interface SubmitOptions<Variables, Result> {
   onSuccess?: (result: Result, variables: Variables) => void;
-  /** `message` is shown in a toast already. */
   onFailure?: (failure: Failure, outcome: FailedOutcome, message: string | undefined) => void;
   /** Called when the write is sent, after any confirmation. */
   onSend?: (variables: Variables) => void;
@@ -43,6 +42,8 @@ interface SubmitOptions<Variables, Result> {
   failureText?: (failure: Failure, outcome: FailedOutcome) => string | undefined;
   /** Whether the screen itself shows that the outcome is unknown; with `attempt` it does. */
   screenShowsUnknown?: boolean;
+  /** Whether the screen shows the message. Then a toast repeats only the server's refusal (specification, section 8). */
+  showsMessage?: boolean;
   /** Text of a loading toast that is shown until the answer arrives. */
   loading?: string;
   /** Saves each attempt on the device, and asks for confirmation if an earlier attempt may have been carried out. */
@@ -59,6 +60,7 @@ export function useSubmit<Variables, Result>(
     attempt,
     screenShowsUnknown = attempt !== undefined,
     failureText,
+    showsMessage = false,
   }: SubmitOptions<Variables, Result> = {},
 ) {
   const intl = useIntl();
@@ -78,7 +80,7 @@ export function useSubmit<Variables, Result>(
 
   const showFailure = (failed: Failure) => {
     const message = messageOf(failed);
-    if (message !== undefined) showToast(message);
+    if (message !== undefined && !(showsMessage && failed.kind !== 'refused')) showToast(message);
     onFailure?.(failed, outcomeOf(failed), message);
   };
 

@@ -50,6 +50,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const { text, photos, refusal, isRestored, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(isRestored);
   const [error, setError] = useState<'text' | 'photos'>();
+  const description = useRef<HTMLTextAreaElement>(null);
   /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
   /** When the complaint was sent, in epoch milliseconds. */
@@ -69,6 +70,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   };
   const { submit, outcome, message } = useSubmit(saveComplaint, {
     attempt,
+    showsMessage: true,
     loading: intl.formatMessage({ id: 'complaint.sending' }),
     onSend: (complaint) => {
       lastSent.current = complaint.text;
@@ -99,7 +101,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
     setError(next);
-    if (next === 'text') showToast(intl.formatMessage({ id: 'complaint.textMissing' }));
+    if (next === 'text') description.current?.focus();
   };
   const submitComplaint = () => {
     if (isEmptyText(text)) showError('text');
@@ -154,6 +156,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
       {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <DescriptionField
+        ref={description}
         text={text}
         setText={(next) => {
           setError(undefined);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextAreaField } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
@@ -10,10 +10,11 @@ interface DescriptionFieldProps {
   /** Submit was tapped without a text. */
   isMissing: boolean;
   isLocked: boolean;
+  ref: Ref<HTMLTextAreaElement>;
 }
 
 /** The text of a complaint, limited to 200 UTF-16 units. */
-export function DescriptionField({ text, setText, isMissing, isLocked }: DescriptionFieldProps) {
+export function DescriptionField({ text, setText, isMissing, isLocked, ref }: DescriptionFieldProps) {
   const intl = useIntl();
   /** Shown during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
@@ -31,6 +32,7 @@ export function DescriptionField({ text, setText, isMissing, isLocked }: Descrip
   return (
     <Card>
       <TextAreaField
+        ref={ref}
         label={intl.formatMessage({ id: 'complaint.description' })}
         rows={6}
         value={composed ?? text}

@@ -17,7 +17,7 @@ export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
   scenario('bind-bank-long', 'longText', 'Circunvecinas', [
     answers(LIST, { bankCards: [{ bankName: ENDLESS, cardNo: 'X' }, { bankName: UNBROKEN }, {}] }),
   ]),
-  scenario('bind-bank-refused', 'refused', 'error.refusedTitle', [refuses(LIST)]),
+  scenario('bind-bank-refused', 'refused', 'error.nothingChanged', [refuses(LIST)]),
   ...failuresOf('bind-bank', LIST),
 ]);
 
@@ -49,7 +49,7 @@ export const productScenarios = scenariosOf('product', product('102'), [
   scenario('product-huge', 'huge', HUGE_SEEN, [
     answers(PRODUCT, { ...hugeOffer, productDesc: ENDLESS, details: [{ text: LONG, value: HUGE }] }),
   ]),
-  scenario('product-refused', 'refused', 'error.refusedTitle', [product('999')]),
+  scenario('product-refused', 'refused', 'error.nothingChanged', [product('999')]),
   ...failuresOf('product', PRODUCT),
 ]);
 

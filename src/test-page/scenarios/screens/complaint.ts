@@ -50,7 +50,7 @@ export const complaintScenarios = scenariosOf('complaint', start(), [
   scenario('complaint-start-long', 'longText', 'Circunvecinas', [
     changes(START, { orderDetail: longOrder, problemType: [{ title: LONG, value: '2' }] }),
   ]),
-  scenario('complaint-start-refused', 'refused', 'error.refusedTitle', [refuses(START)]),
+  scenario('complaint-start-refused', 'refused', 'error.nothingChanged', [refuses(START)]),
   ...failuresOf('complaint-start', START),
 ]);
 

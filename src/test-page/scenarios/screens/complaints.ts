@@ -40,7 +40,7 @@ export const complaintListScenarios = scenariosOf('complaintList', paths.complai
       ],
     }),
   ]),
-  scenario('complaint-list-refused', 'refused', 'error.refusedTitle', [refuses(LIST)]),
+  scenario('complaint-list-refused', 'refused', 'error.nothingChanged', [refuses(LIST)]),
   ...failuresOf('complaint-list', LIST),
 ]);
 
@@ -72,6 +72,6 @@ export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7
     NINE_PHOTOS,
     changes(DETAIL, { content: ENDLESS, type: LONG, sonType: UNBROKEN, disposeDetail: ENDLESS }),
   ]),
-  scenario('complaint-missing', 'refused', 'error.refusedTitle', [detail('1')]),
+  scenario('complaint-missing', 'refused', 'error.nothingChanged', [detail('1')]),
   ...failuresOf('complaint-detail', DETAIL),
 ]);

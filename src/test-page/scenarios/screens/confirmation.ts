@@ -62,6 +62,6 @@ export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
       repay_plans: [{ title: LONG, amount: HUGE + 5 }],
     }),
   ]),
-  scenario('confirm-unavailable', 'refused', 'error.refusedTitle', [offer('999')]),
+  scenario('confirm-unavailable', 'refused', 'error.nothingChanged', [offer('999')]),
   ...allFailuresOf('confirm', READ),
 ]);

@@ -81,7 +81,7 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   scenario('instructions-huge', 'huge', HUGE_SEEN, [
     changes(VOUCHER, { repayDetail: { ...code, amount: HUGE, vCode: '9876543210'.repeat(12) } }),
   ]),
-  scenario('instructions-refused', 'refused', 'error.refusedTitle', [voucher('CASH01', '1', '1')]),
+  scenario('instructions-refused', 'refused', 'error.nothingChanged', [voucher('CASH01', '1', '1')]),
   ...allFailuresOf('instructions', VOUCHER),
 ]);
 
@@ -95,7 +95,7 @@ export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), 
   scenario('contract-huge', 'huge', HUGE_SEEN, [
     changes(CONTRACT, { amount: HUGE, contractAmount: HUGE, commission: HUGE, Interest: HUGE, IVA: HUGE }),
   ]),
-  scenario('contract-refused', 'refused', 'error.refusedTitle', [contract('1')]),
+  scenario('contract-refused', 'refused', 'error.nothingChanged', [contract('1')]),
   ...failuresOf('contract', CONTRACT),
 ]);
 
@@ -109,6 +109,6 @@ export const serviceScenarios = scenariosOf('service', paths.service(), [
   scenario('service-long', 'longText', 'Circunvecinas', [
     answers(SERVICE, { phone: ENDLESS, va: UNBROKEN, email: `${'a'.repeat(80)}@lago-azul.example` }),
   ]),
-  scenario('service-refused', 'refused', 'error.refusedTitle', [refuses(SERVICE)]),
+  scenario('service-refused', 'refused', 'error.nothingChanged', [refuses(SERVICE)]),
   ...failuresOf('service', SERVICE),
 ]);

@@ -76,7 +76,7 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
     changes(REPAY, { repayAmount: HUGE }),
     choose('Banco 1'),
   ]),
-  scenario('older-repay-refused', 'refused', 'error.refusedTitle', [at(200)]),
+  scenario('older-repay-refused', 'refused', 'error.nothingChanged', [at(200)]),
   ...failuresOf('older-repay', REPAY),
 ]);
 

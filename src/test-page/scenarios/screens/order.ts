@@ -65,6 +65,6 @@ export const orderScenarios = scenariosOf('order', at(21), [
   scenario('order-huge', 'huge', HUGE_SEEN, [
     changes(READ, { userOrderDetail: { detail: [{ text: 'Total', value: HUGE }] } }),
   ]),
-  scenario('order-refused', 'refused', 'error.refusedTitle', [paths.order({ ...DUE, orderId: '1' })]),
+  scenario('order-refused', 'refused', 'error.nothingChanged', [paths.order({ ...DUE, orderId: '1' })]),
   ...allFailuresOf('order', READ),
 ]);

@@ -88,7 +88,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
       noticeMsg: LONG + LONG,
     }),
   ]),
-  scenario('repay-refused', 'refused', 'error.refusedTitle', [at(200)]),
+  scenario('repay-refused', 'refused', 'error.nothingChanged', [at(200)]),
   // The page behind the login failure, to which a browser without the native application goes at once.
   scenario('repay-session-lost', 'sessionLost', 'error.sessionLost', [
     { ...fails(REPAY, 401), times: 9 },
@@ -123,7 +123,7 @@ export const extensionScenarios = scenariosOf('extension', paths.extension(DUE),
       repayList: [{ title: LONG, list: [longChannel] }],
     }),
   ]),
-  scenario('extension-spent', 'noExtension', 'error.refusedTitle', [delayed(175, '102')]),
-  scenario('extension-refused', 'refused', 'error.refusedTitle', [delayed(200)]),
+  scenario('extension-spent', 'noExtension', 'error.nothingChanged', [delayed(175, '102')]),
+  scenario('extension-refused', 'refused', 'error.nothingChanged', [delayed(200)]),
   ...allFailuresOf('extension', DELAY),
 ]);
