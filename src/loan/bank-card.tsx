@@ -16,7 +16,7 @@ export function BankCard({ bank, number }: BankCardProps) {
   return (
     <span className={styles.card}>
       <Tile>
-        <svg width="26" height="20" viewBox="0 0 26 20" className={styles.drawing} aria-hidden="true">
+        <svg width="1.2em" viewBox="0 0 26 20" className={styles.drawing} aria-hidden="true">
           <rect x="1" y="1" width="24" height="18" rx="3.5" />
           <path d="M1 7h24M5 14h6" />
         </svg>

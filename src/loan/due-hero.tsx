@@ -1,12 +1,12 @@
 /** The amount due and the due date: the hero of both repayment screens. */
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { calendarDay, formatDate } from '../format/dates';
+import { calendarDay } from '../format/dates';
 import { useToday } from '../ui/clock';
 import { Hero } from '../ui/page/hero';
 import type { Tone } from '../ui/page/page';
 import { CalendarIcon } from '../ui/picture/icons';
-import { OneLine } from '../ui/text/figures';
+import { NamedDate } from './named-date';
 import { Product } from './product';
 import type { Repayment } from './repayment';
 
@@ -27,7 +27,7 @@ export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): R
   const intl = useIntl();
   const today = useToday();
   if (dueDate === undefined) return [];
-  const date = <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>;
+  const date = <NamedDate key="date" value={dueDate} />;
   const dateFact = (
     <>
       <CalendarIcon />
@@ -44,7 +44,7 @@ export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): R
 export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
   const intl = useIntl();
   if (dueDate === undefined) return undefined;
-  const date = <OneLine key="date">{formatDate(dueDate, 'day')}</OneLine>;
+  const date = <NamedDate key="date" value={dueDate} />;
   return intl.formatMessage({ id: 'repay.payBy' }, { date });
 }
 

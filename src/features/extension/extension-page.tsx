@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { Channels } from '../../loan/channels/channels';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
+import { NamedDate } from '../../loan/named-date';
 import { useOrderAction, useOrderKey } from '../../loan/order';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
@@ -47,12 +48,17 @@ export default function ExtensionPage() {
                 amount={fee.amount}
                 note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
                 facts={
-                  date === undefined
+                  newDueDate === undefined
                     ? []
                     : [
                         <>
                           <CalendarIcon />
-                          <span>{intl.formatMessage({ id: 'extension.newDate' }, { date })}</span>
+                          <span>
+                            {intl.formatMessage(
+                              { id: 'extension.newDate' },
+                              { date: <NamedDate key="date" value={newDueDate} /> },
+                            )}
+                          </span>
                         </>,
                       ]
                 }

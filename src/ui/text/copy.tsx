@@ -1,12 +1,8 @@
 /** Copies a text; the button and a toast tell it. If copying fails, the text is selected, so that the user can copy it. */
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../form/button';
 import { showToast } from '../overlay/toast';
-import styles from './copy.module.css';
-
-/** ms */
-const SHOWN_FOR = 2000;
+import { useCopied } from './copied';
 
 interface CopyButtonProps {
   /** The text to copy, without the spaces that are only displayed. */
@@ -19,33 +15,20 @@ interface CopyButtonProps {
 
 export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
+  const name = label ?? intl.formatMessage({ id: 'common.copy' });
+  const { attributes, content, showCopied } = useCopied(name);
   const copy = () => {
     // Called before any await, because the clipboard is only writable during the tap's event.
     const done = writeClipboard(value);
     void done.then((copied) => {
-      if (copied) {
-        setCopied(true);
-        setTimeout(() => setCopied(false), SHOWN_FOR);
-      } else selectText(shownBy);
+      if (copied) showCopied();
+      else selectText(shownBy);
       showToast(intl.formatMessage({ id: copied ? 'common.copied' : 'common.copyFailed' }));
     });
   };
-  const name = label ?? intl.formatMessage({ id: 'common.copy' });
   return (
-    <Button
-      variant="text"
-      onClick={copy}
-      // The name stays while the button shows something else.
-      aria-label={name}
-      aria-describedby={label === undefined ? shownBy : undefined}
-    >
-      <span
-        className={isCopied ? `${styles.label} ${styles.copied}` : styles.label}
-        data-copied={intl.formatMessage({ id: 'common.copied' })}
-      >
-        <span>{name}</span>
-      </span>
+    <Button variant="text" onClick={copy} aria-describedby={label === undefined ? shownBy : undefined} {...attributes}>
+      {content}
     </Button>
   );
 }

@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl';
+import type { DateValue } from '../api/decode';
+import { calendarDay, isoDay } from '../format/dates';
+
+/** A date as `Thu 26 Nov`, in the reader's language; nothing for a text that is no date. */
+export default function DayName({ value }: { value: DateValue }) {
+  const intl = useIntl();
+  const day = calendarDay(value);
+  if (day === undefined) return null;
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  // Without the commas and points, which differ from browser to browser.
+  return intl.formatDate(isoDay(day), options).replace(/[.,]/g, '');
+}
