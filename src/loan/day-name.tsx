@@ -7,7 +7,13 @@ export default function DayName({ value }: { value: DateValue }) {
   const intl = useIntl();
   const day = calendarDay(value);
   if (day === undefined) return null;
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  // Without the commas and points, which differ from browser to browser.
-  return intl.formatDate(isoDay(day), options).replace(/[.,]/g, '');
+  const parts = intl.formatDateToParts(isoDay(day), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  // Points, commas and prepositions differ from browser to browser.
+  const words = parts.filter(({ type }) => type !== 'literal').map(({ value }) => value.replace('.', ''));
+  return words.join(' ');
 }

@@ -160,11 +160,24 @@ describe('A read of an order that the server refuses', () => {
     await sandbox.fault({ path, kind: 'refuse', code: 7, message: 'Nothing is owed' });
     const { user, address } = await openApp(route, { sandbox });
     await blockThatSays('Nothing is owed');
+    // As the title, except in the list of cards, which is only a part of its screen.
+    expect(screen.getAllByText('Nothing is owed', { selector: 'main *' })).toHaveLength(1);
     const [first] = within(screen.getByRole('main')).getAllByRole('button');
     expect(first).toHaveAccessibleName('See my loan');
     await user.click(screen.getByRole('button', { name: 'See my loan' }));
     expect(await heading('Your loan')).toBeVisible();
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
+  });
+
+  it('is titled by the reason, and a long reason stands below the title', async () => {
+    const reason = `Closed until Monday. ${'Come back later. '.repeat(6)}`.trim();
+    for (const message of ['Closed until Monday', reason])
+      await sandbox.fault({ path: REPAY, kind: 'refuse', message });
+    const { user } = await openApp(`/repay?${ORDER}`, { sandbox });
+    expect(await screen.findByRole('heading', { name: 'Closed until Monday' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'This can’t be shown right now' })).toBeVisible();
+    expect(screen.getAllByText(reason, { selector: 'main p' })).toHaveLength(1);
   });
 
   it('links to the order also after a refresh, if the order was settled meanwhile', async () => {

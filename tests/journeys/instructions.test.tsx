@@ -32,7 +32,7 @@ describe('The instructions', () => {
     const { user, settled } = await open(INSTRUCTIONS);
     await screen.findByText('₹3,460.45');
     returnToPage();
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();
     await settled();
     expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('The instructions', () => {
     await answer(VOUCHER, {}, false);
     await open(INSTRUCTIONS);
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
   });
 
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
@@ -105,6 +105,6 @@ describe('The instructions', () => {
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pay at OXXO' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
   });
 });

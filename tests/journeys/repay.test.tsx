@@ -151,7 +151,7 @@ describe('Repayment', () => {
     });
     expect(await heading('Payment instructions')).toBeVisible();
     // The heading is visible while the call is pending.
-    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Customer service' })).toBeVisible();
     expect((await sandbox.calls('/v3/loan-details/generate-vcode'))[0]?.body).toMatchObject({
       requestType: '1',
       amount: '346045',
@@ -202,6 +202,9 @@ describe("A voucher's code", () => {
     expect(copy).toHaveAccessibleDescription('5212 3456 7890 12');
     await user.click(copy);
     expect(await screen.findByText('Copied')).toBeInTheDocument();
+    // The button tells it, too, and keeps its name.
+    expect(copy).toHaveAccessibleName('Copy');
+    expect(copy.querySelector('[data-copied="Copied"]')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
   });
 
