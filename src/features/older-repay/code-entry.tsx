@@ -9,6 +9,7 @@ import { ActionBar, Button, ButtonRow } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { InlineError } from '../../ui/form/inline-error';
 import { useForm } from '../../ui/form/use-form';
+import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import styles from './older-repay.module.css';
 import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
@@ -50,7 +51,7 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.clearError();
-    const checked = form.check(codeForm(intl.formatMessage({ id: 'olderRepay.codeError' })), { code });
+    const checked = form.check(codeForm(intl.formatMessage({ id: 'olderRepay.codeError' })), { code }, showToast);
     if (checked !== undefined) payment.confirm(checked.code);
   };
 

@@ -49,11 +49,9 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const showError = (text: string, at: PaymentError['at'] = 'bar') => dispatch({ type: 'failed', error: { at, text } });
-
   const failureText = (failure: Failure) => paymentFailureMessages(intl, failure).toast;
   const showFailure = (failure: Failure, at: PaymentError['at']) =>
-    showError(paymentFailureMessages(intl, failure).sentence, at);
+    dispatch({ type: 'failed', error: { at, text: paymentFailureMessages(intl, failure).sentence } });
 
   /** Gets a new token after an attempt has used the current one. */
   const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });
@@ -84,7 +82,10 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
 
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
-    if (url === undefined) return showError(intl.formatMessage({ id: 'error.unsafeAddress' }), 'alipay');
+    if (url === undefined) {
+      const text = intl.formatMessage({ id: 'error.unsafeAddress' });
+      return dispatch({ type: 'failed', error: { at: 'alipay', text } });
+    }
     dispatch({ type: 'alipayOpened' });
     replacePage(url);
   };
@@ -117,7 +118,11 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     dispatch({ type: 'changed' });
-    if (card === undefined) return showError(intl.formatMessage({ id: 'olderRepay.cardMissing' }));
+    if (card === undefined) {
+      const text = intl.formatMessage({ id: 'olderRepay.cardMissing' });
+      dispatch({ type: 'failed', error: { at: 'bar', text } });
+      return showToast(text);
+    }
     if (amount === undefined) return;
     commit.submit({ amount, card, couponId: order.couponId, orderId, token, asksCode });
   };

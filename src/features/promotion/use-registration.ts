@@ -63,7 +63,7 @@ export function useRegistration(templateId: string | undefined) {
     setCodeNote(undefined);
     // Without its session, no captcha is valid.
     const input = sid === undefined ? { ...fields, captcha: '' } : fields;
-    const checked = form.check(registrationForm(call, errorText, mobilePattern), input);
+    const checked = form.check(registrationForm(call, errorText, mobilePattern), input, showToast);
     return checked && sid !== undefined ? { ...checked, sid, campaign } : undefined;
   };
 
@@ -124,11 +124,15 @@ export function useRegistration(templateId: string | undefined) {
     refreshCaptcha() {
       if (fields.phone !== '') return renewCaptcha();
       form.showErrors({ phone: errorText('phone') });
+      showToast(errorText('phone'));
     },
     retryCaptcha: renewCaptcha,
     sendCode() {
       if (countdown.isRunning()) {
-        return showToast(intl.formatMessage({ id: 'promotion.resendError' }));
+        const wait = intl.formatMessage({ id: 'promotion.resendError' });
+        setCodeNote(wait);
+        showToast(wait);
+        return;
       }
       const checked = check('code');
       if (checked && code.submit(checked)) trackClick(campaign, templateId, checked.phone);

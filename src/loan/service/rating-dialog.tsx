@@ -10,6 +10,7 @@ import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Rating } from '../../ui/form/rating';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
+import { showToast } from '../../ui/overlay/toast';
 import { DONE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
 import styles from './rating-dialog.module.css';
@@ -57,6 +58,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       return;
     }
     setMissing(true);
+    showToast(intl.formatMessage({ id: 'rating.missing' }));
   };
 
   if (thanking) {
@@ -83,7 +85,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
           setMissing(false);
         }}
       />
-      <p id={messageId} className={styles.message} role="alert">
+      <p id={messageId} className={styles.message} role={message === undefined ? undefined : 'alert'}>
         {missing && intl.formatMessage({ id: 'rating.missing' })}
         {message}
       </p>

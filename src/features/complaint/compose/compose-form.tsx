@@ -101,7 +101,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const showError = (next: 'text' | 'photos') => {
     setWaiting(false);
     setError(next);
-    if (next === 'text') description.current?.focus();
+    if (next === 'photos') return;
+    description.current?.focus();
+    showToast(intl.formatMessage({ id: 'complaint.textMissing' }));
   };
   const submitComplaint = () => {
     if (isEmptyText(text)) showError('text');
