@@ -1,6 +1,6 @@
 /** A due date as `2026-11-26 Thu 26 Nov`. */
 import type { DateValue } from '../api/decode';
-import { formatDate } from '../format/dates';
+import { calendarDay, formatDate } from '../format/dates';
 import { leftOut, onDemand } from '../ui/on-demand';
 import { OneLine } from '../ui/text/figures';
 import styles from './named-date.module.css';
@@ -9,9 +9,11 @@ import styles from './named-date.module.css';
 const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
 export function NamedDate({ value }: { value: DateValue }) {
+  const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
+  if (calendarDay(value) === undefined) return date;
   return (
     <>
-      <OneLine>{formatDate(value, 'day')}</OneLine>
+      {date}{' '}
       <span className={styles.name}>
         <DayName value={value} />
       </span>
