@@ -136,3 +136,8 @@ function createStore(area: () => Storage): Store {
 export const localStore = createStore(() => window.localStorage);
 /** Lasts until the web view is closed. */
 export const sessionStore = createStore(() => window.sessionStorage);
+
+/** Whether something is marked, for example as seen. */
+export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
+
+export const mark = (store: Store, key: StorageKey): void => void store.write(key, true);

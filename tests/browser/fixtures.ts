@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { DICTIONARY } from '../builds.ts';
-import { type Language, languageParameter, translated, WORDS } from '../words.ts';
+import { type Language, languageParameter, WORDS } from '../words.ts';
 
 export interface Options {
   /** Whether app and sandbox use the wire names of the sample dictionary. */
@@ -15,7 +15,7 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export { type Language, translated, WORDS };
+export { type Language, WORDS };
 
 interface Fixtures {
   sandbox: Sandbox;

@@ -1,15 +1,16 @@
 /** Opens the states of the test page's catalogue. */
 import type { Page } from '@playwright/test';
+import type { Language } from '../../src/languages.ts';
 import { localized, type Scenario } from '../../src/test-page/scenarios/scenario.ts';
-import { languageParameter } from '../words.ts';
+import { adminApi } from '../admin-api.ts';
+import { languageParameter, translated } from '../words.ts';
 import { waitForFirstPaint } from './first-paint.ts';
-import { adminApi, type Language, translated } from './fixtures.ts';
 
 /** Opens a state as the test page does, for a borrower of its own. @returns whether it was `reached`. */
 export async function openState(
   page: Page,
   origin: string,
-  state: Scenario,
+  state: Pick<Scenario, 'id' | 'route' | 'faults' | 'steps' | 'sees'>,
   language: Language,
 ): Promise<string | null> {
   const { faults, steps } = localized(state, (text) => translated(language, text));

@@ -5,13 +5,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildApp } from '../../build/start.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { localized } from '../../src/test-page/scenarios/scenario.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
-import { languageParameter, translated } from '../words.ts';
+import { openState } from '../browser/open-state.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
 import { loadRoboto } from './roboto.ts';
-import { runSteps } from './run-steps.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
@@ -83,13 +81,9 @@ async function photograph(browser: Browser, picture: Picture, variant: Variant):
 }
 
 async function open(context: BrowserContext, { origin }: Sandbox, picture: Picture, variant: Variant) {
-  const { faults, steps } = localized(picture, (text) => translated(variant.language, text));
-  await fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.goto(`${origin}/?${languageParameter(variant.language)}#${picture.route}`);
-  await page.locator(picture.waiting ? 'main[aria-busy="true"]' : 'main:not([aria-busy="true"])').waitFor();
-  await runSteps(page, steps);
+  if ((await openState(page, origin, picture, variant.language)) !== 'reached') throw new Error('A step failed');
   // With a call that hangs on purpose, the network never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   // The end of the pop-ups' animations cannot be detected; they take less than half a second.

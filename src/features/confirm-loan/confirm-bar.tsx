@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import * as v from 'valibot';
 import { useMoney } from '../../intl/values';
-import { type StorageKey, sessionStore } from '../../platform/storage';
+import { isMarked, mark, type StorageKey, sessionStore } from '../../platform/storage';
 import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button } from '../../ui/form/button';
@@ -70,11 +69,11 @@ export function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmB
 function useConsent(productId: string | undefined) {
   const userId = useParameters().get('userId');
   const key: StorageKey = `productDetail.consentWithdrawn.${JSON.stringify([userId ?? null, productId ?? null])}`;
-  const [consented, setConsented] = useState(() => sessionStore.read(key, v.literal(true)) === undefined);
+  const [consented, setConsented] = useState(() => !isMarked(sessionStore, key));
 
   const changeConsent = (given: boolean) => {
     if (given) sessionStore.remove(key);
-    else sessionStore.write(key, true);
+    else mark(sessionStore, key);
     setConsented(given);
   };
   return { consented, changeConsent };

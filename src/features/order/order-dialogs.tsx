@@ -1,9 +1,8 @@
 /** The dialogs that open with an order: the accepted request first, then the repayment reminder, then the rating. */
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
-import { localStore, type StorageKey, sessionStore } from '../../platform/storage';
+import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 
@@ -20,8 +19,8 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
   useEffect(() => {
     const due: OrderDialog[] = [];
     if (isConfirmed && readLoanRequest(orderId) !== undefined) due.push('requested');
-    if (hasReminder && !wasSeen('reminder', orderId)) due.push('reminder');
-    if (hasRating && !wasSeen('rating', orderId)) due.push('rating');
+    if (hasReminder && !isMarked(...seen.reminder(orderId))) due.push('reminder');
+    if (hasRating && !isMarked(...seen.rating(orderId))) due.push('rating');
     setQueue((waiting) => [...waiting, ...due.filter((dialog) => !waiting.includes(dialog))]);
   }, [orderId, isConfirmed, hasReminder, hasRating]);
 
@@ -29,7 +28,7 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
   if (current === undefined) return null;
   // A dialog counts as seen when it is on screen, not while it waits for the other dialog or for its file.
   const events = {
-    onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : markSeen(current, orderId)),
+    onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : mark(...seen[current](orderId))),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
   if (current === 'requested') return <RequestedDialog orderId={orderId} text={order.statusText} {...events} />;
@@ -40,22 +39,11 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
   );
 }
 
-const flags = {
-  /** Once per order and web-view session. */
-  reminder: { store: sessionStore, name: 'reminded' },
-  /** Once per order. */
-  rating: { store: localStore, name: 'rated' },
-} as const;
-
-type FlaggedDialog = keyof typeof flags;
+type FlaggedDialog = 'reminder' | 'rating';
 type OrderDialog = FlaggedDialog | 'requested';
 
-const keyOf = (dialog: FlaggedDialog, orderId: string): StorageKey => `order.${flags[dialog].name}.${orderId}`;
-
-function wasSeen(dialog: FlaggedDialog, orderId: string): boolean {
-  return flags[dialog].store.read(keyOf(dialog, orderId), v.literal(true)) !== undefined;
-}
-
-function markSeen(dialog: FlaggedDialog, orderId: string): void {
-  flags[dialog].store.write(keyOf(dialog, orderId), true);
-}
+/** Where a dialog is marked as seen: the reminder once per order and web-view session, the rating once per order. */
+const seen: Readonly<Record<FlaggedDialog, (orderId: string) => [Store, StorageKey]>> = {
+  reminder: (orderId) => [sessionStore, `order.reminded.${orderId}`],
+  rating: (orderId) => [localStore, `order.rated.${orderId}`],
+};

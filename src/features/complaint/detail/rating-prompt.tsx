@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { localStore } from '../../../platform/storage';
+import { isMarked, localStore, mark } from '../../../platform/storage';
 import { leftOut, onDemand } from '../../../ui/on-demand';
 
 const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: leftOut });
@@ -21,13 +20,13 @@ export function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
   const key = `order.complaintScored.${number}` as const;
 
   useEffect(() => {
-    if (!isWanted || localStore.read(key, v.literal(true)) !== undefined) return;
+    if (!isWanted || isMarked(localStore, key)) return;
     // Without the dialog's code nothing is asked.
     const loaded = RatingDialog.preload();
     let isMounted = true;
     const timer = setTimeout(async () => {
       if (!(await loaded) || !isMounted) return;
-      localStore.write(key, true);
+      mark(localStore, key);
       setOpen(true);
     }, RATING_DELAY);
     return () => {
