@@ -33,7 +33,13 @@ export function createQueryClient(showRefusal: (failure: Failure) => void): Quer
     }),
     defaultOptions: {
       // No automatic retry: an error must show within 61 s, and the API client's timeout is 60 s. Users retry by button.
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // With 0, data stays fresh while the phone's clock is set back.
+        staleTime: Number.NEGATIVE_INFINITY,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

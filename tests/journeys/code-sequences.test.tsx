@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded on demand in the app.
 import '../../src/features/order/voucher-cards';
+import { adminApi } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { type OpenedApp, openApp } from './app';
 import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
@@ -30,12 +31,6 @@ const WARNINGS = [
 
 const sandbox = sandboxOfFile();
 afterEach(() => vi.useRealTimers());
-
-const post = (path: string, body: object = {}, method = 'POST') =>
-  fetch(`${sandbox.origin}/sandbox${path}`, {
-    method,
-    ...(method === 'POST' && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
 
 /** Pays a voucher of the given request type at the store; does nothing if the store accepts none. */
 async function pay(requestType: string): Promise<void> {
@@ -78,7 +73,11 @@ const EXAMPLES = (['1', '2'] as const).flatMap((type) => {
   const instructions: Step = { kind: 'instructions', payCode: 'CASH01', requestType: type };
   const channels: Step = { kind: type === '1' ? 'repay' : 'extension' };
   const seen: readonly Step[] = [{ kind: 'order' }, channels, { kind: 'unlock' }];
-  return CHANGES.flatMap((change) => seen.map((screenStep): [Step[]] => [[instructions, change, screenStep]]));
+  return CHANGES.flatMap((change) => [
+    ...seen.map((screenStep): [Step[]] => [[instructions, change, screenStep]]),
+    [[instructions, change, { kind: 'offline' }, { kind: 'unlock' }]] as [Step[]],
+    [[instructions, { kind: 'clock', days: -400 }, change, { kind: 'unlock' }]] as [Step[]],
+  ]);
 });
 
 class Phone {
@@ -95,11 +94,11 @@ class Phone {
       case 'settle':
         return sandbox.setStatus(ORDER_ID, 200);
       case 'new codes':
-        return void (await post(`/orders/${ORDER_ID}/terms`, { hasNewCodes: true }));
+        return sandbox.setTerms(ORDER_ID, { hasNewCodes: true });
       case 'other amount':
-        return void (await post(`/orders/${ORDER_ID}/terms`, { penalty: 1000 * (one as { penalty: number }).penalty }));
+        return sandbox.setTerms(ORDER_ID, { penalty: 1000 * (one as { penalty: number }).penalty });
       case 'channel gone':
-        return void (await post(`/channels/${(one as { payCode: string }).payCode}`, {}, 'DELETE'));
+        return adminApi(sandbox, 'DELETE', `/channels/${(one as { payCode: string }).payCode}`);
       case 'offline':
       case 'online':
         this.#isOffline = one.kind === 'offline';

@@ -395,6 +395,42 @@ describe('The instructions', () => {
     expect(codes()).toEqual(['70012345000123']);
   });
 
+  it('say that the code could not be checked when the phone returns without a connection', async () => {
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    const before = codes();
+    await cut(REPAY_CALL);
+    returnToPage();
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    expect(codes()).toEqual(before);
+    returnToPage();
+    await waitFor(() => expect(screen.queryByText(UNCHECKED)).toBeNull());
+  });
+
+  it('say so also if the order could not be read before either', async () => {
+    await cut(REPAY_CALL);
+    const firstAnswer = await watchAnswer(REPAY_CALL);
+    await open(instructions());
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await firstAnswer();
+    expect(screen.queryByText(UNCHECKED)).toBeNull();
+    await cut(REPAY_CALL);
+    returnToPage();
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+  });
+
+  it('do not go back to the old code when a later check fails', async () => {
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
+    returnToPage();
+    await screen.findByText(CHANGED);
+    await cut(REPAY_CALL);
+    returnToPage();
+    expect(await screen.findByText(UNCHECKED)).toBeVisible();
+    expect(codes()).toEqual(['70012345000123']);
+  });
+
   it('do not show a saved code of another amount when the server refuses it', async () => {
     await saveCode();
     await answerRepay({ repayAmount: 360_000 });
@@ -465,6 +501,15 @@ describe('The instructions', () => {
 });
 
 describe('A clock that is wrong', () => {
+  it('400 days behind does not keep the instructions from checking the code', async () => {
+    await open(instructions());
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+    setClock(-400);
+    await sandbox.setTerms('1000174', { hasNewCodes: true });
+    returnToPage();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+  });
+
   it('400 days ahead does not make a code outlive its time', async () => {
     const now = Date.now();
     setClock(400, now);

@@ -27,6 +27,8 @@ export interface TestSandbox {
   calls(path?: string): Promise<LoggedCall[]>;
   state(): Promise<State>;
   setStatus(orderId: string, status: number): Promise<void>;
+  /** Another penalty, or new payment codes. */
+  setTerms(orderId: string, terms: { penalty?: number; hasNewCodes?: boolean }): Promise<void>;
   payVoucher(vCode: string): Promise<void>;
   /** The last code that the bank sent for the pending card payment. */
   sentCode(): Promise<string>;
@@ -61,6 +63,7 @@ export async function freshSandbox(): Promise<TestSandbox> {
     },
     state: () => ask('GET', '/state'),
     setStatus: (orderId, status) => ask('POST', `/orders/${orderId}/status`, { status }),
+    setTerms: (orderId, terms) => ask('POST', `/orders/${orderId}/terms`, terms),
     payVoucher: (vCode) => ask('POST', `/vouchers/${vCode}/pay`),
     sentCode: async () => {
       const { repayments } = await ask<State>('GET', '/state');

@@ -30,25 +30,33 @@ interface Answer {
   isFetching: boolean;
 }
 
-/** How the server's answer compares with the saved voucher. @param later what the server says about the order, if it is newer than the voucher. */
+interface LaterReads {
+  /** What the server says about the order, if it is newer than the voucher. */
+  answers: readonly (VoucherAnswer | 'refused')[];
+  /** Whether the last of these reads had no answer. */
+  isUnread: boolean;
+}
+
+/** How the server's answer, and what it says about the order since then, compare with the saved voucher. */
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
   { fresh, error, isFetching }: Answer,
-  later: readonly (VoucherAnswer | 'refused')[],
+  { answers, isUnread }: LaterReads,
 ): CheckedVoucher {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = isAnswered ? fresh : saved;
   let after = before ?? undefined;
-  for (const each of later) {
+  for (const each of answers) {
     if (after) after = each === 'refused' ? { ...after, isRefused: true } : voucherAfter(after, each);
   }
   if (before && after && !isSameCode(after.content.code, before.content.code))
-    return { shown: after.content, check: 'changed' };
+    return { shown: after.content, check: isUnread ? 'unanswered' : 'changed' };
   if (isAnswered) {
     const isSame = !saved || isSameCode(saved.content.code, fresh.content.code);
     return {
       shown: fresh.content,
-      check: after === undefined || after.isRefused ? 'doubtful' : isSame ? 'same' : 'changed',
+      check:
+        after === undefined || after.isRefused ? 'doubtful' : isUnread ? 'unanswered' : isSame ? 'same' : 'changed',
     };
   }
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.

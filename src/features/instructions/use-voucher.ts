@@ -16,21 +16,27 @@ const REFUSED = 'refused';
 
 /**
  * What a read of the order says beside the voucher. `first`: its data when the voucher arrived; `later`: what it says
- * since then. While there is no answer to the voucher's request, all data is newer than the saved voucher.
+ * since then, as far as it could be read (`isUnread`: the last time it could not). While there is no answer to the
+ * voucher's request, all data is newer than the saved voucher.
  */
 function useReadBeside<Data extends object>(
-  { data, isError, error, isFetchedAfterMount }: UseQueryResult<Data>,
+  query: UseQueryResult<Data>,
   answerOf: (data: Data) => VoucherAnswer,
   hasVoucher: boolean,
-): { first: Data | undefined; later: VoucherAnswer | typeof REFUSED | undefined } {
-  const isRefused = isError && toFailure(error).kind === 'refused';
-  const latest = isFetchedAfterMount ? (isRefused ? REFUSED : isError ? undefined : data) : undefined;
-  const [first, setFirst] = useState<Data | typeof REFUSED>();
-  if (hasVoucher && first === undefined && latest !== undefined) setFirst(latest);
-  const isNewer = latest !== (hasVoucher ? first : REFUSED);
+): { first: Data | undefined; later: VoucherAnswer | typeof REFUSED | undefined; isUnread: boolean } {
+  const { data, isError, error, isFetching, isFetchedAfterMount, dataUpdatedAt, errorUpdateCount } = query;
+  const [cachedAt] = useState(dataUpdatedAt);
+  const isRefused = isError && isFetchedAfterMount && toFailure(error).kind === 'refused';
+  const latest = isRefused ? REFUSED : dataUpdatedAt === cachedAt ? undefined : data;
+  const [first, setFirst] = useState<{ latest: Data | typeof REFUSED | undefined; errors: number }>();
+  if (hasVoucher && first === undefined && (latest !== undefined || !isFetching)) {
+    setFirst({ latest, errors: errorUpdateCount });
+  }
+  const isNewer = latest !== (hasVoucher ? first?.latest : REFUSED);
   return {
-    first: first === REFUSED ? undefined : first,
+    first: first?.latest === REFUSED ? undefined : first?.latest,
     later: !isNewer || latest === undefined ? undefined : latest === REFUSED ? latest : answerOf(latest),
+    isUnread: isError && !isRefused && first !== undefined && errorUpdateCount > first.errors,
   };
 }
 
@@ -57,7 +63,10 @@ export function useVoucher() {
   const isFresh = data !== undefined && dataUpdatedAt !== earlier?.at;
   const besideRepayment = useReadBeside(repayment, repaymentAnswer, isFresh);
   const besideExtension = useReadBeside(extension, extensionAnswer, isFresh);
-  const later = [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined);
+  const later = {
+    answers: [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined),
+    isUnread: besideRepayment.isUnread || besideExtension.isUnread,
+  };
 
   const channels = repayment.data?.groups.flatMap((group) => group.channels) ?? [];
   const channel = chosen ?? stored?.channel ?? channelName(channels, key.payCode);
