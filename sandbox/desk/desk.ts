@@ -11,17 +11,9 @@ import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
-import type { Complaint } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
-import {
-  complaintAddress,
-  complaintList,
-  complaintPage,
-  type Drafts,
-  MAX_AUTHOR_LENGTH,
-  MAX_REPLY_LENGTH,
-  nextOpen,
-} from './complaint-pages.ts';
+import { complaintAddress, complaintList, type Key, nextOpen } from './complaint-list.ts';
+import { complaintPage, type Drafts, MAX_AUTHOR_LENGTH, MAX_REPLY_LENGTH } from './complaint-page.ts';
 import { type Notice, page, pageNumber, type Reader, statusName, type Wanted } from './layout.ts';
 import { messageList } from './message-pages.ts';
 import { orderList, voucherList } from './money-pages.ts';
@@ -40,8 +32,6 @@ function read(file: string): string {
 
 /** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;
-
-type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
 const LANGUAGE_COOKIE = 'desk-language';
 const AUTHOR_COOKIE = 'desk-author';

@@ -137,6 +137,29 @@ export function rowList(rows: readonly Markup[], nothing: string): Markup {
   return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
 }
 
+interface List {
+  title: string;
+  /** The label of the search field, and what it searches for. */
+  search: string;
+  q: string;
+  rows: readonly Markup[];
+  nothing: string;
+  /** The shown page, and the rows of all pages. */
+  number: number;
+  total: number;
+  notice: Notice | undefined;
+}
+
+/** A page with a list that can be searched. */
+export function listPage(
+  reader: Reader,
+  section: Section,
+  { title, search, q, rows, nothing, number, total, notice }: List,
+) {
+  const list = html`${rowList(rows, nothing)}${pager(reader, section, { q }, number, total)}`;
+  return page(reader, section, title, [searchForm(reader, section, q, search), list], { notice });
+}
+
 /** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
 export function when(time: number, ago?: { now: number; say: Say }): Markup {
   const plain = dateForms.plain(time).slice(0, 16);

@@ -11,15 +11,12 @@ import {
   contains,
   counted,
   everyWord,
+  listPage,
   type Markup,
   money,
   type Notice,
   PAGE_SIZE,
-  page,
-  pager,
   type Reader,
-  rowList,
-  searchForm,
   statusName,
   type Wanted,
   when,
@@ -51,16 +48,12 @@ export async function voucherList(
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
-  return page(
-    reader,
-    '/desk/vouchers',
-    say('Vouchers', 'Comprobantes'),
-    [
-      searchForm(reader, '/desk/vouchers', q, say('Voucher, order or borrower', 'Comprobante, préstamo o cliente')),
-      rowList(
-        rows.map(
-          ({ voucher, name }) =>
-            html`<li class="row">
+  return listPage(reader, '/desk/vouchers', {
+    title: say('Vouchers', 'Comprobantes'),
+    search: say('Voucher, order or borrower', 'Comprobante, préstamo o cliente'),
+    rows: rows.map(
+      ({ voucher, name }) =>
+        html`<li class="row">
                   <span class="head"
                     ><strong>${money(voucher.amount)}</strong>
                     ${voucher.paidAt === null ? badge('open', say('Unpaid', 'Por pagar')) : badge('done', say('Paid', 'Pagado'))}</span
@@ -82,15 +75,16 @@ export async function voucherList(
                       : ''
                   }
                 </li>`,
-        ),
-        q === ''
-          ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un comprobante.')
-          : say('No voucher matches.', 'Ningún comprobante coincide.'),
-      ),
-      html`${pager(reader, '/desk/vouchers', { q }, number, total)}`,
-    ],
-    { notice },
-  );
+    ),
+    nothing:
+      q === ''
+        ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un comprobante.')
+        : say('No voucher matches.', 'Ningún comprobante coincide.'),
+    q,
+    number,
+    total,
+    notice,
+  });
 }
 
 export async function orderList(
@@ -121,16 +115,12 @@ export async function orderList(
     .from(orders)
     .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(where);
-  return page(
-    reader,
-    '/desk/orders',
-    say('Orders', 'Préstamos'),
-    [
-      searchForm(reader, '/desk/orders', q, say('Order or borrower', 'Préstamo o cliente')),
-      rowList(
-        rows.map(
-          (row) =>
-            html`<li class="row">
+  return listPage(reader, '/desk/orders', {
+    title: say('Orders', 'Préstamos'),
+    search: say('Order or borrower', 'Préstamo o cliente'),
+    rows: rows.map(
+      (row) =>
+        html`<li class="row">
                   <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order)}</span>
                   <span class="facts">
                     <span>${say('Order', 'Préstamo')} ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
@@ -139,13 +129,13 @@ export async function orderList(
                   </span>
                   ${statusForm(reader, row.order, q, number)}
                 </li>`,
-        ),
-        say('No order matches.', 'Ningún préstamo coincide.'),
-      ),
-      html`${pager(reader, '/desk/orders', { q }, number, total)}`,
-    ],
-    { notice },
-  );
+    ),
+    nothing: say('No order matches.', 'Ningún préstamo coincide.'),
+    q,
+    number,
+    total,
+    notice,
+  });
 }
 
 function statusForm({ say }: Reader, order: Order, q: string, number: number): Markup {

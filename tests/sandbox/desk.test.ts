@@ -61,7 +61,7 @@ describe('The list of complaints', () => {
     ['7000003', ['7000003']],
     ['domingo', ['7000002']],
     ['PAGUE adjunto', ['7000001']],
-    ['María ORTÍZ recibos', ['7000003']],
+    ['María ORTÍZ comprobantes', ['7000003']],
     ['1000180', ['7000001', '7000002']],
     ['fernanda', ['7000001', '7000002', '7000003']],
     ['100%', []],

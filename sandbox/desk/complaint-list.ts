@@ -1,0 +1,193 @@
+/** The support desk's list of complaints, open ones first, and what its rows and a complaint's page share. */
+import { and, count, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
+import { brandOf } from '../../theme/brands.ts';
+import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
+import type { Database } from '../database.ts';
+import { dateForms } from '../loan.ts';
+import { borrowers, type Complaint, complaints } from '../schema.ts';
+import {
+  badge,
+  contains,
+  counted,
+  everyWord,
+  type Markup,
+  PAGE_SIZE,
+  page,
+  pager,
+  type Reader,
+  rowList,
+  searchForm,
+  type Wanted,
+  when,
+} from './layout.ts';
+
+/** Working days until a complaint must be answered: the brand's, else ten. */
+const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
+
+const STATES = {
+  open: ['Open', 'Por responder'],
+  review: ['In review', 'En revisión'],
+  answered: ['Answered', 'Respondidas'],
+  all: ['All', 'Todas'],
+} as const;
+type State = keyof typeof STATES;
+
+const stateOf = (text: string | undefined): State =>
+  text === 'review' || text === 'answered' || text === 'all' ? text : 'open';
+
+export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
+
+export const complaintAddress = (key: Key) => `/desk/complaint${queryOf(key)}`;
+export const queryOf = ({ borrowerId, id }: Key) => `?${new URLSearchParams({ borrower: borrowerId, id })}`;
+
+const isOpen = isNull(complaints.answeredAt);
+export const isAnswered = isNotNull(complaints.answeredAt);
+const isInReview = and(isOpen, isNotNull(complaints.reviewer));
+/** Open complaints are listed in this order: the longest waiting, whose last day for an answer comes first. */
+const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
+
+export async function complaintList(
+  db: Database,
+  reader: Reader,
+  { q, state: text, type, page: number }: Wanted & { state: string | undefined; type: string },
+  now: number,
+): Promise<Markup> {
+  const { say } = reader;
+  const state = stateOf(text);
+  const wanted = and(matches(q), type === '' ? undefined : eq(complaints.type, type));
+  const rows = await db
+    .select({ complaint: complaints, name: borrowers.name })
+    .from(complaints)
+    .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
+    .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
+    // Of the answered ones, the newest is on top.
+    .orderBy(isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE)
+    .limit(PAGE_SIZE)
+    .offset((number - 1) * PAGE_SIZE);
+  const counts = await countsOf(db, wanted);
+  const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
+  const query = { q, type, state };
+  const [english, spanish] = EMPTY[state];
+  return page(
+    reader,
+    '/desk',
+    say('Complaints', 'Quejas'),
+    [
+      searchForm(
+        reader,
+        '/desk',
+        q,
+        say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
+        html`<span class="field">
+            <label for="type">${say('Type', 'Tipo')}</label>
+            <select id="type" name="type">
+              <option value="">${say('All types', 'Todos los tipos')}</option>
+              ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
+            </select>
+          </span>
+          <input type="hidden" name="state" value="${state}" />`,
+      ),
+      html`<nav class="filter" aria-label="${say('State', 'Estado')}">
+        ${Object.entries(STATES).map(
+          ([value, [english, spanish]]) =>
+            html`<a href="/desk?${new URLSearchParams({ ...query, state: value }).toString()}" ${value === state ? html`aria-current="true"` : ''}>${say(english, spanish)} ${shown.format(counts[value as State])}</a>`,
+        )}
+      </nav>`,
+      rowList(
+        rows.map(({ complaint, name }) => row(reader, complaint, now, name)),
+        wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
+      ),
+      html`${pager(reader, '/desk', query, number, counts[state])}`,
+    ],
+    { open, action: nextLink(reader, open) },
+  );
+}
+
+const EMPTY = {
+  open: ['No complaint is open. All are answered.', 'No hay quejas por responder. Todas están respondidas.'],
+  review: ['No complaint is in review.', 'No hay quejas en revisión.'],
+  answered: ['No complaint is answered yet.', 'Aún no hay quejas respondidas.'],
+  all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
+} as const;
+
+const shown = new Intl.NumberFormat('en');
+
+export async function countsOf(db: Database, where?: SQL): Promise<Record<State, number>> {
+  const [found] = await db
+    .select({
+      all: count(),
+      answered: count(complaints.answeredAt),
+      review: count(sql`CASE WHEN ${isInReview} THEN 1 END`),
+    })
+    .from(complaints)
+    .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
+    .where(where);
+  const { all, answered, review } = found ?? { all: 0, answered: 0, review: 0 };
+  return { all, answered, review, open: all - answered };
+}
+
+/** The open complaint after the given one, else the one that waits longest; the given one is left out. */
+export async function nextOpen(db: Database, { borrowerId, id }: Key): Promise<Complaint | undefined> {
+  const found = await findComplaint(db, borrowerId, id);
+  const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
+  const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
+  return db.query.complaints.findFirst({
+    where: and(isOpen, or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
+    orderBy: [...(isBefore ? [isBefore] : []), ...AGE],
+  });
+}
+
+export const nextLink = ({ say }: Reader, open: number, after?: Complaint) =>
+  open > 0 &&
+  html`<a class="action ${after?.answeredAt === null ? '' : 'primary'}" href="/desk/next${after && queryOf(after)}">${say('Next open', 'Siguiente por responder')}</a>`;
+
+/** @param name the borrower's; absent in a list of one borrower's complaints. */
+export function row(reader: Reader, complaint: Complaint, now: number, name?: string | null): Markup {
+  const { say } = reader;
+  return html`<li>
+    <a class="row dated" href="${complaintAddress(complaint)}">
+      <span class="head"><strong>${titleOf(TYPES, complaint.type, say)}</strong> ${state(reader, complaint)}</span>
+      ${due(reader, complaint, now)}
+      <span class="words" dir="auto">${complaint.content}</span>
+      <span class="facts">
+        <span>${say('No.', 'Núm.')} ${complaint.id}</span>
+        ${name === undefined ? '' : html`<span><bdi>${name ?? ''} (${complaint.borrowerId})</bdi></span>`}
+        <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>${when(complaint.createdAt, { now, say })}
+        ${complaint.images.length === 0 ? '' : html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
+      </span>
+    </a>
+  </li>`;
+}
+
+export function state({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup {
+  if (answeredAt !== null) return badge('done', say('Answered', 'Respondida'));
+  return reviewer === null
+    ? badge('open', say('Open', 'Por responder'))
+    : badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`);
+}
+
+/** The last day for an answer, and how far away it is; nothing for an answered complaint. */
+export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup | '' {
+  if (answeredAt !== null) return '';
+  const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
+  const days = counted(Math.abs(daysLeft), say('day', 'día'));
+  const words =
+    daysLeft < 0
+      ? say(`${days} late`, `${days} de atraso`)
+      : daysLeft === 0
+        ? say('Answer today', 'Responder hoy')
+        : say(`${days} left`, Math.abs(daysLeft) === 1 ? 'Queda 1 día' : `Quedan ${days}`);
+  const date = dateForms.plain(day).slice(0, 10);
+  return html`<span class="due">
+    <span>${say('Answer by', 'Responder a más tardar el')} <time datetime="${date}">${date}</time></span>
+    ${badge(daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain', words)}
+  </span>`;
+}
+
+const matches = (q: string) =>
+  everyWord(q, (word) =>
+    [complaints.id, complaints.borrowerId, complaints.orderId, complaints.content, borrowers.name].map((column) =>
+      contains(column, word),
+    ),
+  );
