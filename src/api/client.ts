@@ -7,7 +7,14 @@ import { sendsIdempotencyKey } from '../platform/config';
 import { isServerReachable } from '../platform/leave';
 import { currentBrand, readParameters, sessionQuery } from '../platform/session';
 import { noData } from './decode';
-import { type Answer, type EarlyAnswer, TIMEOUT_MS, takeEarlyAnswer } from './early-answer';
+import {
+  type Answer,
+  type EarlyAnswer,
+  fetchAnswer,
+  TIMEOUT_MS,
+  type Transmission,
+  takeEarlyAnswer,
+} from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
 import {
@@ -19,7 +26,6 @@ import {
   readCall,
   renamer,
   sessionHeaders,
-  type WireRequest,
   wireRequest,
 } from './request';
 import { reportSessionLost } from './session-lost';
@@ -165,13 +171,9 @@ function openEarlyAnswer(answer: EarlyAnswer): Answer {
   return answer;
 }
 
-interface Transmission extends Omit<WireRequest, 'body'> {
-  body: string | FormData | undefined;
-}
-
 /** @throws Failure of kind `network` or `timeout`. */
 async function transmit(
-  { method, url, headers, body }: Transmission,
+  request: Transmission,
   onProgress: ((sent: number) => void) | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
@@ -184,14 +186,10 @@ async function transmit(
   if (signal?.aborted) cancel();
   const offline = !navigator.onLine;
   try {
-    if (axios === undefined) {
-      const response = await fetch(url, { method, headers, body: body ?? null, signal: timeout.signal });
-      return { status: response.status, text: await response.text() };
-    }
+    if (axios === undefined) return await fetchAnswer(request, timeout.signal);
+    const { body, ...rest } = request;
     const { status, data } = await axios.request<unknown>({
-      method,
-      url,
-      headers,
+      ...rest,
       ...(body === undefined ? {} : { data: body }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       signal: timeout.signal,

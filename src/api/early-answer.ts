@@ -13,6 +13,11 @@ export interface Answer {
   text: string;
 }
 
+/** A request as it is sent; an upload has a multipart body. */
+export interface Transmission extends Omit<WireRequest, 'body'> {
+  body: string | FormData | undefined;
+}
+
 /** The answer, or the kind of failure when none came. */
 export type EarlyAnswer = Answer | { failure: 'network' | 'timeout' };
 
@@ -33,9 +38,7 @@ declare global {
 export function startEarlyCall(request: WireRequest): void {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
-  const { method, url, headers, body } = request;
-  const answer = fetch(url, { method, headers, ...(body !== undefined && { body }), signal: timeout.signal })
-    .then(async (response): Promise<EarlyAnswer> => ({ status: response.status, text: await response.text() }))
+  const answer = fetchAnswer(request, timeout.signal)
     .catch((): EarlyAnswer => ({ failure: timeout.signal.aborted ? 'timeout' : 'network' }))
     .finally(() => {
       clearTimeout(timer);
@@ -43,6 +46,12 @@ export function startEarlyCall(request: WireRequest): void {
     });
   const call: EarlyCall = { request, answer, isAnswered: false };
   window.earlyCall = call;
+}
+
+/** Sends a request without the HTTP library. */
+export async function fetchAnswer({ method, url, headers, body }: Transmission, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(url, { method, headers, body: body ?? null, signal });
+  return { status: response.status, text: await response.text() };
 }
 
 let taken: EarlyCall | undefined;

@@ -13,15 +13,14 @@ const PATTERNS = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', time: 'YYYY-MM
  * Any other value is returned unchanged as text.
  */
 export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
-  const moment = readDate(value);
-  if (moment === undefined) return String(value);
-  return moment.format(PATTERNS[precision]);
+  const date = readDate(value);
+  return date === undefined ? String(value) : dayjs(date).format(PATTERNS[precision]);
 }
 
 /** The number of days from 1970-01-01 to a date, in the device's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
-  const moment = readDate(value);
-  return moment && Date.UTC(moment.year(), moment.month(), moment.date()) / DAY;
+  const date = readDate(value);
+  return date && Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
 /**
@@ -61,12 +60,12 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
 /** A day of `calendarDay` as `YYYY-MM-DD`. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-function readDate(value: number | bigint | string): dayjs.Dayjs | undefined {
+function readDate(value: number | bigint | string): Date | undefined {
   const text = String(value).trim();
-  if (/^\d{10,}$/.test(text)) return valid(dayjs(text.length === 10 ? Number(text) * 1000 : Number(text)));
+  if (/^\d{10,}$/.test(text)) return valid(new Date(text.length === 10 ? Number(text) * 1000 : Number(text)));
   // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
   if (ISO.test(text) && isInCalendar(text)) {
-    return valid(dayjs(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
+    return valid(new Date(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
   }
   return undefined;
 }
@@ -78,6 +77,5 @@ function isInCalendar(text: string): boolean {
   return day >= 1 && day <= new Date(year, month, 0).getDate();
 }
 
-function valid(moment: dayjs.Dayjs): dayjs.Dayjs | undefined {
-  return moment.isValid() && moment.year() <= 9999 ? moment : undefined;
-}
+/** The year of an invalid date is no number. */
+const valid = (date: Date): Date | undefined => (date.getFullYear() <= 9999 ? date : undefined);

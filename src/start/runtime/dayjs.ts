@@ -1,6 +1,5 @@
 /** Replaces dayjs in the first paint; supports only what `format/dates.ts` uses. */
-export default function dayjs(value: number | string) {
-  const date = new Date(value);
+export default function dayjs(date: Date) {
   const parts: Readonly<Record<string, number>> = {
     YYYY: date.getFullYear(),
     MM: date.getMonth() + 1,
@@ -10,10 +9,6 @@ export default function dayjs(value: number | string) {
     ss: date.getSeconds(),
   };
   return {
-    isValid: () => !Number.isNaN(date.getTime()),
-    year: () => date.getFullYear(),
-    month: () => date.getMonth(),
-    date: () => date.getDate(),
     format: (pattern: string) =>
       pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => String(parts[token]).padStart(token.length, '0')),
   };
