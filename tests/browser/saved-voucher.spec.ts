@@ -74,9 +74,7 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   expect(await isFirstPaint()).toBe(1);
   const places = () =>
     Promise.all(
-      [saved(page), code(page), page.getByRole('button', { name: 'Customer service' })].map((each) =>
-        each.boundingBox(),
-      ),
+      [saved(page), code(page), page.getByRole('link', { name: 'Customer service' })].map((each) => each.boundingBox()),
     );
   const before = await places();
 

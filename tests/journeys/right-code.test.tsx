@@ -448,7 +448,7 @@ describe('The instructions', () => {
     const { user } = await open(instructions(), parameters);
     await waitFor(() => expect(codes()).toHaveLength(1));
     const before = codes();
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
     await heading('Customer service');
     await answerVoucher('70012345000123');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -465,7 +465,7 @@ describe('The instructions', () => {
     const restore = database.failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);
-    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
     await heading('Customer service');
     await cut(VOUCHER);
     await user.click(screen.getByRole('button', { name: 'Back' }));

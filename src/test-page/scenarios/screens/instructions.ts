@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { answers, changes, loses, MANY_CALLS, refuses } from '../../faults/fault';
-import { IDLE, press, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
+import { IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { allFailuresOf, DUE, ENDLESS, failuresOf, HUGE, HUGE_SEEN, LONG, LOST_PICTURE, UNBROKEN } from './samples';
 
 const VOUCHER = '/v3/loan-details/generate-vcode';
@@ -26,7 +26,7 @@ const code = {
 const again = [
   see('instructions.company'),
   IDLE,
-  press('common.customerService'),
+  pressRole('link', 'common.customerService'),
   see('service.intro'),
   IDLE,
   press('common.back'),
