@@ -55,7 +55,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
     <>
       <Card>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the phones we support */}
-        <div role="search" className={styles.form}>
+        <div role="search" className={styles.filter}>
           <Field
             fieldRef={searchField}
             label={t('scenarios.search')}
