@@ -1,4 +1,4 @@
-/** A due date as `2026-11-26 Thu 26 Nov`. */
+/** A due date as `2026-11-26 · Thu 26 Nov`. */
 import type { DateValue } from '../api/decode';
 import { calendarDay, formatDate } from '../format/dates';
 import { leftOut, onDemand } from '../ui/on-demand';

@@ -7,9 +7,9 @@ import DayName from '../../src/loan/day-name';
 
 describe('The name of a day', () => {
   it.each([
-    ['en', '2026-11-26', 'Thu 26 Nov'],
-    ['es', '2026-11-26', 'jue 26 nov'],
-    ['es', 1_767_268_800, 'jue 1 ene'],
+    ['en', '2026-11-26', '· Thu 26 Nov'],
+    ['es', '2026-11-26', '· jue 26 nov'],
+    ['es', 1_767_268_800, '· jue 1 ene'],
     ['en', 'mañana', ''],
     ['en', '0000-00-00', ''],
   ] as const)('in %s of %s is “%s”', (language, value, name) => {

@@ -23,6 +23,7 @@ interface FormProps {
   name: string;
   onSuccess?: () => void;
   screenShowsUnknown?: boolean;
+  showsMessage?: boolean;
   loading?: string;
   attempt?: Attempt;
 }
@@ -290,6 +291,17 @@ describe('The failure of a write', () => {
     [lost, []],
   ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
     show(<Form call={() => Promise.reject(failure)} name={fresh()} screenShowsUnknown />);
+    send();
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
+    expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
+  });
+
+  it.each([
+    [refused, ['Not today']],
+    [unsent, []],
+    [lost, []],
+  ])('whose message the screen shows has a toast for a refusal alone', async (failure, toasts) => {
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} showsMessage />);
     send();
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
     expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);
