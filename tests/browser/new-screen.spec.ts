@@ -20,7 +20,7 @@ function addScreen(copy: string): void {
       import { readQuery } from '../../api/read-query';
       import { screens } from '../../screens';
       import { Page } from '../../ui/page';
-      import { contacts } from '../service/wire';
+      import { contacts } from '../service/queries';
 
       export default function NewsPage() {
         const { data } = useQuery(readQuery(firstRead(screens.news.read, {}), contacts));

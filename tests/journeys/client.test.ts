@@ -3,7 +3,7 @@ import { formClient, jsonClient } from '../../src/api/client';
 import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure } from '../../src/api/failure';
-import { contacts } from '../../src/features/service/wire';
+import { contacts } from '../../src/features/service/queries';
 import { sendsIdempotencyKey } from '../../src/platform/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';

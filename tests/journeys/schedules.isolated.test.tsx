@@ -72,7 +72,7 @@ const SUBJECTS: readonly Subject[] = [
     parts: ['loan', '101'],
     load: async () => {
       const { pushLoan } = await import('../../src/features/confirm-loan/commands');
-      const { offer } = await import('../../src/features/confirm-loan/wire');
+      const { offer } = await import('../../src/features/confirm-loan/queries');
       const terms = { amount: 345600, periods: 7, termUnit: 1 };
       return loaded(pushLoan, { offer: v.parse(offer, terms), productId: '101' });
     },

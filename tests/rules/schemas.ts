@@ -1,9 +1,13 @@
-/** All schemas of server answers: the exports of the features' `wire.ts` files, and of the nouns in `loan/`. */
+/** All schemas of server answers: exports of the features' `queries.ts` and `wire.ts`, and of the nouns in `loan/`. */
 import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*wire.ts', '../../src/loan/{channels/channel,extension,order,repayment}.ts'],
+  [
+    '../../src/features/**/{queries,wire}.ts',
+    '!../../src/features/complaint/queries.ts',
+    '../../src/loan/{channels/channel,extension,order,repayment}.ts',
+  ],
   { eager: true },
 );
 

@@ -1,9 +1,8 @@
 import { formClient } from '../../api/client';
 import { createUuid } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
-import { boundCardsQuery } from './queries';
+import { boundCardsQuery, cardRequest, type SavedCard, savedCard } from './queries';
 import type { CardForm } from './rules';
-import { cardRequest, type SavedCard, savedCard } from './wire';
 
 /** Saves a bank card. */
 export const saveCard: Write<CardForm, SavedCard> = {

@@ -1,7 +1,7 @@
 import { formClient } from '../../api/client';
 import { plainAmount } from '../../format/money';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { type Acceptance, acceptance, type Offer } from './wire';
+import { type Acceptance, acceptance, type Offer } from './queries';
 
 interface LoanRequest extends Attempted {
   offer: Offer;

@@ -10,8 +10,8 @@ import { InlineError } from '../../ui/form/inline-error';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { useParameters } from '../../ui/links/use-go';
 import styles from './confirm-bar.module.css';
+import type { Offer } from './queries';
 import { costOf } from './rules';
-import type { Offer } from './wire';
 
 interface ConfirmBarProps {
   offer: Offer;

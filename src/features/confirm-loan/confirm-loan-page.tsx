@@ -23,8 +23,7 @@ import { useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
 import { ConfirmBar } from './confirm-bar';
 import { OfferBody, OfferHero } from './offer-body';
-import { offerQuery } from './queries';
-import type { Acceptance, Offer } from './wire';
+import { type Acceptance, type Offer, offerQuery } from './queries';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOut });

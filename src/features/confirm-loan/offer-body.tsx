@@ -14,8 +14,8 @@ import { Hero } from '../../ui/page/hero';
 import { StateView } from '../../ui/page/state-view';
 import { EMPTY } from '../../ui/picture/illustration';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
+import type { Offer } from './queries';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
-import type { Offer } from './wire';
 
 /** The hero of the offer: amount, term and rate. */
 export function OfferHero({ offer }: { offer: Offer }) {

@@ -2,7 +2,7 @@
 import { isCut } from '../../api/decode';
 import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
-import type { Offer } from './wire';
+import type { Offer } from './queries';
 
 /** The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. */
 export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {

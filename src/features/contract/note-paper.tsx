@@ -7,7 +7,7 @@ import { parseAmount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './note-paper.module.css';
-import type { Blank, PromissoryNote } from './wire';
+import type { Blank, PromissoryNote } from './queries';
 
 /** The table of figures, in reading order, and how each is shown. */
 const FIGURES = {

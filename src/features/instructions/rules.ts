@@ -4,7 +4,7 @@ import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import { isSameCode, type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
-import type { Voucher } from './wire';
+import type { Voucher } from './queries';
 
 /** The site that the field `eMail` contains; undefined for an e-mail address or text (contract, section 6). */
 export function siteOf(contact: string): URL | undefined {

@@ -11,8 +11,8 @@ import { CopyRow } from '../../ui/text/copy-row';
 import { NumberedList } from '../../ui/text/numbered-list';
 import { RestNote } from '../../ui/text/rest-note';
 import styles from './instructions-page.module.css';
+import type { Voucher } from './queries';
 import { siteOf, withoutNumbers } from './rules';
-import type { Voucher } from './wire';
 
 interface VoucherBodyProps {
   voucher: Voucher;

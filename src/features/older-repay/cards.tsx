@@ -18,7 +18,7 @@ import { EMPTY } from '../../ui/picture/illustration';
 import { RestNote } from '../../ui/text/rest-note';
 import { cardsFailureMessages } from './error-messages';
 import styles from './older-repay.module.css';
-import type { PaymentCard, PaymentMethods } from './wire';
+import type { PaymentCard, PaymentMethods } from './queries';
 
 /** The number of cards on the payment screen; all cards are on a separate screen. */
 const SHORT_LIST = 3;

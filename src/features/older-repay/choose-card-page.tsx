@@ -10,9 +10,8 @@ import { ActionBar, Button } from '../../ui/form/button';
 import { useGo, useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
-import { paymentMethodsQuery } from './queries';
+import { type PaymentCard, paymentMethodsQuery } from './queries';
 import { readChosenCard, saveChosenCard } from './saved-payment';
-import type { PaymentCard } from './wire';
 
 export default function ChooseCardPage() {
   const intl = useIntl();

@@ -3,8 +3,7 @@ import { noData } from '../../api/decode';
 import { type Amount, plainAmount } from '../../format/money';
 import { createUuid } from '../../platform/device';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { OLDER_LOAN } from './queries';
-import { type AlipayPage, alipayPage, type Commitment, commitment, type PaymentCard } from './wire';
+import { type AlipayPage, alipayPage, type Commitment, commitment, OLDER_LOAN, type PaymentCard } from './queries';
 
 export interface CardPayment extends Attempted {
   amount: Amount;

@@ -19,10 +19,9 @@ import type { Outcome } from '../../ui/write/write-state';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
 import { paymentFailureMessages } from './error-messages';
 import { nextPaymentState, openPayment, type PaymentError, pendingIn } from './payment-state';
-import { paymentMethodsQuery } from './queries';
+import { type AlipayPage, type Commitment, type PaymentCard, paymentMethodsQuery } from './queries';
 import { isWrongCode, RESEND_DELAY } from './rules';
 import { readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
-import type { AlipayPage, Commitment, PaymentCard } from './wire';
 
 /**
  * @param amount the amount due, in hundredths; undefined while it is loading.

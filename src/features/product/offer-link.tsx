@@ -9,7 +9,7 @@ import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/tile';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './product.module.css';
-import type { ProductSummary } from './wire';
+import type { ProductSummary } from './queries';
 
 interface OfferLinkProps {
   offer: ProductSummary;

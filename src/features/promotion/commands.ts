@@ -2,7 +2,7 @@ import { jsonClient } from '../../api/client';
 import { noData } from '../../api/decode';
 import { createUuid, ownDeviceId, readPlatform } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
-import { type Campaign, trackingOf } from './wire';
+import { type Campaign, trackingOf } from './queries';
 
 interface CodeRequest {
   phone: string;

@@ -21,10 +21,9 @@ import { useScreen } from '../../ui/page/use-screen';
 import { NumberedList } from '../../ui/text/numbered-list';
 import { LandingHero, useGround } from './landing-hero';
 import styles from './promotion-page.module.css';
-import { templateQuery, visitQuery } from './queries';
+import { campaignOf, templateQuery, visitQuery } from './queries';
 import { RegistrationCard } from './registration-card';
 import { useRegistration } from './use-registration';
-import { campaignOf } from './wire';
 
 export default function PromotionPage() {
   const intl = useIntl();

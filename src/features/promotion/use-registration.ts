@@ -16,10 +16,9 @@ import { writeFailureText } from '../../ui/page/error-view';
 import { useSubmit } from '../../ui/write/use-submit';
 import type { Outcome } from '../../ui/write/write-state';
 import { register, sendCode, trackClick } from './commands';
-import { captchaQuery } from './queries';
+import { campaignOf, captchaQuery } from './queries';
 import { type FieldName, type FormCall, normalize, refusalOf, registrationForm } from './rules';
 import { useCountdown } from './use-countdown';
-import { campaignOf } from './wire';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;

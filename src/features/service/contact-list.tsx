@@ -7,8 +7,8 @@ import { OutsideLink } from '../../ui/links/outside-link';
 import { Card } from '../../ui/page/card';
 import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { CopyRow } from '../../ui/text/copy-row';
+import type { Contacts } from './queries';
 import styles from './service-page.module.css';
-import type { Contacts } from './wire';
 
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
 export function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {

@@ -12,9 +12,8 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { Illustration, TALK } from '../../ui/picture/illustration';
 import { ContactList } from './contact-list';
-import { contactsQuery } from './queries';
+import { type Contacts, contactsQuery } from './queries';
 import styles from './service-page.module.css';
-import type { Contacts } from './wire';
 
 export default function ServicePage() {
   const intl = useIntl();

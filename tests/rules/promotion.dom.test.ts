@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
+import { campaignOf, template, trackingOf } from '../../src/features/promotion/queries';
 import { normalize, readGround, refusalOf, registrationForm } from '../../src/features/promotion/rules';
-import { campaignOf, template, trackingOf } from '../../src/features/promotion/wire';
 import { errorsOf } from './form-errors';
 
 /** The invalid fields, in the order of the form. */
