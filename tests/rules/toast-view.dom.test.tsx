@@ -42,3 +42,18 @@ it('A message moves above the action bar of a screen that opens while it is show
   await waitFor(() => expect(mask?.style.getPropertyValue('--toast-bottom')).toBe('156px'));
   root.remove();
 });
+
+it.each([
+  ['moves up where it would cover it', 0, true],
+  ['stays at the bottom where it does not', 400, false],
+])('A message about a field with an error that has the focus %s', async (_what, distance, isHigh) => {
+  const field = document.createElement('input');
+  field.setAttribute('aria-invalid', 'true');
+  field.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - distance - 100, 320, 52);
+  document.body.append(field);
+  field.focus();
+  showMessage(`Enter the number ${distance}`, 0, afterClose);
+  const mask = (await screen.findByText(`Enter the number ${distance}`)).closest('.adm-toast-mask');
+  expect(/high/.test(mask?.className ?? '')).toBe(isHigh);
+  field.remove();
+});

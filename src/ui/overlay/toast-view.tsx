@@ -9,17 +9,23 @@ import styles from './toast-view.module.css';
 const GAP = 16;
 /** CSS px; enough for a message of three lines. */
 const MESSAGE_HEIGHT = 100;
+/** CSS px of the error below a field. */
+const ERROR_HEIGHT = 32;
 
 /** @param duration ms; 0 = until it is closed. @param tapY where the last tap was, from the top of the window. */
 export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
   const bottom = coveredBottom() + GAP;
   const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
-  // A message is usually about the control that was tapped, so it must not cover that.
-  const isTapBelow = tapY !== undefined && tapY > top && tapY < window.innerHeight - bottom;
+  // A message is usually about the control that was tapped, or a field with an error, so it must not cover these.
+  const covers = (from: number, to: number) => to > top && from < window.innerHeight - bottom;
+  const field = document.activeElement?.closest('[aria-invalid="true"]')?.getBoundingClientRect();
+  const isHigh =
+    (tapY !== undefined && covers(tapY, tapY)) ||
+    (field !== undefined && covers(field.top, field.bottom + ERROR_HEIGHT));
   Toast.show({
     content: <ToastText text={text} />,
     duration,
-    maskClassName: `${styles.message} ${isTapBelow ? styles.high : ''}`,
+    maskClassName: `${styles.message} ${isHigh ? styles.high : ''}`,
     maskStyle: { '--toast-bottom': `${bottom}px` } as CSSProperties,
     afterClose,
   });
