@@ -3,9 +3,13 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { screenList } from '../src/screens.ts';
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
 interface ChunkGroup {
-  name: string;
-  test: (id: string) => boolean;
+  name: string | ((id: string, modules: Modules) => string | null);
+  test?: (id: string) => boolean;
   priority: number;
   minShareCount?: number;
 }
@@ -25,17 +29,6 @@ const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/picture\
 
 /** The app's own code around them. */
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:antd|dialog)|form\/rating)|intl\/antd-locales)\.tsx?$/;
-
-/** The entry and the money screens, with their dependencies. */
-const APP = [
-  'main.tsx',
-  '../theme/defaults.ts',
-  ...screenList.flatMap(({ start, page }) => (start === 'money' ? [`${page}.tsx`] : [])),
-];
-
-/** Small modules that would otherwise cost other screens a request or two: most are shared by several of them. */
-const APP_PARTS =
-  /\/src\/(?:features\/(?:legal|service|complaint\/(?:queries|wire|rules|saved-choice))|platform\/print|intl\/documents|loan\/already-paid\/paid-(?:rules|claim)|ui\/(?:form\/(?:control|field|use-form|use-grouped-caret)|links\/phone-link|page\/language-switch|text\/document|text\/document-text)[./])/;
 
 /**
  * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not
@@ -65,15 +58,41 @@ export const compileAtOnce: Plugin = {
 export const ENTRY_CHUNK = 'app';
 
 export function chunkGroups(root: string): ChunkGroup[] {
-  const app = new Set(APP.map((file) => resolve(root, 'src', file)));
+  const source = resolve(root, 'src');
+  const entry = resolve(source, 'main.tsx');
+  const moneyPages = screenList.flatMap(({ start, page }) => (start === 'money' ? [resolve(source, `${page}.tsx`)] : []));
+  let usersOf: ((id: string) => number) | undefined;
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
-    { name: ENTRY_CHUNK, test: (id) => app.has(id) || APP_PARTS.test(id), priority: 3 },
+    {
+      // What the entry or several money screens need.
+      name(id, modules) {
+        usersOf ??= countUsers([...new Set(moneyPages)], modules);
+        return id === entry || usersOf(id) > 1 ? ENTRY_CHUNK : null;
+      },
+      priority: 3,
+    },
     { name: 'pop-ups', test: (id) => POP_UPS.test(id), priority: 3, minShareCount: 2 },
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
-    { name: 'shared', test: (id) => id.startsWith(resolve(root, 'src')), priority: 1, minShareCount: 3 },
+    // What one money screen and others need; then what only others need.
+    { name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
+    { name: 'shared', test: (id) => id.startsWith(source), priority: 1, minShareCount: 2 },
   ];
+}
+
+/** @returns how many of the entries import a module, directly or through others. */
+function countUsers(entries: readonly string[], modules: Modules): (id: string) => number {
+  const users = new Map<string, number>();
+  for (const entry of entries) {
+    const found = new Set([entry]);
+    // Ids that are added during the loop are visited, too.
+    for (const id of found) {
+      users.set(id, (users.get(id) ?? 0) + 1);
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    }
+  }
+  return (id) => users.get(id) ?? 0;
 }
 
 /** Vite's function that loads the style sheets of a lazy file: where it sets the address of the link. */

@@ -41,6 +41,10 @@ function scheduleApp(files: StartFiles): void {
   if (window.firstPaint === undefined) loadOnce();
   else window.firstPaint.painted.then(loadLater, loadOnce);
   setTimeout(loadOnce, MAX_WAIT);
+  // The largest file: the document and the first paint have arrived, and the line waits for the server.
+  window.addEventListener('load', () => {
+    for (const file of files.shared) if (!isStyle(file)) preload(file, 'preload');
+  });
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
