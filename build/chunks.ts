@@ -60,7 +60,9 @@ export const ENTRY_CHUNK = 'app';
 export function chunkGroups(root: string): ChunkGroup[] {
   const source = resolve(root, 'src');
   const entry = resolve(source, 'main.tsx');
-  const moneyPages = screenList.flatMap(({ start, page }) => (start === 'money' ? [resolve(source, `${page}.tsx`)] : []));
+  const moneyPages = screenList.flatMap(({ start, page }) =>
+    start === 'money' ? [resolve(source, `${page}.tsx`)] : [],
+  );
   let usersOf: ((id: string) => number) | undefined;
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },

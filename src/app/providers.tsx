@@ -14,10 +14,11 @@ import { useParameters } from '../ui/links/use-go';
 import { hideToasts, showToast } from '../ui/overlay/toast';
 import { failureText } from '../ui/page/error-view';
 import { createQueryClient } from './query-client';
+import { loadMoneyScreens } from './routes';
 import { SessionLost } from './session-lost';
 
 /** ms after the first screen is shown. Pop-ups are loaded later, when the first screen has its data on most networks. */
-const AXIOS_DELAY = 200;
+const AHEAD_DELAY = 200;
 const POP_UPS_DELAY = 2500;
 
 export function Providers({ messages, children }: { messages?: Messages | undefined; children: ReactNode }) {
@@ -78,13 +79,14 @@ function ServerState({ borrower, children }: { borrower: string; children: React
   );
 }
 
-/** Preloads what the next tap may need: the HTTP library, then antd-mobile's pop-ups. */
+/** Preloads what the next tap may need: the money screens and the HTTP library, then antd-mobile's pop-ups. */
 function Preload({ language }: { language: Language }) {
   useEffect(() => {
     // A failure is ignored: the code that uses the part imports it again.
     const load = (part: () => Promise<unknown>) => () => void part().catch(() => undefined);
     const timers = [
-      setTimeout(load(loadAxios), AXIOS_DELAY),
+      setTimeout(load(loadMoneyScreens), AHEAD_DELAY),
+      setTimeout(load(loadAxios), AHEAD_DELAY),
       setTimeout(
         load(() => import('../ui/overlay/antd').then(({ setAntdLanguage }) => setAntdLanguage(language))),
         POP_UPS_DELAY,

@@ -34,6 +34,10 @@ export const screens: readonly Screen[] = screenList.flatMap(({ route, page }) =
   return found === undefined ? [] : [{ pattern: route, Page: found }];
 });
 
+/** Loads the money screens, which the next tap may open, ahead. */
+export const loadMoneyScreens = () =>
+  Promise.all(screenList.map(({ start, page }) => start === 'money' && pages.get(`../${page}.tsx`)?.preload()));
+
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function NotLoaded() {
   const intl = useIntl();
