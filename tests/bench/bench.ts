@@ -1,35 +1,29 @@
 /**
- * How fast the screens start, beside a hand-written static page (`limit.html`): `npm run bench [-- --rounds 5 --screen NAME]`.
- * A phone with a slow line (150 ms RTT, 1.6 Mbps) and a processor four times slower; a server time of 150 ms.
- * Each round measures all of them in turn, and ratios are taken within a round, so that a busy machine counts less.
- * Without `--screen` it also measures the app in use (`in-use.ts`).
+ * How fast the screens start, beside a hand-written static page (`limit.html`) and a page with React alone (`react/`):
+ * `npm run bench [-- --rounds 5 --screen NAME --profile slow --beside DIST]`. `--beside` names another built app to measure
+ * in the same rounds. Each round measures all of them in turn, and ratios are taken within a round, so that a busy machine
+ * counts less. Without `--screen` and `--beside` it also measures the app in use (`in-use.ts`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
 import { buildApp } from '../../build/start.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
 import { type InUse, measureInUse } from './in-use.ts';
-import { openPhone, RTT_MS, SERVER_MS } from './phone.ts';
+import { PROFILES, SERVER_MS } from './phone.ts';
 import { serve } from './server.ts';
+import { measureStart, type Start, type Target } from './start.ts';
 
 /** Share of the processors' time that may be in use before a page is measured, and how long to wait for that at most. */
 const BUSY_SHARE = 0.2;
 const LONGEST_WAIT_MS = 60_000;
 
-interface Target {
-  name: string;
-  path: string;
-  /** A selector that matches when all content of the first screenful is shown. */
-  content: string;
-  /** Selectors of what is tapped as soon as the content is shown, and of the result. */
-  tap?: { on: string; brings: string };
-  /** The goals, as ratios to the static page. */
-  goal?: { content: number; tap?: number };
-}
+/** With the goals, as ratios to the static page. */
+type ScreenTarget = Target & { goal?: { content: number; tap?: number } };
 
 const session = '?language=1&userId=10001#';
 const order = 'productId=101&orderId=1000174';
@@ -37,19 +31,21 @@ const money = { content: 1.35, tap: 1.4 };
 const pub = { content: 1.8 };
 const complaint = { content: 2 };
 
-const LIMIT: Target = {
+const LIMIT: ScreenTarget = {
   name: 'static page',
   path: '/limit.html',
   content: 'main li',
   tap: { on: 'main button', brings: 'dl div:nth-child(3)' },
 };
-const TARGETS: readonly Target[] = [
+const TARGETS: readonly ScreenTarget[] = [
   LIMIT,
+  { name: 'React alone', path: '/react/index.html', content: 'main li' },
   {
     name: 'repayment',
     path: `/${session}/repay?${order}`,
     content: 'section li b',
     tap: { on: 'button[aria-expanded="false"]', brings: 'dl > div:nth-child(3)' },
+    act: { on: 'section li button', brings: 'main section ol li' },
     goal: money,
   },
   {
@@ -57,6 +53,7 @@ const TARGETS: readonly Target[] = [
     path: `/${session}/confirm-loan?productId=102`,
     content: 'main ol li b',
     tap: { on: 'input[type="checkbox"]', brings: 'button:disabled' },
+    act: { on: 'button:text-is("Submit")', sends: '/loan-confirm/loan-detail-push' },
     goal: money,
   },
   { name: 'order', path: `/${session}/loan-detail?${order}`, content: 'main dl dd', goal: money },
@@ -80,97 +77,6 @@ const TARGETS: readonly Target[] = [
   { name: 'privacy policy', path: `/${session}/privacy-policy`, content: 'article h2', goal: pub },
   { name: 'public site', path: `/${session}/`, content: 'main ol h3', goal: pub },
 ];
-
-interface Sample {
-  /** ms from the navigation's start until the frame with the content. */
-  content: number;
-  warm: number;
-  tap: number | undefined;
-  shift: number;
-  kilobytes: number;
-  requests: number;
-}
-
-/** Records when a selector's first match is painted, and how much the layout shifts. */
-function watch(selector: string): void {
-  const state = { at: 0, shift: 0 };
-  Object.assign(window, { bench: state });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      // What a tap opens moves what is below it.
-      if (!entry.hadRecentInput) state.shift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    const found = [...document.querySelectorAll(selector)].some((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    if (!found) requestAnimationFrame(look);
-    else requestAnimationFrame(() => setTimeout(() => Object.assign(state, { at: performance.now() })));
-  };
-  requestAnimationFrame(look);
-}
-
-interface Bench {
-  at: number;
-  shift: number;
-}
-const painted = () => (window as unknown as { bench: Bench }).bench?.at > 0;
-const result = () => (window as unknown as { bench: Bench }).bench;
-
-async function measure(browser: Browser, origin: string, { path, content, tap }: Target): Promise<Sample> {
-  const { page, cdp } = await openPhone(browser);
-  try {
-    // Starts the renderer and the connection before the measurement.
-    await page.goto(`${origin}/blank`);
-    await page.addInitScript(watch, content);
-    let bytes = 0;
-    let requests = 0;
-    const count = { bytes: 0, requests: 0 };
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    cdp.on('Network.requestWillBeSent', ({ request }) => {
-      if (!request.url.startsWith('data:')) requests += 1;
-    });
-    const load = async () => {
-      await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
-      await page.waitForFunction(painted, undefined, { polling: 'raf' });
-      return (await page.evaluate(result)).at;
-    };
-    const cold = await load();
-    Object.assign(count, { bytes, requests });
-    const tapped = tap && (await measureTap(page, tap));
-    await page.waitForLoadState('networkidle');
-    const { shift } = await page.evaluate(result);
-    await page.goto('about:blank');
-    await load();
-    await page.waitForLoadState('networkidle');
-    await page.goto('about:blank');
-    const warm = await load();
-    return { content: cold, warm, tap: tapped, shift, kilobytes: count.bytes / 1000, requests: count.requests };
-  } finally {
-    await page.context().close();
-  }
-}
-
-/** @returns ms from the navigation's start until the tap's effect is painted. */
-async function measureTap(page: Page, { on, brings }: { on: string; brings: string }): Promise<number> {
-  const effect = page.evaluate(
-    (selector) =>
-      new Promise<number>((done) => {
-        const look = () => {
-          if (document.querySelector(selector) === null) requestAnimationFrame(look);
-          else requestAnimationFrame(() => setTimeout(() => done(performance.now())));
-        };
-        look();
-      }),
-    brings,
-  );
-  const box = await page.locator(on).first().boundingBox();
-  if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  return effect;
-}
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -199,44 +105,64 @@ async function waitForQuiet(): Promise<void> {
 }
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, screen: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    screen: { type: 'string' },
+    profile: { type: 'string', default: 'fast' },
+    beside: { type: 'string' },
+  },
 });
+const profile = PROFILES[options.profile];
+if (profile === undefined) throw new Error(`--profile is one of ${Object.keys(PROFILES).join(', ')}`);
 const targets = TARGETS.filter(
   ({ name }) => options.screen === undefined || name === options.screen || name === LIMIT.name,
 );
+const root = resolve(import.meta.dirname, '../..');
 const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-bench-'));
-await buildApp({
-  root: resolve(import.meta.dirname, '../..'),
+await buildApp({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+await build({
+  configFile: false,
+  root: join(import.meta.dirname, 'react'),
+  base: './',
   logLevel: 'error',
-  build: { outDir: dist, emptyOutDir: true },
+  build: { outDir: join(dist, 'react'), modulePreload: { polyfill: false } },
 });
 const sandbox = await startSandbox({ quiet: true });
 const server = await serve(dist, sandbox.origin, SERVER_MS);
+const beside = options.beside === undefined ? undefined : await serve(options.beside, sandbox.origin, SERVER_MS);
+/** Every target, with the server that has it. */
+const runs = targets.flatMap((target) => [
+  { target, origin: server.origin },
+  ...(beside !== undefined && target.goal !== undefined
+    ? [{ target: { ...target, name: `${target.name}, other build` }, origin: beside.origin }]
+    : []),
+]);
 const browser = await chromium.launch(await chromiumLaunch());
-const samples = new Map<string, Sample[]>();
+const samples = new Map<string, Start[]>();
 let inUse: InUse | undefined;
 try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
-    for (const target of targets) {
+    for (const { target, origin } of runs) {
       await waitForQuiet();
-      const sample = await measure(browser, server.origin, target);
+      const sample = await measureStart(browser, origin, target, profile);
       samples.set(target.name, [...(samples.get(target.name) ?? []), sample]);
       console.error(`round ${round}, ${target.name}: ${Math.round(sample.content)} ms`);
     }
   }
-  if (options.screen === undefined) {
+  if (options.screen === undefined && beside === undefined) {
     await waitForQuiet();
-    inUse = await measureInUse(browser, server.origin);
+    inUse = await measureInUse(browser, server.origin, profile);
   }
 } finally {
   await browser.close();
   await server.close();
+  await beside?.close();
   await sandbox.close();
   await rm(dist, { recursive: true, force: true });
 }
 
 const limits = samples.get(LIMIT.name) ?? [];
-const ratio = (of: readonly Sample[], read: (sample: Sample) => number | undefined): number | undefined => {
+const ratio = (of: readonly Start[], read: (sample: Start) => number | undefined): number | undefined => {
   const ratios = of.flatMap((sample, round) => {
     const [own, limit] = [read(sample), limits[round] && read(limits[round])];
     return own === undefined || limit === undefined ? [] : [own / limit];
@@ -245,16 +171,28 @@ const ratio = (of: readonly Sample[], read: (sample: Sample) => number | undefin
 };
 const show = (value: number | undefined, goal?: number) =>
   value === undefined ? '' : `${value.toFixed(2)}${goal !== undefined && value > goal ? ` (goal ${goal})` : ''}`;
+const medianOf = (of: readonly Start[], read: (sample: Start) => number | undefined, digits = 0): string => {
+  const values = of.flatMap((sample) => read(sample) ?? []);
+  return values.length === 0 ? '' : median(values).toFixed(digits);
+};
+const printTable = (columns: readonly string[], rows: readonly (readonly string[])[]) => {
+  console.log(
+    `\n| ${columns.join(' | ')} |\n|---|${columns
+      .slice(1)
+      .map(() => '--:|')
+      .join('')}`,
+  );
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+};
 
 console.log(
-  `Ratios to the static page, medians of ${options.rounds} rounds; goals are named where they are not reached.\n`,
+  `Medians of ${options.rounds} rounds. Ratios to the static page; goals are named where they are not reached.`,
 );
-console.log('| screen | content | first tap | warm reload | layout shift | requests until then | kB until then |');
-console.log('|---|--:|--:|--:|--:|--:|--:|');
-for (const { name, goal } of targets) {
-  const own = samples.get(name) ?? [];
-  console.log(
-    `| ${[
+printTable(
+  ['screen', 'content', 'first tap', 'warm reload', 'layout shift', 'requests until content', 'kB until content'],
+  runs.map(({ target: { name, goal } }) => {
+    const own = samples.get(name) ?? [];
+    return [
       name,
       show(
         ratio(own, ({ content }) => content),
@@ -269,19 +207,53 @@ for (const { name, goal } of targets) {
         1.2,
       ),
       show(median(own.map(({ shift }) => shift)), 0.02),
-      median(own.map(({ requests }) => requests)),
-      median(own.map(({ kilobytes }) => kilobytes)).toFixed(1),
-    ].join(' | ')} |`,
-  );
-}
+      medianOf(own, ({ requests }) => requests),
+      medianOf(own, ({ kilobytes }) => kilobytes, 1),
+    ];
+  }),
+);
+console.log('\nThe running app, in ms from the start of the navigation; MB of heap once nothing is loading.');
+printTable(
+  [
+    'screen',
+    'content',
+    'live',
+    'live after content',
+    'acted',
+    'kB until live',
+    'script until live',
+    'longest task',
+    'heap',
+  ],
+  runs.map(({ target: { name } }) => {
+    const own = samples.get(name) ?? [];
+    return [
+      name,
+      medianOf(own, ({ content }) => content),
+      medianOf(own, ({ live }) => live),
+      medianOf(own, ({ live, content }) => live - content),
+      medianOf(own, ({ acted }) => acted),
+      medianOf(own, ({ liveKilobytes }) => liveKilobytes, 1),
+      medianOf(own, ({ script }) => script),
+      medianOf(own, ({ longestTask }) => longestTask),
+      medianOf(own, ({ heap }) => heap, 1),
+    ];
+  }),
+);
 
 if (inUse !== undefined) {
   const { more, nextScreen, heap20, heap200, photoTask } = inUse;
-  console.log('\n| in use | measured | goal |\n|---|--:|--:|');
-  console.log(`| a tap on \`More\`, ratio to the static page | ${more.toFixed(2)} | 2 |`);
-  console.log(`| from repayment to instructions, ms | ${Math.round(nextScreen)} | ${SERVER_MS + RTT_MS + 60} |`);
-  console.log(
-    `| heap after 200 screen changes, ratio to that after 20 (${heap20.toFixed(1)} MB) | ${(heap200 / heap20).toFixed(2)} | 1.2 |`,
+  printTable(
+    ['in use', 'measured', 'goal'],
+    [
+      ['a tap on `More`, ratio to the static page', more.toFixed(2), '2'],
+      ['from repayment to instructions, ms', String(Math.round(nextScreen)), String(SERVER_MS + profile.rtt + 60)],
+      [
+        `heap after 200 screen changes, ratio to that after 20 (${heap20.toFixed(1)} MB)`,
+        (heap200 / heap20).toFixed(2),
+        '1.2',
+      ],
+      ['longest task of the main thread while nine photos are prepared, ms', String(Math.round(photoTask)), '50'],
+    ],
   );
-  console.log(`| longest task of the main thread while nine photos are prepared, ms | ${Math.round(photoTask)} | 50 |`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { phonePhoto } from '../browser/jpeg.ts';
-import { openPhone } from './phone.ts';
+import { openPhone, type Profile } from './phone.ts';
 
 const SESSION = '?language=1&userId=10001';
 const ORDER = 'productId=101&orderId=1000174';
@@ -28,19 +28,20 @@ export interface InUse {
   photoTask: number;
 }
 
-export async function measureInUse(browser: Browser, origin: string): Promise<InUse> {
+export async function measureInUse(browser: Browser, origin: string, profile: Profile): Promise<InUse> {
   const repay = `${origin}/${SESSION}#/repay?${ORDER}`;
   const photos = `${origin}/${SESSION}#/complainPageNext?problemType=3&orderNo=1000174`;
   const more = () =>
-    onPage(browser, repay, (page) => tap(page, 'button[aria-expanded="false"]', 'dl > div:nth-child(3)'));
+    onPage(browser, profile, repay, (page) => tap(page, 'button[aria-expanded="false"]', 'dl > div:nth-child(3)'));
   const staticMore = () =>
-    onPage(browser, `${origin}/limit.html`, (page) => tap(page, 'main button', 'dl div:nth-child(3)'));
-  const nextScreen = () => onPage(browser, repay, (page) => tap(page, 'section li button', 'main section ol li'));
+    onPage(browser, profile, `${origin}/limit.html`, (page) => tap(page, 'main button', 'dl div:nth-child(3)'));
+  const nextScreen = () =>
+    onPage(browser, profile, repay, (page) => tap(page, 'section li button', 'main section ol li'));
   return {
     more: await medianOf(async () => (await more()) / (await staticMore())),
     nextScreen: await medianOf(nextScreen),
-    ...(await onPage(browser, repay, heapAfterChanges)),
-    photoTask: await medianOf(() => onPage(browser, photos, longestPhotoTask)),
+    ...(await onPage(browser, profile, repay, heapAfterChanges)),
+    photoTask: await medianOf(() => onPage(browser, profile, photos, longestPhotoTask)),
   };
 }
 
@@ -53,10 +54,11 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 /** Opens an address on a phone, waits until the app has loaded its further code, and measures. */
 async function onPage<Result>(
   browser: Browser,
+  profile: Profile,
   address: string,
   measure: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const { page, cdp } = await openPhone(browser);
+  const { page, cdp } = await openPhone(browser, profile);
   try {
     await page.goto(address);
     await page.waitForLoadState('networkidle');

@@ -12,6 +12,8 @@ export const savedVouchersQuery = (userId: string | undefined, orderId: string |
   queryOptions({
     queryKey: ['saved-vouchers', userId, orderId],
     queryFn: async () => (await readVouchers(userId)).filter((each) => each.orderId === orderId),
+    // A screen without saved vouchers waits for no database.
+    ...(!mayHaveVouchers(orderId) && { placeholderData: [] }),
     meta: { isLocal: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -20,8 +22,7 @@ export const savedVouchersQuery = (userId: string | undefined, orderId: string |
 /** The order's saved vouchers when the screen was opened, the newest first; undefined while they are read and there may be some. */
 export function useSavedVouchers(orderId: string | undefined): readonly SavedVoucher[] | undefined {
   const userId = useParameters().get('userId');
-  const { data } = useQuery(savedVouchersQuery(userId, orderId));
-  return data ?? (mayHaveVouchers(orderId) ? undefined : []);
+  return useQuery(savedVouchersQuery(userId, orderId)).data;
 }
 
 interface Payment<Data> {

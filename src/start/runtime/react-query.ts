@@ -5,6 +5,8 @@ interface QueryOptions<Data> {
   queryKey: readonly unknown[];
   queryFn?: (context: { signal: AbortSignal | undefined }) => Promise<Data>;
   enabled?: boolean;
+  /** Shown instead of what the app then reads on the device. */
+  placeholderData?: Data | undefined;
   meta?: { isLocal?: boolean };
 }
 
@@ -23,10 +25,10 @@ export const firstAnswer = (): Promise<void> => (started.size === 0 ? Promise.re
 export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
 
-export function useQuery<Data>({ queryKey, queryFn, enabled = true, meta }: QueryOptions<Data>) {
+export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderData, meta }: QueryOptions<Data>) {
   const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const key = JSON.stringify(queryKey);
-  if (!started.has(key) && enabled && queryFn !== undefined) {
+  if (!started.has(key) && enabled && placeholderData === undefined && queryFn !== undefined) {
     started.add(key);
     pending += 1;
     Promise.resolve({ signal: undefined })
@@ -47,7 +49,7 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true, meta }: Quer
       });
   }
   return {
-    data: answers.get(key) as Data | undefined,
+    data: placeholderData ?? (answers.get(key) as Data | undefined),
     // Equal to no other time: the answer is of this page, never an earlier one.
     dataUpdatedAt: Number.NaN,
     error: null,
