@@ -28,19 +28,21 @@ const isMoney = (page: string) => screenList.some((each) => each.page === page &
  * first request; so a screen's own file is small.
  */
 const SHARED = new RegExp(
-  `/(?:node_modules/preact/.+|(?:${[
+  `/(?:node_modules/(?:preact|valibot)/.+|(?:${[
     'theme/brands',
     'src/(?:languages|paths|screens)',
     'src/api/(?:client|decode|envelope|failure|read-query|request|wire-names)',
-    'src/format/money',
-    'src/platform/(?:address|bridge|first-paint|leave|session|urls)',
+    'src/format/(?:dates|digits|money)',
+    'src/platform/(?:address|bridge|first-paint|leave|session|storage|urls)',
     'src/intl/values',
-    'src/loan/(?:service/help|vouchers/request-voucher)',
+    'src/loan/(?:already-paid/already-paid|channels/channel|due-hero|lines|order|product|repayment|service/help)',
+    'src/loan/(?:till/show-at-till|vouchers/(?:request-voucher|saved-vouchers|voucher-hint|voucher-notes|voucher-rules|vouchers))',
     'src/start/(?:first-paint|taps)',
-    'src/start/runtime/(?:classnames|jsx-runtime|react|react-intl|react-query|react-router-dom)',
-    'src/ui/(?:on-demand|form/button|overlay/(?:floating-note|toast)|picture/icons|text/figures)',
+    'src/start/runtime/(?:classnames|dayjs|jsx-runtime|react|react-intl|react-query|react-router-dom)',
+    'src/ui/(?:brand/use-brand|clock|on-demand|form/button|overlay/(?:floating-note|toast))',
+    'src/ui/(?:picture/(?:icons|remote-image|tile)|text/(?:copy|figures|rest-note))',
     'src/ui/links/(?:entry-state|icon-button|link-row|outside-link|use-go)',
-    'src/ui/page/(?:card|error-view|frame|page|skeleton|use-arrival-focus|use-screen)',
+    'src/ui/page/(?:card|error-view|frame|hero|page|skeleton|use-arrival-focus|use-screen)',
     'src/ui/write/(?:attempt-notice|use-attempt|use-submit)',
   ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,
 );

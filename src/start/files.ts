@@ -22,13 +22,10 @@ export interface StartFiles {
 /** The absolute URL: an inline script resolves imports against the address before a path-style link was converted. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;
 
-/**
- * Loads a script without running it; Safari supports `modulepreload` from version 17.
- * @param rel `preload` also leaves the compiling for later.
- */
-export function preload(name: string, rel?: 'preload'): void {
+/** Loads a script without running it. Safari supports `modulepreload` from version 17. */
+export function preload(name: string): void {
   const link = document.createElement('link');
-  link.rel = rel ?? (link.relList.supports('modulepreload') ? 'modulepreload' : 'preload');
+  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.as = 'script';
   // The same request mode as for a module; otherwise the file is loaded twice.
   link.crossOrigin = 'anonymous';

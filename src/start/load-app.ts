@@ -43,7 +43,7 @@ function scheduleApp(files: StartFiles): void {
   setTimeout(loadOnce, MAX_WAIT);
   // The largest file: the document and the first paint have arrived, and the line waits for the server.
   window.addEventListener('load', () => {
-    for (const file of files.shared) if (!isStyle(file)) preload(file, 'preload');
+    for (const file of files.shared) if (!isStyle(file)) preload(file);
   });
 }
 
