@@ -154,8 +154,9 @@ export interface FirstPaints {
   loadApp: string;
   /** What the screens share. */
   shared: string;
-  /** The styles of the document. */
+  /** The styles of the document, and the ids of their modules. */
   styles: string;
+  styleModules: ReadonlySet<string>;
   pages: { page: string; code: Record<Language, string>; styles: string | undefined }[];
   licenses: string;
 }
@@ -168,6 +169,8 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   };
   const code = (name: string) => chunks.get(name)?.code.trim() ?? '';
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
+  const inDocument = ['shared', STYLES];
+  const modules = inDocument.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
   const named = namedMessages(code('shared'));
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
@@ -184,7 +187,8 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
     boot: inFunction(code('boot')),
     loadApp: inFunction(code('load-app')),
     shared: inFunction(`const exports = window.shared = {};${code('shared')}`),
-    styles: styles('shared') + styles(STYLES),
+    styles: inDocument.map(styles).join(''),
+    styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
     pages,
     licenses: asset(LICENSES),
   };

@@ -66,6 +66,29 @@ export function start(root: string, names: WireNames, connections: readonly (str
       },
     },
   };
+  const isInDocument = (id: string) => firstPaints?.styleModules.has(id) === true;
+  /** Leaves out of the app's style sheets what the document has. After Vite has compiled a file, before it collects them. */
+  const styles: Plugin = {
+    name: 'start-styles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (_code, id) => (isInDocument(id) ? { code: '', map: null } : undefined),
+    },
+    // Before Vite lists the files that each part loads: an empty style sheet is not loaded.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !file.moduleIds.filter((id) => id.endsWith('.css')).every(isInDocument))
+            continue;
+          for (const name of file.viteMetadata?.importedCss ?? []) delete bundle[name];
+          file.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
   /** The development server loads the scripts as modules, before the app. There is no first paint. */
   const develop: Plugin = {
     name: 'start-development',
@@ -76,7 +99,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
       ),
   };
   return {
-    plugins: [complete, develop],
+    plugins: [complete, styles, develop],
     async buildApp(builder) {
       const build = async (name: string) => {
         const environment = builder.environments[name];
