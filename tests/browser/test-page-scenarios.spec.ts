@@ -96,7 +96,7 @@ test('a state that is not reached says what did not come', { tag: '@test-page' }
   // Longer than the timeout of a step.
   await page.clock.fastForward(11_000);
   await page.locator('html[data-scenario="stuck"]').waitFor({ state: 'attached' });
-  await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” did not come/);
+  await expect(page.locator('.adm-toast-main')).toHaveText(/“Nobody has this name” was not found/);
 });
 
 test('a frame of the app leaves the steps to the page around it', { tag: '@test-page' }, async ({
