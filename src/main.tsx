@@ -25,6 +25,7 @@ async function boot(): Promise<void> {
   if (root === null) return;
   hideBehindFirstPaint(root);
   createRoot(root, { onUncaughtError }).render(<App messages={messages} />);
+  setTimeout(() => loadMotion(root), MOTION_DELAY);
   if (__REPORT_URL__ !== undefined) setTimeout(loadTimings, TIMINGS_DELAY);
 }
 
@@ -33,6 +34,17 @@ function onUncaughtError(error: unknown): void {
   console.error(error);
   window.startNotice?.show(error);
 }
+
+/** ms. The first screen is shown before it. */
+const MOTION_DELAY = 1000;
+
+const loadMotion = (root: HTMLElement) => {
+  import('./app/motion').then(
+    ({ startMotion }) => startMotion(root),
+    // If the file fails to load, nothing moves.
+    () => undefined,
+  );
+};
 
 /** ms. The first screen is loaded before it. */
 const TIMINGS_DELAY = 3000;

@@ -1,0 +1,175 @@
+/** The motion of screens and lists (src/app/motion.ts). */
+import type { Page } from '@playwright/test';
+import { expect, historyHasDialogs, test, waitForScreen } from './fixtures.ts';
+
+const ORDER = '/order?productId=101&orderId=1000174';
+const REPAY = '/repay?productId=101&orderId=1000174';
+
+interface Animated {
+  tag: string;
+  first: Keyframe;
+  duration: number;
+}
+
+declare global {
+  interface Window {
+    animated: (Animated & { animation: Animation })[];
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** The animations since the last call, without those that were cancelled. */
+const animated = (page: Page): Promise<Animated[]> =>
+  page.evaluate(() =>
+    window.animated
+      .splice(0)
+      .filter(({ animation }) => animation.playState !== 'idle')
+      .map(({ tag, first, duration }) => ({ tag, first, duration })),
+  );
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Lists the animations that the page starts. @param speed below 1 gives a test time to act during them. */
+async function watchAnimations(page: Page, speed = 1): Promise<void> {
+  await page.addInitScript((playbackRate) => {
+    window.animated = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const [first] = keyframes as Keyframe[];
+      const { duration } = options as { duration: number };
+      const animation = animate.call(this, keyframes, options);
+      window.animated.push({ tag: this.tagName, first: first ?? {}, duration, animation });
+      animation.playbackRate = playbackRate;
+      return animation;
+    };
+  }, speed);
+}
+
+/** Opens a route, and waits until the file of the motion is loaded. */
+async function openMoving(page: Page, open: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForResponse(/\/motion-.*\.js/);
+  await open();
+  await loaded;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Opens an order, and closes its reminder. */
+async function openOrder(page: Page, open: (route: string) => Promise<void>): Promise<void> {
+  await openMoving(page, () => open(ORDER));
+  await button(page, 'OK').tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await historyHasDialogs(page, 0);
+}
+
+/** Waits until nothing moves, and checks that nothing is left of the motion. */
+async function expectAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(div:has(> main), main, header p, dl, li)')]
+      .filter((element) => {
+        const { transform, opacity } = getComputedStyle(element);
+        return transform !== 'none' || opacity !== '1';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(left).toEqual([]);
+}
+
+test('a screen comes from the right, on Back from the left, with the amount from where it was', async ({
+  page,
+  open,
+}) => {
+  await watchAnimations(page);
+  await openOrder(page, open);
+  expect(await animated(page)).toEqual([]);
+  await button(page, /^Repay/).tap();
+  await expect(heading(page, 'Repayment')).toBeVisible();
+  await waitForScreen(page);
+  const pushed = await animated(page);
+  expect(pushed.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['MAIN', 'P']));
+  expect(pushed.find(({ tag }) => tag === 'MAIN')?.first.transform).toBe('translateX(32px)');
+  expect(Math.max(...pushed.map(({ duration }) => duration))).toBeLessThanOrEqual(250);
+  await expectAtRest(page);
+
+  await button(page, 'Back').tap();
+  await expect(heading(page, 'Your loan')).toBeVisible();
+  await waitForScreen(page);
+  expect((await animated(page)).find(({ tag }) => tag === 'MAIN')?.first.transform).toBe('translateX(-32px)');
+  await expectAtRest(page);
+});
+
+test('the next tap works at once while a screen is moving, and ends the motion', async ({ page, open }) => {
+  await watchAnimations(page, 0.01);
+  await openOrder(page, open);
+  await button(page, /^Repay/).tap();
+  await expect(heading(page, 'Repayment')).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().length > 0);
+  const box = await button(page, /^Tienda Uno/).boundingBox();
+  if (box === null) throw new Error('no channel');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(heading(page, 'Payment instructions')).toBeVisible();
+  await page.touchscreen.tap(5, 300);
+  await expectAtRest(page);
+});
+
+test('a screen that comes does not make the page wider', async ({ page, open }) => {
+  await watchAnimations(page, 0.01);
+  await openOrder(page, open);
+  await button(page, /^Repay/).tap();
+  await page.waitForFunction(() => document.getAnimations().length > 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+test('More changes the height of its list within 180 ms', async ({ page, open }) => {
+  await watchAnimations(page);
+  await openMoving(page, () => open(REPAY));
+  for (const [name, change] of [
+    ['More', 1],
+    ['Hide', -1],
+  ] as const) {
+    const before = await page.locator('dl').first().boundingBox();
+    await button(page, name).tap();
+    await expectAtRest(page);
+    const after = await page.locator('dl').first().boundingBox();
+    expect(Math.sign((after?.height ?? 0) - (before?.height ?? 0))).toBe(change);
+    const [fold, ...others] = await animated(page);
+    expect(others).toEqual([]);
+    expect(fold).toMatchObject({ tag: 'DL', first: { height: `${before?.height}px` } });
+    expect(fold?.duration).toBeLessThanOrEqual(180);
+  }
+});
+
+test('a list inside a card folds', async ({ page, open }) => {
+  await watchAnimations(page);
+  await openMoving(page, () => open('/complaint?orderId=1000174'));
+  await button(page, 'Collection').tap();
+  await expect(page.getByRole('link', { name: /^Too many calls/ })).toBeVisible();
+  expect((await animated(page)).map(({ tag }) => tag)).toEqual(['LI']);
+  await expectAtRest(page);
+});
+
+test('nothing moves with reduced motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchAnimations(page);
+  await openOrder(page, open);
+  await button(page, /^Repay/).tap();
+  await expect(heading(page, 'Repayment')).toBeVisible();
+  await button(page, 'More').tap();
+  await expect(button(page, 'Hide')).toBeVisible();
+  expect(await animated(page)).toEqual([]);
+});
+
+test('nothing moves after a gesture that moved the screen', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+  });
+  await watchAnimations(page);
+  await openOrder(page, open);
+  await button(page, /^Repay/).tap();
+  await expect(heading(page, 'Repayment')).toBeVisible();
+  await waitForScreen(page);
+  expect(await animated(page)).not.toEqual([]);
+  await page.goBack();
+  await expect(heading(page, 'Your loan')).toBeVisible();
+  await waitForScreen(page);
+  expect(await animated(page)).toEqual([]);
+});
