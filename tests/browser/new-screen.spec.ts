@@ -19,7 +19,7 @@ function addScreen(copy: string): void {
       import { firstRead } from '../../api/request';
       import { readQuery } from '../../api/read-query';
       import { screens } from '../../screens';
-      import { Page } from '../../ui/page';
+      import { Page } from '../../ui/page/page';
       import { contacts } from '../service/queries';
 
       export default function NewsPage() {
