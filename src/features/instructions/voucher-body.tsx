@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
-import { VoucherTools } from '../../loan/vouchers/voucher-tools';
 import { MailLink } from '../../ui/links/mail-link';
 import { OutsideLink } from '../../ui/links/outside-link';
+import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { CopyButton } from '../../ui/text/copy';
@@ -13,6 +13,8 @@ import { RestNote } from '../../ui/text/rest-note';
 import styles from './instructions-page.module.css';
 import type { Voucher } from './queries';
 import { siteOf, withoutNumbers } from './rules';
+
+const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: leftOut });
 
 interface VoucherBodyProps {
   voucher: Voucher;
@@ -43,7 +45,10 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
                 {groupCode(code)}
               </p>
               <CopyButton value={plainCode(code)} shownBy={codeId} />
-              <VoucherTools code={code} amount={amount} channel={channel} payBy={dueDate} hasBars={!isTransfer} />
+              {/* Loaded after the screen; its height is reserved. */}
+              <div className={styles.tools}>
+                <VoucherButtons code={code} amount={amount} channel={channel} payBy={dueDate} hasBars={!isTransfer} />
+              </div>
             </div>
           )}
         </Card>

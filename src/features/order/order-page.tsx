@@ -20,11 +20,11 @@ import { LinkRow } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
-import { Facts } from '../../ui/page/hero';
+import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { OptionsIcon } from '../../ui/picture/icons';
 import { Illustration } from '../../ui/picture/illustration';
-import { fitFigures, wholeDates } from '../../ui/text/figures';
+import { wholeDates } from '../../ui/text/figures';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
 
@@ -154,11 +154,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
         // Reserves the height, so that the layout does not shift when the answer arrives.
         <div className={tone === 'overdue' ? styles.awaited : `${styles.awaited} ${styles.withButton}`} />
       )}
-      {amount !== undefined && (
-        <p className={styles.amount} {...fitFigures(amount)}>
-          {amount}
-        </p>
-      )}
+      {amount !== undefined && <HeroAmount figure={amount} />}
       {due && (
         <div className={styles.due}>
           <Facts facts={facts} />

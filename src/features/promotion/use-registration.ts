@@ -8,6 +8,7 @@ import type { Failure } from '../../api/failure';
 import { routePatterns, withQuery } from '../../paths';
 import { sessionStore } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
+import { secondsUntil, useSecondsLeft } from '../../ui/clock';
 import { useForm } from '../../ui/form/use-form';
 import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
@@ -17,8 +18,7 @@ import { useSubmit } from '../../ui/write/use-submit';
 import type { Outcome } from '../../ui/write/write-state';
 import { register, sendCode, trackClick } from './commands';
 import { campaignOf, captchaQuery } from './queries';
-import { type FieldName, type FormCall, normalize, refusalOf, registrationForm } from './rules';
-import { useCountdown } from './use-countdown';
+import { type FieldName, type FormCall, normalize, RESEND_DELAY, refusalOf, registrationForm } from './rules';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
 const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
@@ -144,3 +144,22 @@ export function useRegistration(templateId: string | undefined) {
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;
+
+/** Epoch milliseconds: when another code may be requested. */
+const RESEND_KEY = 'login.resendAt';
+
+/** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
+function useCountdown() {
+  const [end, setEnd] = useState(() => sessionStore.read(RESEND_KEY, v.number()) ?? 0);
+  const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
+  return {
+    secondsLeft,
+    /** Reads the clock, because the last render may be old. */
+    isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
+    start() {
+      const next = Date.now() + RESEND_DELAY * 1000;
+      sessionStore.write(RESEND_KEY, next);
+      setEnd(next);
+    },
+  };
+}

@@ -17,7 +17,7 @@ import type { TillCode } from '../till/till';
 import styles from './voucher-buttons.module.css';
 import { drawPicture } from './voucher-picture';
 
-export interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
+interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
   /** The due date. */

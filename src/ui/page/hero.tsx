@@ -22,17 +22,23 @@ export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
   const money = useMoney();
   const figure = amount === undefined ? '—' : money(amount);
   if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
-  const size = figure.length > 22 ? styles.small : figure.length > 14 ? styles.medium : '';
   return (
     <div className={styles.hero}>
       {product}
       <p className={styles.label}>{label}</p>
-      <p className={`${styles.amount} ${size}`} {...fitFigures(figure)}>
-        {figure}
-      </p>
+      <HeroAmount figure={figure} />
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <Facts facts={facts} />
     </div>
+  );
+}
+
+export function HeroAmount({ figure }: { figure: string }) {
+  const size = figure.length > 22 ? styles.small : figure.length > 14 ? styles.medium : '';
+  return (
+    <p className={`${styles.amount} ${size}`} {...fitFigures(figure)}>
+      {figure}
+    </p>
   );
 }
 
