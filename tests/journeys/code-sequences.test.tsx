@@ -164,7 +164,7 @@ class Phone {
         await databaseIdle();
         expect(isSettled).toBe(true);
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     // For what is read from the device after the answers.
     for (let time = 0; time < 3; time += 1) await databaseIdle();
