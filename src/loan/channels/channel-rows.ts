@@ -1,5 +1,6 @@
 /** The rows of a channel list: each channel with its code, and where a code on screen is in a later list. Pure. */
 
+import type { IntlShape } from 'react-intl';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { isSameCode } from '../vouchers/voucher-rules';
 import { type Channel, type ChannelGroup, findChannel, isImageAddress } from './channel';
@@ -60,6 +61,10 @@ function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
     return `${key}${count}`;
   };
 }
+
+/** The name of a channel, or its number. */
+export const channelTitle = (intl: IntlShape, { channel, number }: ChannelRow): string =>
+  channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number });
 
 /** What is known about the code of a row: the server may have refused the borrower's voucher. */
 export const rowCheck = ({ saved }: ChannelRow) => (saved?.isRefused ? 'doubtful' : 'same');

@@ -9,22 +9,20 @@ import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
-import { onDemand } from '../../ui/on-demand';
 import { StateView } from '../../ui/page/state-view';
 import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
 import { EMPTY } from '../../ui/picture/illustration';
 import { LogoTile } from '../../ui/picture/tile';
 import { CopyButton } from '../../ui/text/copy';
 import { RestNote } from '../../ui/text/rest-note';
-import { ShowAtTill, TillLayer } from '../till/show-at-till';
+import { ShowAtTill } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
 import { type ChannelGroup, isTransfer } from './channel';
-import { type ChannelRow, channelRows, followRow, rowCheck } from './channel-rows';
+import { type ChannelRow, channelRows, channelTitle, rowCheck } from './channel-rows';
 import styles from './channels.module.css';
-
-const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
+import { CodeLayer, type OpenedCode } from './code-layer';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -39,39 +37,23 @@ interface ChannelsProps {
   isUnchecked: boolean;
 }
 
-/** The code that is shown on top of the screen. It stays that channel's, however the list changes. */
-interface Opened {
-  shape: 'till' | 'barcode';
-  row: ChannelRow;
-  amount: Amount | undefined;
-}
-
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
 export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
   const intl = useIntl();
   const go = useGo();
   const shown = channelRows(groups, saved);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedCode>();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const open = (shape: Opened['shape'], row: ChannelRow) => {
+  const open = (shape: OpenedCode['shape'], row: ChannelRow) => {
     setOpened({ shape, row, amount });
     setIsOpen(true);
   };
-  const nameOf = ({ channel, number }: ChannelRow) =>
-    channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number });
   const choose = ({ channel: { payCode, name } }: ChannelRow) => {
     const voucher = { ...order, requestType, amount: amount?.toString(), payCode };
     requestVoucher(voucher);
     go(paths.instructions(voucher), { channel: name });
   };
 
-  const rows = shown.flatMap((group) => group.rows);
-  const followed = opened && followRow(rows, opened.row);
-  const current = followed?.row ?? opened?.row;
-  const check = followed?.check ?? 'same';
-  const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
-  const isGone = followed?.check === 'doubtful';
   return (
     <>
       {shown.length === 0 && (
@@ -87,7 +69,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
             <ChannelItem
               key={row.key}
               row={row}
-              name={nameOf(row)}
+              name={channelTitle(intl, row)}
               amount={amount}
               choose={() => choose(row)}
               open={(shape) => open(shape, row)}
@@ -96,19 +78,16 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
         </Group>
       ))}
       {(isCut(groups, MAX_GROUPS) || isCut(groups.flatMap(({ channels }) => channels))) && <RestNote />}
-      {opened?.shape === 'till' && current?.code !== undefined && (
-        <TillLayer
-          code={current.code}
-          amount={isGone ? opened.amount : amount}
-          company={nameOf(current)}
+      {opened !== undefined && (
+        <CodeLayer
+          opened={opened}
+          rows={shown.flatMap((group) => group.rows)}
+          amount={amount}
           order={order}
-          notice={notice}
-          open={isOpen}
-          onClose={close}
+          isUnchecked={isUnchecked}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
         />
-      )}
-      {opened?.shape === 'barcode' && current && (
-        <BarcodeDialog channel={current.channel} notice={notice} open={isOpen} onClose={close} />
       )}
     </>
   );
@@ -133,7 +112,7 @@ interface ChannelItemProps {
   amount: Amount | undefined;
   choose: () => void;
   /** Shows the code on top of the screen. */
-  open: (shape: Opened['shape']) => void;
+  open: (shape: OpenedCode['shape']) => void;
 }
 
 function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {

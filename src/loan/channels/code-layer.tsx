@@ -1,0 +1,51 @@
+/** The code of a channel on top of the screen: for the store to scan, or as a barcode. */
+import { useIntl } from 'react-intl';
+import type { Amount } from '../../format/money';
+import type { OrderKey } from '../../paths';
+import { onDemand } from '../../ui/on-demand';
+import { TillLayer } from '../till/show-at-till';
+import { useCodeNotice } from '../vouchers/voucher-notes';
+import { type ChannelRow, channelTitle, followRow } from './channel-rows';
+
+const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
+
+/** What was opened. It stays that channel's, however the list changes. */
+export interface OpenedCode {
+  shape: 'till' | 'barcode';
+  row: ChannelRow;
+  amount: Amount | undefined;
+}
+
+interface CodeLayerProps {
+  opened: OpenedCode;
+  /** All rows as they are now. */
+  rows: readonly ChannelRow[];
+  /** The amount to pay now. */
+  amount: Amount | undefined;
+  order: OrderKey;
+  /** Whether the last answer is missing, so that the code could not be checked. */
+  isUnchecked: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps) {
+  const intl = useIntl();
+  const { row, check } = followRow(rows, opened.row);
+  const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
+  if (opened.shape === 'barcode') {
+    return <BarcodeDialog channel={row.channel} notice={notice} open={isOpen} onClose={onClose} />;
+  }
+  if (row.code === undefined) return null;
+  return (
+    <TillLayer
+      code={row.code}
+      amount={check === 'doubtful' ? opened.amount : amount}
+      company={channelTitle(intl, row)}
+      order={order}
+      notice={notice}
+      open={isOpen}
+      onClose={onClose}
+    />
+  );
+}
