@@ -90,7 +90,7 @@ describe('Bridge', () => {
     const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
     expect(await screen.findByText('A plain browser: none of the 11 handlers is here.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Simulated' }));
-    expect(screen.getByText(/lead nowhere/)).toBeInTheDocument();
+    expect(screen.getByText(/the screen stays/)).toBeInTheDocument();
     expect([canCall('home'), callNative('home')]).toEqual([true, true]);
     await user.selectOptions(screen.getByLabelText('toHome'), 'Throwing');
     expect([canCall('home'), callNative('home'), callNative('mine')]).toEqual([true, false, true]);
@@ -178,7 +178,7 @@ describe('Report', () => {
     await user.click(await screen.findByLabelText('Paste a report'));
     await user.paste(text);
     await user.click(screen.getByRole('button', { name: 'Reproduce' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The sandbox did not take it: Nothing here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sandbox refused it: Nothing here');
     expect(await heading('Test page')).toBeInTheDocument();
   });
 });

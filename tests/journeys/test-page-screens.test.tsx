@@ -26,7 +26,7 @@ describe('A profile', () => {
   it('puts its phone, borrower and language into everything that is opened', async () => {
     const { user, address } = await open();
     await user.click(button(/^Android/));
-    expect(await screen.findByText('Los campos tienen “Android · español”')).toBeVisible();
+    expect(await screen.findByText('Los campos tienen los valores de “Android · español”')).toBeVisible();
     expect(field('Nombre del dispositivo')).toHaveValue('Moto G34');
     expect(button(/^Android/)).toHaveAttribute('aria-current', 'true');
     expect(button(/^iPhone 15/)).toHaveAttribute('aria-current', 'false');
@@ -142,8 +142,8 @@ describe('A link', () => {
 
   it.each([
     ['', 'Paste a link first.'],
-    ['hello', /^This is no link/],
-    ['https://h5.example/#/repay?campaign=1', /carries no parameter/],
+    ['hello', /^This is not a link/],
+    ['https://h5.example/#/repay?campaign=1', /has no parameter/],
   ])('%j is refused in words', async (text, words) => {
     await readLink(text);
     expect(screen.getByText(words)).toBeVisible();
@@ -156,9 +156,7 @@ describe('A link', () => {
       'https://h5.example/?userId=9&deviceName=Moto#/repay?orderId=55&region=north&requestType=1&section=faults',
     );
     expect(screen.getByText('5 parameters for the profile')).toBeVisible();
-    expect(screen.getByText('region', { exact: false, selector: 'dt' })).toHaveTextContent(
-      'not known here, travels on',
-    );
+    expect(screen.getByText('region', { exact: false, selector: 'dt' })).toHaveTextContent('unknown here, passed on');
     expect(screen.getByText(/^Left out/)).toHaveTextContent('requestType, section');
     expect(field('Order ID')).toHaveValue('1000174');
     await user.type(field('Save the link’s profile as'), 'From QA');
