@@ -78,6 +78,21 @@ test('instructions: stacked combining marks widen nothing', async ({ page, open,
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+for (const [route, text] of [
+  ['/loan-detail?productId=101&orderId=1000021', 'Total to repay'],
+  ['/promotion?id=1', 'Mobile number'],
+] as const) {
+  test(`${route}: a phone on its side shows the beginning of the content above the buttons`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(route);
+    const label = page.getByRole('main').getByText(text, { exact: true }).first();
+    await expect(label).toBeInViewport({ ratio: 1 });
+    await label.tap({ trial: true, timeout: 2000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
 for (const route of ['/promotion?id=1', '/confirm-loan?productId=102']) {
   test(`${route}: a tap in the middle of any line of a link in a sentence hits that link`, async ({ page, open }) => {
     for (const language of ['en', 'es'] satisfies Language[]) {
