@@ -36,8 +36,8 @@ const generate = endpoint(
       repayDetail: {
         amount,
         repayTitle: isExtension
-          ? say('Extension fee to pay', 'Costo de la extensión')
-          : say('Total to pay', 'Total a pagar'),
+          ? say('Pay for the extension', 'Paga la extensión')
+          : say('Pay with this code', 'Paga con este código'),
         repayDes: intro,
         repayCode: `/pictures/code128/${vCode}.svg`,
         vCode,

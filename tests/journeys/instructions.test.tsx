@@ -56,7 +56,7 @@ describe('The instructions', () => {
       'src',
       expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
     );
-    for (const title of ['Total to pay', 'How to pay', 'Good to know', 'Where to find us']) {
+    for (const title of ['Pay with this code', 'How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();
