@@ -10,7 +10,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 /** The names of the fields by type, from the table of types. */
-export const FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+const FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   tableRows(5)
     .filter((cells) => cells.length === 3)
     .map(([type = '', , fields = '']) => [
@@ -18,6 +18,16 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEn
       [...fields.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     ]),
 );
+
+/** The type of a field. */
+export const typeOf = (name: string) => Object.keys(FIELDS).find((type) => FIELDS[type]?.includes(name)) ?? 'text';
+
+/** The name of the call with this path. */
+export function callNamed(path: string): string {
+  const [name] = tableRows(5).find(([, call = '']) => call.includes(`\`${path}\``)) ?? [];
+  if (name === undefined) throw new Error(`Section 5 of CONTRACT.md has no row for the call ${path}`);
+  return name;
+}
 
 /** The calls that the app sends and whose answers have data. */
 export const CALLS_WITH_DATA: readonly string[] = tableRows(5)
