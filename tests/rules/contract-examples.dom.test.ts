@@ -1,33 +1,21 @@
 /** The examples of CONTRACT.md are what the app's schemas read, and its fields have the types that CONTRACT.md names. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CALLS_WITH_DATA, EXAMPLES, fieldsOf, typeOf } from '../contract-examples';
+import { CALLS_WITH_DATA, callNamed, EXAMPLES, fieldsOf, typeOf } from '../contract-examples';
+import { READS } from '../screens';
 import { namesIn } from './json';
 import { schemaNamed } from './schemas';
 
-/** The schema of each call's answer. */
-const SCHEMAS: Record<string, string> = {
-  confirmation: 'offer',
+/** The schema of each call's answer: those of the screens' reads, and those of the writes. */
+const SCHEMAS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    READS.flatMap(({ path, schema }) => (schema === undefined ? [] : [[callNamed(path), schema] as const])),
+  ),
   'loan request': 'acceptance',
-  order: 'order',
-  'promissory note': 'promissoryNote',
-  repayment: 'repayment',
-  extension: 'extension',
-  voucher: 'voucher',
-  'complaint: start': 'complaintStart',
   photo: 'uploadedPhoto',
-  'complaint: list': 'complaintList',
-  'complaint: detail': 'complaintDetail',
-  'customer service': 'contacts',
-  template: 'template',
-  'captcha session': 'captchaSession',
-  'ways to repay': 'paymentMethods',
   'older payment': 'commitment',
   'older payment: Alipay': 'alipayPage',
-  cards: 'boundCards',
   'new card': 'savedCard',
-  product: 'productDetail',
-  'recommended products': 'recommendedProducts',
 };
 
 const cases = Object.entries(SCHEMAS).map(([call, name]) => ({
