@@ -86,8 +86,12 @@ export function sendRead<S extends Schema>(read: Read, schema: S, signal?: Abort
   return send(readCall(read), schema, { signal });
 }
 
-/** Loads the HTTP library on demand: the page's first call is sent by the boot script, without it. */
-export const loadAxios = () => import('axios');
+/** The HTTP library. The app loads it when the first screen is live; the calls of the start are sent without it. */
+let axios: typeof import('axios').default | undefined;
+
+export const loadAxios = async (): Promise<void> => {
+  axios = (await import('axios')).default;
+};
 
 function createClient(client: ClientName) {
   return {
@@ -177,8 +181,10 @@ async function transmit(
   onProgress: ((sent: number) => void) | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  // Without the library the call is sent all the same: most browsers do not load a module again that failed once.
-  const { default: axios } = await loadAxios().catch(() => ({ default: undefined }));
+  // What a tap at first sight sends does not wait for the library; without a boot script there is no such tap. If the
+  // library fails to load, the call is sent all the same: most browsers do not load a module again that failed once.
+  const isUrgent = window.firstPaint !== undefined && onProgress === undefined;
+  if (axios === undefined && !isUrgent) await loadAxios().catch(() => undefined);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const cancel = () => timeout.abort();

@@ -51,9 +51,9 @@ const TARGETS: readonly ScreenTarget[] = [
   {
     name: 'confirmation',
     path: `/${session}/confirm-loan?productId=102`,
-    content: 'main ol li b',
+    content: 'main :is(ol li, [role="listitem"]) b',
     tap: { on: 'input[type="checkbox"]', brings: 'button:disabled' },
-    act: { on: 'button:text-is("Submit")', sends: '/loan-confirm/loan-detail-push' },
+    act: { on: 'button:has-text("Submit")', sends: '/loan-confirm/loan-detail-push' },
     goal: money,
   },
   { name: 'order', path: `/${session}/loan-detail?${order}`, content: 'main dl dd', goal: money },

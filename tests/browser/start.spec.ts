@@ -82,6 +82,16 @@ test.describe('Before the app is there', () => {
     expect(pushes).toHaveLength(1);
   });
 
+  test('Submit does not wait for the HTTP library', async ({ page, sandbox }) => {
+    const loadAxios = await delayFiles(page, '**/assets/axios-*.js');
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    expect(await callsOf(sandbox)).toContain('/v3/loan-confirm/loan-detail-push');
+    loadAxios();
+  });
+
   test('a channel that is tapped opens its instructions once', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, REPAY);
     await page.locator('section li button').first().tap();
