@@ -76,11 +76,16 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
     Promise.all(
       [saved(page), code(page), page.getByRole('link', { name: 'Customer service' })].map((each) => each.boundingBox()),
     );
+  const arePicturesLoaded = () =>
+    page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+  await expect.poll(arePicturesLoaded).toBe(true);
   const before = await places();
 
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const release of held) release();
   await expect.poll(isFirstPaint).toBe(0);
+  // The app requests the pictures again.
+  await expect.poll(arePicturesLoaded).toBe(true);
   expect(await places()).toEqual(before);
 
   const answered = page.waitForResponse((response) => response.url().includes(wirePath(VOUCHER)));
