@@ -88,11 +88,12 @@ describe('A new answer', () => {
     const parameters = newBorrower();
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });
-    await openApp('/complaintList', { sandbox, parameters });
+    const first = await openApp('/complaintList', { sandbox, parameters });
     await tap(await row(2));
     await screen.findByText('Pending');
     window.history.back();
     expect(await row(2)).toHaveTextContent('Pending');
+    first.unmount();
     await sandbox.clearFaults();
     await list([{ title: 'Answered', list: [item(2)] }]);
     await openApp('/complaintList', { sandbox, parameters });
