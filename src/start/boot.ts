@@ -29,8 +29,11 @@ if (read !== undefined) {
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 const code = others.filter((file) => !isStyle(file));
 const [legalText] = code;
+const painted = screen === undefined ? Promise.resolve() : paint(screen);
+// It may fail before `load-app.ts` runs, which then loads the app.
+painted.catch(() => undefined);
 window.firstPaint = {
-  painted: screen === undefined ? Promise.resolve() : paint(screen),
+  painted,
   isShown: false,
   isPressed: false,
   taps: [],
