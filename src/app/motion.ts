@@ -122,8 +122,9 @@ export function startMotion(root: HTMLElement): void {
 
   const unfold = ({ panel, height }: Fold) => {
     const current = panel.getBoundingClientRect().height;
-    if (!panel.isConnected || current === height) return;
-    const frame = (px: number) => ({ height: `${px}px`, overflow: 'hidden' });
+    // Not `hidden`, which can be scrolled: a tap on what is still cut off would meet another control. Old engines cannot clip.
+    if (!panel.isConnected || current === height || !CSS.supports('overflow', 'clip')) return;
+    const frame = (px: number) => ({ height: `${px}px`, overflow: 'clip' });
     animate(panel, [frame(height), frame(current)], FOLD_DURATION);
   };
 
