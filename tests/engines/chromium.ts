@@ -15,7 +15,7 @@ interface View {
   onLoad: () => void;
 }
 
-const BINDING = 'tellDriver';
+const BINDING = 'reportToDriver';
 
 const ARGUMENTS = [
   '--headless',
@@ -98,7 +98,7 @@ export class Chromium extends RemoteBrowser<View> {
     await send('Emulation.setUserAgentOverride', { userAgent: this.#agent });
     await send('Runtime.addBinding', { name: BINDING });
     await send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `{ const tell = (text) => window.${BINDING}(text); ${handlersScript(handlers)} }`,
+      source: `{ const report = (text) => window.${BINDING}(text); ${handlersScript(handlers)} }`,
     });
     for (const source of scripts) {
       await send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: WORLD });
@@ -138,20 +138,20 @@ export class Chromium extends RemoteBrowser<View> {
         view.contexts.clear();
         break;
       case 'Runtime.bindingCalled':
-        this.tellCall(params.payload);
+        this.reportCall(params.payload);
         break;
       case 'Runtime.exceptionThrown':
-        this.tell({ event: 'console', text: messageOf(params.exceptionDetails) });
+        this.report({ event: 'console', text: messageOf(params.exceptionDetails) });
         break;
       case 'Runtime.consoleAPICalled': {
         const { type, args } = params as { type: string; args: { value?: unknown; description?: string }[] };
         const text = args.map(({ value, description }) => String(value ?? description)).join(' ');
-        if (type === 'error' || type === 'warning') this.tell({ event: 'console', text });
+        if (type === 'error' || type === 'warning') this.report({ event: 'console', text });
         break;
       }
       case 'Log.entryAdded': {
         const { level, text } = params.entry as { level: string; text: string };
-        if (level === 'error') this.tell({ event: 'console', text });
+        if (level === 'error') this.report({ event: 'console', text });
         break;
       }
       case 'Page.fileChooserOpened':

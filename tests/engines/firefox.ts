@@ -29,7 +29,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 const EVENTS = ['browsingContext.navigationCommitted', 'input.fileDialogOpened', 'log.entryAdded', 'script.message'];
 
 const WATCH_POLICY = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  tell(violatedDirective + ' ' + blockedURI));`;
+  report(violatedDirective + ' ' + blockedURI));`;
 
 const string = (value: string) => ({ type: 'string', value });
 
@@ -89,7 +89,7 @@ export class Firefox extends RemoteBrowser<View> {
     await this.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: 2 });
     const addScript = (code: string, channel: string, sandbox?: string) =>
       this.send('script.addPreloadScript', {
-        functionDeclaration: `(tell) => { ${code} }`,
+        functionDeclaration: `(report) => { ${code} }`,
         arguments: [{ type: 'channel', value: { channel } }],
         contexts: [context],
         sandbox,
@@ -120,13 +120,13 @@ export class Firefox extends RemoteBrowser<View> {
         break;
       case 'log.entryAdded':
         if (params.level === 'error' || params.level === 'warn') {
-          this.tell({ event: 'console', text: String(params.text) });
+          this.report({ event: 'console', text: String(params.text) });
         }
         break;
       case 'script.message': {
         const { value } = params.data as { value: string };
-        if (params.channel === 'message') this.tellCall(value);
-        else this.tell({ event: 'violation', text: value });
+        if (params.channel === 'message') this.reportCall(value);
+        else this.report({ event: 'violation', text: value });
         break;
       }
       default:

@@ -29,11 +29,11 @@ export interface Opening {
 /** The isolated world of the driver's own scripts. */
 export const WORLD = 'driver';
 
-/** The application's handlers, as in WebKit's web views. Each call is told by the variable `tell`, a function. */
+/** Code that adds the native handlers to a page, under WebKit's names. It reports each call to the driver: `report` must be defined around it. */
 export const handlersScript = (names: readonly string[]) => `
   const messageHandlers = {};
   for (const name of ${JSON.stringify(names)}) {
-    messageHandlers[name] = { postMessage: (body) => tell(JSON.stringify({ name, body })) };
+    messageHandlers[name] = { postMessage: (body) => report(JSON.stringify({ name, body })) };
   }
   if (window === window.top) window.webkit = { messageHandlers };`;
 
@@ -109,13 +109,13 @@ export abstract class RemoteBrowser<View> implements Driver {
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  protected tell(event: HostEvent): void {
+  protected report(event: HostEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** @param call what a handler of `handlersScript` told. */
-  protected tellCall(call: unknown): void {
-    this.tell({ event: 'message', ...(JSON.parse(String(call)) as { name: string; body: unknown }) });
+  /** @param call JSON from a handler of `handlersScript`. */
+  protected reportCall(call: unknown): void {
+    this.report({ event: 'message', ...(JSON.parse(String(call)) as { name: string; body: unknown }) });
   }
 
   protected send(method: string, params: Parameters, sessionId?: string): Promise<Parameters> {
