@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
-import { chunkGroups, compileAtOnce, nonBlockingStyles } from './build/chunks.ts';
+import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
 import { compress } from './build/compress.ts';
 import { TARGET } from './build/engines.ts';
@@ -48,7 +48,6 @@ export default defineConfig(({ command, mode }) => {
       noScriptNotice(env.VITE_BRAND),
       firstPaintModules(root),
       plugins,
-      compileAtOnce,
       nonBlockingStyles,
       // `npm run build` alone: tests have no use for the copies.
       process.env.COMPRESS === '1' && compress,
@@ -73,7 +72,10 @@ export default defineConfig(({ command, mode }) => {
             manifest: true,
             // `src/start/files.ts` asks for the files that a screen needs, in old browsers too.
             modulePreload: { polyfill: false },
-            rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+            rolldownOptions: {
+              input: { index: 'index.html', app: ENTRY },
+              output: { codeSplitting: { groups: chunkGroups(root) } },
+            },
           },
         },
         [FIRST_PAINT]: firstPaintEnvironment(root),

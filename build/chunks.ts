@@ -9,6 +9,8 @@ interface Modules {
 
 interface ChunkGroup {
   name: string | ((id: string, modules: Modules) => string | null);
+  /** The bundler's reports name a group by it. */
+  debugName?: string;
   test?: (id: string) => boolean;
   priority: number;
   minShareCount?: number;
@@ -30,36 +32,12 @@ const BARCODE = /node_modules\/(?:react-barcode|jsbarcode)\/|\/src\/ui\/picture\
 /** The app's own code around them. */
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:antd|dialog)|form\/rating)|intl\/antd-locales)\.tsx?$/;
 
-/**
- * At the start of a script: the browser then compiles all its functions in the background when the file arrives, and not
- * one by one on the main thread when each is called (V8's explicit compile hints). Other browsers ignore the comment.
- */
-export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
-
-/** Adds that comment to the files, but for the pop-ups: a screen uses one of them, and most of their code is not called. */
-export const compileAtOnce: Plugin = {
-  name: 'compile-at-once',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    // After Vite has added its own lines.
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || file.name === 'pop-ups') continue;
-        file.code = `${COMPILE_AT_ONCE}\n${file.code}`;
-        const map = bundle[`${file.fileName}.map`];
-        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
-      }
-    },
-  },
-};
-
-/** The file of the app's entry. */
-export const ENTRY_CHUNK = 'app';
+/** The app's entry. The document has no tag for it: `src/start/load-app.ts` loads it. */
+export const ENTRY = 'src/main.tsx';
 
 export function chunkGroups(root: string): ChunkGroup[] {
   const source = resolve(root, 'src');
-  const entry = resolve(source, 'main.tsx');
+  const entry = resolve(root, ENTRY);
   const moneyPages = screenList.flatMap(({ start, page }) =>
     start === 'money' ? [resolve(source, `${page}.tsx`)] : [],
   );
@@ -67,10 +45,11 @@ export function chunkGroups(root: string): ChunkGroup[] {
   return [
     { name: 'libraries', test: (id) => LIBRARIES.test(id), priority: 4 },
     {
+      debugName: 'app',
       // What the entry or several money screens need.
       name(id, modules) {
         usersOf ??= countUsers([...new Set(moneyPages)], modules);
-        return id === entry || usersOf(id) > 1 ? ENTRY_CHUNK : null;
+        return id === entry || usersOf(id) > 1 ? 'app' : null;
       },
       priority: 3,
     },
@@ -78,7 +57,7 @@ export function chunkGroups(root: string): ChunkGroup[] {
     { name: 'dialogs', test: (id) => DIALOGS.test(id), priority: 2, minShareCount: 2 },
     { name: 'barcode', test: (id) => BARCODE.test(id), priority: 2 },
     // What one money screen and others need; then what only others need.
-    { name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
+    { debugName: 'parts', name: (id) => (usersOf?.(id) === 1 ? 'parts' : null), priority: 1, minShareCount: 2 },
     { name: 'shared', test: (id) => id.startsWith(source), priority: 1, minShareCount: 2 },
   ];
 }

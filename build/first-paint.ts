@@ -5,10 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { type EnvironmentOptions, type Plugin, parseAst, type Rolldown } from 'vite';
+import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
-import { COMPILE_AT_ONCE } from './chunks.ts';
 import { compileMessage, readMessages } from './messages.ts';
 
 export const FIRST_PAINT = 'firstPaint';
@@ -39,10 +38,10 @@ const SHARED = new RegExp(
     'src/start/(?:first-paint|taps)',
     'src/start/runtime/(?:classnames|dayjs|jsx-runtime|react|react-intl|react-query|react-router-dom)',
     'src/ui/(?:brand/use-brand|on-demand|form/button|overlay/(?:floating-note|toast))',
-    'src/ui/(?:picture/(?:icons|remote-image)|text/(?:figures|rest-note))',
+    'src/ui/(?:picture/(?:icons|remote-image)|text/figures)',
     'src/ui/links/(?:entry-state|icon-button|link-row|outside-link|use-go)',
-    'src/ui/page/(?:card|error-view|frame|hero|page|skeleton|use-arrival-focus|use-screen)',
-    'src/ui/write/(?:attempt-notice|use-attempt|use-submit)',
+    'src/ui/page/(?:card|error-view|frame|hero|page|skeleton|use-screen)',
+    'src/ui/write/(?:attempt-notice|use-submit)',
   ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,
 );
 
@@ -148,19 +147,9 @@ function startColumns(): string {
 }
 
 /** What the environment has built. */
-export interface FirstPaints {
-  boot: string;
-  loadApp: string;
-  /** What the screens share. */
-  shared: string;
-  /** The styles of the document, and the ids of their modules. */
-  styles: string;
-  styleModules: ReadonlySet<string>;
-  pages: { page: string; code: Record<Language, string>; styles: string | undefined }[];
-  licenses: string;
-}
+export type FirstPaints = ReturnType<typeof firstPaintsOf>;
 
-export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['output']): FirstPaints {
+export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['output']) {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file] as const] : [])));
   const asset = (fileName: string) => {
     const found = output.find((file) => file.fileName === fileName);
@@ -170,12 +159,13 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   const styles = (name: string) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map(asset).join('');
   const inDocument = ['shared', STYLES];
   const modules = inDocument.flatMap((name) => chunks.get(name)?.moduleIds ?? []);
-  const named = namedMessages(code('shared'));
+  const shared = code('shared');
   const pages = PAGES.map((page) => {
     const own = code(basename(page));
-    const namedHere = namedMessages(own);
-    const isNamed = (id: string) => named(id) || namedHere(id);
-    const files = LANGUAGE_NAMES.map((language) => [language, pageModule(own, messagesOf(root, language, isNamed))]);
+    const files = LANGUAGE_NAMES.map((language) => [
+      language,
+      pageModule(own, messagesOf(root, language, `${shared}${own}`)),
+    ]);
     return {
       page,
       code: Object.fromEntries(files) as Record<Language, string>,
@@ -185,7 +175,9 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   return {
     boot: inFunction(code('boot')),
     loadApp: inFunction(code('load-app')),
-    shared: inFunction(`const exports = window.shared = {};${code('shared')}`),
+    /** What the screens share. */
+    shared: inFunction(`const exports = window.shared = {};${shared}`),
+    /** The styles of the document, and the ids of their modules. */
     styles: inDocument.map(styles).join(''),
     styleModules: new Set(modules.map((id) => id.replace(COPY, '')).filter((id) => id.endsWith('.css'))),
     pages,
@@ -193,41 +185,25 @@ export function firstPaintsOf(root: string, output: Rolldown.RolldownOutput['out
   };
 }
 
+/** The browser compiles all functions of the script when it arrives, and not one by one when each is called (V8's hint). */
+export const compiledAtOnce = (code: string): string => `${COMPILE_AT_ONCE}\n${code}`;
+
+export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** The module of a page with the messages of one language. */
 const pageModule = (code: string, messages: string): string =>
-  `${COMPILE_AT_ONCE}\nconst ${MESSAGES}=${messages},exports={},require=()=>shared;${code}\nexport const{painted}=exports;`;
+  compiledAtOnce(`const ${MESSAGES}=${messages},exports={},require=()=>shared;${code}\nexport const{painted}=exports;`);
 
 /** Puts a script into a function, so that its names do not become global. */
-const inFunction = (code: string): string => `${COMPILE_AT_ONCE}\n(()=>{"use strict";${code}})()`;
+const inFunction = (code: string): string => compiledAtOnce(`(()=>{"use strict";${code}})()`);
 
-interface TemplateLiteral {
-  quasis: { value: { cooked: string } }[];
-  expressions: unknown[];
-}
+/** Whether code names a message, as a whole or by a template literal that begins with a part of its id. */
+const isNamedIn = (code: string, id: string): boolean =>
+  code.includes(id) || [...id.matchAll(/\./g)].some(({ index }) => code.includes(`${id.slice(0, index + 1)}\${`));
 
-/** Whether code has the id of a message, as a string or as the start of a template literal. */
-function namedMessages(code: string): (id: string) => boolean {
-  const texts = new Set<string>();
-  const prefixes: string[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') {
-      texts.add(node.value);
-    }
-    if ('type' in node && node.type === 'TemplateLiteral') {
-      const { quasis, expressions } = node as unknown as TemplateLiteral;
-      const start = quasis[0]?.value.cooked ?? '';
-      if (expressions.length === 0) texts.add(start);
-      else if (start.endsWith('.')) prefixes.push(start);
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(parseAst(code));
-  return (id) => texts.has(id) || prefixes.some((prefix) => id.startsWith(prefix));
-}
-
-function messagesOf(root: string, language: Language, isNamed: (id: string) => boolean): string {
-  const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamed(id));
+/** The messages that code names. */
+function messagesOf(root: string, language: Language, code: string): string {
+  const own = Object.entries(readMessages(root, language)).filter(([id]) => isNamedIn(code, id));
   return JSON.stringify(
     Object.fromEntries(own.map(([id, text]) => [id, /[{<'#]/.test(text) ? compileMessage(text) : text])),
   );

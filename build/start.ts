@@ -10,13 +10,23 @@ import type { WireNames } from '../src/api/wire-names.ts';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { screenList } from '../src/screens.ts';
 import type { StartFiles } from '../src/start/files.ts';
-import { ENTRY_CHUNK } from './chunks.ts';
-import { FILES, FIRST_PAINT, type FirstPaints, firstPaintsOf, LICENSES, WIRE_NAMES } from './first-paint.ts';
+import { ENTRY } from './chunks.ts';
+import {
+  compiledAtOnce,
+  FILES,
+  FIRST_PAINT,
+  type FirstPaints,
+  firstPaintsOf,
+  LICENSES,
+  WIRE_NAMES,
+} from './first-paint.ts';
 import { mergeLicenses } from './licenses.ts';
 import { readMessages } from './messages.ts';
 import { withPolicy } from './security-policy.ts';
 import { NOTICE } from './start-notice.ts';
 
+/** The chunks that every screen needs. Of what is loaded later, only a part is called. */
+const COMPILED_AT_ONCE = ['libraries', 'app'];
 const MANIFEST = '.vite/manifest.json';
 const DOCUMENT = 'index.html';
 
@@ -57,12 +67,15 @@ export function start(root: string, names: WireNames, connections: readonly (str
           'first-paint': given(firstPaints.shared, mentionedNames(names, firstPaints)),
         };
         const { styles, licenses } = firstPaints;
-        const html = withoutAppFiles(String(document.source))
+        const html = String(document.source)
           .replace('</title>', () => `</title>\n    <style>${styles}</style>`)
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         document.source = withPolicy(html, connections);
         const list = assetOf(bundle, LICENSES);
         if (list !== undefined) list.source = mergeLicenses([String(list.source), licenses]);
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
+        }
       },
     },
   };
@@ -89,14 +102,15 @@ export function start(root: string, names: WireNames, connections: readonly (str
       },
     },
   };
-  /** The development server loads the scripts as modules, before the app. There is no first paint. */
+  /** The development server loads the scripts and the app as modules. There is no first paint. */
   const develop: Plugin = {
     name: 'start-development',
     apply: 'serve',
     transformIndexHtml: (html) =>
-      html.replace(SCRIPT, (_, name: string) =>
-        name === 'first-paint' ? '' : `<script type="module" src="/src/start/${name}.ts"></script>`,
-      ),
+      html.replace(SCRIPT, (_, name: string) => {
+        const file = name === 'first-paint' ? ENTRY : `src/start/${name}.ts`;
+        return `<script type="module" src="/${file}"></script>`;
+      }),
   };
   return {
     plugins: [complete, styles, develop],
@@ -149,7 +163,7 @@ function emitFirstPaint(
   const emit = (name: string, ending: string, source: string) => {
     const fileName = `assets/first-paint-${name}-${hash}.${ending}`;
     emitFile(fileName, source);
-    return address(fileName);
+    return fileName;
   };
   const files = new Map(
     pages.map(({ page, code, styles }) => {
@@ -166,9 +180,7 @@ function emitFirstPaint(
           route,
           [
             ...(files.get(page)?.[language] ?? []),
-            ...(document === undefined
-              ? []
-              : filesOf(manifest, `locales/legal/${document}.${language}.md`).map(address)),
+            ...(document === undefined ? [] : filesOf(manifest, `locales/legal/${document}.${language}.md`)),
           ],
         ]),
     ),
@@ -195,20 +207,15 @@ function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
 }
 
 /** The files of the app that each route needs. */
-function appFiles(manifest: Manifest): Pick<StartFiles, 'entry' | 'shared' | 'routes' | 'languages'> {
-  const [entryKey = ''] = Object.entries(manifest).find(([, { name }]) => name === ENTRY_CHUNK) ?? [];
-  const [entry = '', ...shared] = filesOf(manifest, entryKey);
-  const furtherFiles = (key: string) =>
-    filesOf(manifest, key)
-      .filter((name) => name !== entry && !shared.includes(name))
-      .map(address);
+function appFiles(manifest: Manifest): Pick<StartFiles, 'app' | 'routes' | 'languages'> {
+  const app = filesOf(manifest, ENTRY) as StartFiles['app'];
+  const furtherFiles = (key: string) => filesOf(manifest, key).filter((name) => !app.includes(name));
   // A page without a file of its own is in the entry's, or not in this build.
   const routes = screenList
     .filter(({ route }) => route !== '*')
     .map(({ route, page }) => [route, furtherFiles(`src/${page}.tsx`)] as const);
   return {
-    entry: address(entry),
-    shared: shared.map(address),
+    app,
     routes: Object.fromEntries(routes.filter(([, files]) => files.length > 0)),
     languages: ofLanguages((language) => furtherFiles(`virtual:messages/${language}`)),
   };
@@ -222,14 +229,4 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): st
     for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
   }
   return [...found];
-}
-
-const address = (fileName: string) => `./${fileName}`;
-
-/** Removes the tags with which Vite would load the app immediately. */
-function withoutAppFiles(html: string): string {
-  return html.replace(
-    /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
-    '',
-  );
 }

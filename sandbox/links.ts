@@ -1,4 +1,5 @@
 /** The links that `npm start` and `npm run dev` print: each address of the test page's catalogue of states. */
+import titles from '../locales/en.json' with { type: 'json' };
 import { routePatterns } from '../src/paths.ts';
 import names from '../src/test-page/messages/en.json' with { type: 'json' };
 import { SCENARIOS, SCREENS } from '../src/test-page/scenarios/catalogue.ts';
@@ -20,7 +21,7 @@ export function linkTable(origin: string): string {
     if (states.length === 0) return [];
     return [
       '',
-      names[`screen.${screen}`],
+      { ...titles, ...names }[screen],
       ...states.flatMap(({ label, route }) => link(names[`state.${label}`], route)),
     ];
   });

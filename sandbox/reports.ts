@@ -1,6 +1,6 @@
 /** The error reports that the app sends when `VITE_REPORT_URL` is `/sandbox/reports`. */
 import * as v from 'valibot';
-import { BUILT_PLACE, ERROR_NAMES, REPORT_KINDS } from '../src/app/report-values.ts';
+import { BUILT_PLACE, ERROR_NAME, REPORT_KINDS } from '../src/app/report-values.ts';
 import { routePatterns } from '../src/paths.ts';
 
 export const reportSchema = v.object({
@@ -9,7 +9,7 @@ export const reportSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:\+[\da-f]{4,40})?$/)),
   device: v.picklist(['ios', 'android', 'desktop']),
   value: v.optional(v.number()),
-  name: v.optional(v.picklist(ERROR_NAMES)),
+  name: v.optional(v.pipe(v.string(), v.regex(ERROR_NAME))),
   where: v.optional(v.pipe(v.string(), v.regex(new RegExp(`^(?:${BUILT_PLACE.source})$`)))),
 });
 

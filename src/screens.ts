@@ -317,6 +317,6 @@ export const screens = {
 
 export type ScreenRows = typeof screens;
 export type ScreenKey = keyof ScreenRows;
-type Title = Extract<ScreenRows[ScreenKey], { title: string }>['title'];
+export type ScreenTitle = Extract<ScreenRows[ScreenKey], { title: string }>['title'];
 
-export const screenList: readonly (Screen & { title?: Title })[] = Object.values(screens);
+export const screenList: readonly (Screen & { title?: ScreenTitle })[] = Object.values(screens);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check, two at a time, and prints the output of each when it ends; if it failed, at the end of all.
- * With `--webview` also the tests in the web view. The builds that the checks need are made once, in the folder that the
- * variable BUILT_APPS names.
+ * With `--installed` also the tests that need installed programs: the web view and nginx. The builds that the checks need are
+ * made once, in the folder that the variable BUILT_APPS names.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,9 @@ function run(
   });
 }
 
-const script = (name: string) => run(name, ['npm', 'run', '--silent', name]);
+const withInstalled = process.argv.includes('--installed');
+const script = (name: string, ...parameters: string[]) =>
+  run(name, ['npm', 'run', '--silent', name, '--', ...parameters]);
 
 async function builds(): Promise<boolean> {
   const built = Object.entries(BUILDS).map(([name, env]) =>
@@ -61,12 +63,12 @@ await Promise.all([
     await script('types');
     await script('lint');
     await script('test:app');
-    if (process.argv.includes('--webview') && (await built)) await script('test:webview');
+    if (withInstalled && (await built)) await script('test:webview');
   })(),
   (async () => {
     if (!(await built)) return;
     await script('size');
-    await script('test:browser');
+    await script('test:browser', ...(withInstalled ? ['--project', 'nginx'] : []));
   })(),
 ]);
 await rm(folder, { recursive: true, force: true });

@@ -9,6 +9,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
+/** The example of a call. @throws if there is none. */
+export function exampleOf(call: string): unknown {
+  if (!(call in EXAMPLES)) throw new Error(`Section 9 of CONTRACT.md has no example of the call ${call}`);
+  return EXAMPLES[call];
+}
+
 /** The names of the fields by type, from the table of types. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   tableRows(5)
@@ -43,3 +49,12 @@ export function fieldsOf(value: unknown, path = ''): string[] {
     return [field, ...fieldsOf(below, field)];
   });
 }
+
+/** The schemas of the writes' answers by the calls' names; those of the reads are in `screens.ts`. */
+export const WRITE_SCHEMAS: Readonly<Record<string, string>> = {
+  'loan request': 'acceptance',
+  photo: 'uploadedPhoto',
+  'older payment': 'commitment',
+  'older payment: Alipay': 'alipayPage',
+  'new card': 'savedCard',
+};

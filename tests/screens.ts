@@ -1,6 +1,6 @@
 /** Every screen of the app, for the tests that run on each: how it is opened, what it reads, and what its reads show. */
 import en from '../locales/en.json' with { type: 'json' };
-import { type Screen, type ScreenKey, screens } from '../src/screens.ts';
+import { type Screen, type ScreenKey, type ScreenRows, screens } from '../src/screens.ts';
 
 /** How an element is found. */
 export type Sign =
@@ -28,12 +28,15 @@ interface OwnRead {
   words?: (general: string) => string;
 }
 
-interface TestedScreen {
+/** The path can be left out where `src/screens.ts` has the screen's first read. */
+type ReadOf<Row> = Row extends { read: unknown } ? OwnRead : OwnRead & { path: string };
+
+interface TestedScreen<Row> {
   name: string;
   /** The own parameters with which it is opened. */
   query: string;
   /** All calls that it sends to the lender's server when it opens. */
-  reads: readonly OwnRead[];
+  reads: readonly ReadOf<Row>[];
   /** States that are opened besides: name → own parameters. */
   more?: Readonly<Record<string, string>>;
   /** Its header has no fixed height: it has a text of the server or about the brand, or tabs. */
@@ -41,7 +44,9 @@ interface TestedScreen {
 }
 
 const ORDER = 'productId=101&orderId=1000174';
-const CARDS: OwnRead = {
+/** For a part of a screen that is left out if the list of complaints does not load. */
+const LIST_FOR_PART = { path: screens.complaintList.read.path, schema: 'complaintList', failure: 'none' } as const;
+const CARDS: OwnRead & { path: string } = {
   path: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
   schema: 'paymentMethods',
   shows: { role: 'radio' },
@@ -51,7 +56,7 @@ const CARDS: OwnRead = {
     general === en['error.refused'] ? `${en['olderRepay.cardsFailed']}${en['common.seeLoan']}` : general,
 };
 
-const TESTED: Readonly<Record<ScreenKey, TestedScreen>> = {
+const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
   home: { name: 'Public site', query: '', reads: [], hasOwnHeader: true },
   siteAbout: { name: 'Public site, about', query: '', reads: [], hasOwnHeader: true },
   siteUser: { name: 'Public site, user', query: '', reads: [], hasOwnHeader: true },
@@ -109,13 +114,7 @@ const TESTED: Readonly<Record<ScreenKey, TestedScreen>> = {
     query: 'orderId=1000174',
     reads: [
       { schema: 'complaintStart', shows: { text: 'Amounts and charges' }, failure: 'screen' },
-      {
-        name: 'new answers',
-        path: screens.complaintList.read.path,
-        schema: 'complaintList',
-        shows: { text: 'Amounts and charges' },
-        failure: 'none',
-      },
+      { ...LIST_FOR_PART, name: 'new answers', shows: { text: 'Amounts and charges' } },
     ],
   },
   complaintNext: {
@@ -141,13 +140,7 @@ const TESTED: Readonly<Record<ScreenKey, TestedScreen>> = {
     query: 'problemId=7000001',
     reads: [
       { schema: 'complaintDetail', shows: { role: 'heading', level: 2 }, failure: 'screen' },
-      {
-        name: 'times',
-        path: screens.complaintList.read.path,
-        schema: 'complaintList',
-        shows: { role: 'heading', level: 2 },
-        failure: 'none',
-      },
+      { ...LIST_FOR_PART, name: 'times', shows: { role: 'heading', level: 2 } },
     ],
     more: { 'with photos': 'problemId=7000003' },
   },

@@ -107,7 +107,7 @@ async function orderFacts(db: Database, { say }: Reader, { borrowerId, orderId }
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   return html`<dt>${say('Order', 'Préstamo')}</dt>
     <dd>
-      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName(about.orders)}`}
+      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName(about.orders, say)}`}
     </dd>
     <dt>${say('Vouchers', 'Comprobantes')}</dt>
     <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, `${asked} solicitados`)}</a></dd>`;

@@ -173,8 +173,8 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
         ? bad(reader.say('There is no such order or status.', 'No existe ese préstamo o estado.'))
         : good(
             reader.say(
-              `Order ${order.id} is ${statusName(order)} now.`,
-              `El préstamo ${order.id} ahora está en ${statusName(order)}.`,
+              `Order ${order.id} is ${statusName(order, reader.say)} now.`,
+              `El préstamo ${order.id} ahora está en ${statusName(order, reader.say)}.`,
             ),
           );
     return c.html(await orderList(db, reader, wanted, notice), order === undefined ? 400 : 200);

@@ -2,7 +2,7 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { statusTexts } from '../endpoints/order.ts';
-import { type Say, sayIn } from '../envelope.ts';
+import type { Say } from '../envelope.ts';
 import { DAY, dateForms } from '../loan.ts';
 import type { Order } from '../schema.ts';
 
@@ -180,9 +180,8 @@ function durationAgo(ms: number, say: Say): string {
   return unit === undefined ? say('just now', 'hace un momento') : relative.format(-Math.floor(ms / length), unit);
 }
 
-/** An order's status as the staff and as the borrower reads it: `180 Overdue · Vencido`. */
-export const statusName = (order: Order) =>
-  `${order.status} ${['1', '2'].map((language) => statusTexts(order, sayIn(language))[0]).join(' · ')}`;
+/** An order's status: `180 Overdue`, `180 Vencido`. */
+export const statusName = (order: Order, say: Say) => `${order.status} ${statusTexts(order, say)[0]}`;
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 

@@ -3,6 +3,7 @@ import { count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
+import type { Say } from '../envelope.ts';
 import { totalOf } from '../loan.ts';
 import { borrowers, type Order, orders, products, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
@@ -121,7 +122,7 @@ export async function orderList(
     rows: rows.map(
       (row) =>
         html`<li class="row">
-                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order)}</span>
+                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order, say)}</span>
                   <span class="facts">
                     <span>${say('Order', 'Préstamo')} ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
                     ><span>${say('due', 'vence')} ${when(row.order.dueAt)}</span
@@ -150,11 +151,11 @@ function statusForm({ say }: Reader, order: Order, q: string, number: number): M
     <input type="hidden" name="q" value="${q}" />
     <input type="hidden" name="page" value="${number}" />
     <select name="status" aria-label="${name}">
-      ${options.map((status) => html`<option value="${status}" ${status === order.status ? html`selected` : ''}>${statusName({ ...order, status })}</option>`)}
+      ${options.map((status) => html`<option value="${status}" ${status === order.status ? html`selected` : ''}>${statusName({ ...order, status }, say)}</option>`)}
     </select>
     <button type="submit" aria-label="${say('Set', 'Cambiar')}: ${name}">${say('Set', 'Cambiar')}</button>
   </form>`;
 }
 
-const statusBadge = (order: Order) =>
-  badge(order.status === 180 ? 'late' : order.status === 200 ? 'done' : 'plain', statusName(order));
+const statusBadge = (order: Order, say: Say) =>
+  badge(order.status === 180 ? 'late' : order.status === 200 ? 'done' : 'plain', statusName(order, say));

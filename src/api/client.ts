@@ -39,18 +39,8 @@ export interface PostOptions {
   signal?: AbortSignal | undefined;
   /** Identifies one attempt of a write, so that the backend recognizes a request that the browser repeats on its own. */
   idempotencyKey?: string | undefined;
-}
-
-export interface UploadOptions extends Omit<PostOptions, 'query'> {
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
-}
-
-export interface UploadFile {
-  /** Canonical name of the form's field. */
-  field: string;
-  content: Blob;
-  fileName: string;
 }
 
 /** One call in canonical names, as it is passed to the test page. */
@@ -59,7 +49,7 @@ export interface SentCall {
   path: string;
   /** Includes the session's parameters. */
   query: Fields;
-  /** For an upload: its field name and the file name. */
+  /** Of a file only its name. */
   body: Fields | undefined;
   headers: Readonly<Record<string, string>>;
 }
@@ -81,7 +71,6 @@ export const formClient = createClient('form');
 /** For `/api/…`. */
 export const jsonClient = createClient('json');
 
-/** Sends a screen's read. */
 export function sendRead<S extends Schema>(read: Read, schema: S, signal?: AbortSignal): Promise<v.InferOutput<S>> {
   return send(readCall(read), schema, { signal });
 }
@@ -104,28 +93,16 @@ function createClient(client: ClientName) {
         () => true,
         () => false,
       ),
-    /** Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. */
+    /**
+     * Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. A body
+     * with a file is sent as multipart.
+     */
     post: <S extends Schema>(path: string, schema: S, body: Fields = {}, { query, ...options }: PostOptions = {}) =>
       send({ client, method: 'POST', path, query, body }, schema, options),
-    /** Sends one file as multipart. */
-    upload: <S extends Schema>(
-      path: string,
-      schema: S,
-      { field, content, fileName }: UploadFile,
-      options: UploadOptions = {},
-    ) => {
-      const file = new FormData();
-      file.append(renamer.keyToWire(field), content, fileName);
-      return send({ client, method: 'POST', path }, schema, { ...options, file, fileFields: { [field]: fileName } });
-    },
   };
 }
 
-interface SendOptions extends UploadOptions {
-  /** A multipart body, sent instead of the call's own body. */
-  file?: FormData;
-  /** The fields of the multipart body, in canonical names. */
-  fileFields?: Fields;
+interface SendOptions extends Omit<PostOptions, 'query'> {
   /** Whether a lost session is not reported. */
   isSilent?: boolean;
 }
@@ -133,20 +110,21 @@ interface SendOptions extends UploadOptions {
 async function send<S extends Schema>(
   call: Call,
   schema: S,
-  { file, fileFields, onProgress, signal, idempotencyKey, isSilent }: SendOptions,
+  { onProgress, signal, idempotencyKey, isSilent }: SendOptions,
 ): Promise<v.InferOutput<S>> {
   const parameters = readParameters();
-  const request = wireRequest(call, parameters);
+  const file = multipartOf(call.body);
+  const request = wireRequest(file ? { ...call, body: undefined } : call, parameters);
   const keyHeader: Record<string, string> =
     idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
   const ended = listener?.({
     method: call.method,
     path: call.path,
     query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
-    body: fileFields ?? (call.body && present(call.body)),
+    body: call.body && withoutFiles(present(call.body)),
     headers: { ...sessionHeaders(call.client, parameters), ...keyHeader },
   });
-  const early = file === undefined ? takeEarlyAnswer(request) : undefined;
+  const early = file ? undefined : takeEarlyAnswer(request);
   const sent =
     early?.then(openEarlyAnswer) ??
     transmit(
@@ -169,6 +147,18 @@ async function send<S extends Schema>(
     throw error;
   }
 }
+
+/** A body with a file as a form; undefined for other bodies. */
+function multipartOf(body: Fields = {}): FormData | undefined {
+  const form = new FormData();
+  const files = Object.entries(body).filter((field): field is [string, File] => field[1] instanceof File);
+  for (const [name, file] of files) form.append(renamer.keyToWire(name), file);
+  return files.length > 0 ? form : undefined;
+}
+
+/** Files are replaced by their names. */
+const withoutFiles = (body: Fields): Fields =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]));
 
 function openEarlyAnswer(answer: EarlyAnswer): Answer {
   if ('failure' in answer) throw new Failure(answer.failure);

@@ -4,8 +4,17 @@ import type * as v from 'valibot';
 import { sendRead } from './client';
 import type { Read } from './request';
 
-export const readQuery = <S extends v.GenericSchema>(read: Read, schema: S) =>
+/** @param onAnswer is called with each answer of the server. */
+export const readQuery = <S extends v.GenericSchema>(
+  read: Read,
+  schema: S,
+  onAnswer?: (answer: v.InferOutput<S>) => void,
+) =>
   queryOptions({
     queryKey: [read.path, read.query, read.body] as readonly unknown[],
-    queryFn: ({ signal }) => sendRead(read, schema, signal),
+    queryFn: async ({ signal }) => {
+      const answer = await sendRead(read, schema, signal);
+      onAnswer?.(answer);
+      return answer;
+    },
   });

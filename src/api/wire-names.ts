@@ -46,7 +46,6 @@ export function checkWireNames(value: unknown, source: string): WireNames {
   return value as WireNames;
 }
 
-/** Renames in both directions. */
 export function createRenamer(names: WireNames): Renamer {
   const wireOf = new Map(Object.entries(names));
   const canonicalOf = new Map(Object.entries(names).map(([canonical, wire]) => [wire, canonical]));

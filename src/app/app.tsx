@@ -1,13 +1,12 @@
 /** The app: providers, routes, and an error boundary around the screen. */
 import { useEffect } from 'react';
-import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { HashRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { Messages } from '../intl/messages';
 import { watchOverlayHistory } from '../platform/overlay-history';
 import { useParameters } from '../ui/links/use-go';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
 import { screens } from './routes';
-import { ScrollToTop } from './scroll-to-top';
 import { TakeOver } from './take-over';
 
 /** @param messages of the address's language, if they are loaded before the first render. */
@@ -38,4 +37,15 @@ function Screens() {
       </Routes>
     </CrashBoundary>
   );
+}
+
+/** Scrolls to the top when a screen is opened. On "back" the browser restores its scroll position. */
+function ScrollToTop() {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each history entry
+  useEffect(() => {
+    if (type === 'PUSH') window.scrollTo(0, 0);
+  }, [key, type]);
+  return null;
 }

@@ -7,7 +7,7 @@
 import { routePatterns } from '../paths';
 import { currentPath } from '../platform/current-route';
 import { readPlatform } from '../platform/device';
-import { BUILT_PLACE, ERROR_NAMES, type ReportKind } from './report-values';
+import { BUILT_PLACE, ERROR_NAME, type ReportKind } from './report-values';
 
 /** Per page load. */
 const MAX_REPORTS = 20;
@@ -39,7 +39,7 @@ function reportThrown(kind: ReportKind, error: unknown): void {
   const { name, stack = '' } = error instanceof Error ? error : {};
   const places = [...stack.matchAll(new RegExp(BUILT_PLACE, 'g'))].map(([place]) => place);
   report(kind, {
-    name: ERROR_NAMES.find((known) => known === name),
+    name: name !== undefined && ERROR_NAME.test(name) ? name : undefined,
     // The stack contains the message, which may look like a file.
     where: places.find((place) => loadedFiles().some((file) => file.endsWith(place.replace(/:.*/, '')))),
   });

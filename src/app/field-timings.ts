@@ -1,6 +1,6 @@
 /** Reports web vitals and the time when the amount became visible. Loaded after the first screen is shown. */
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { AMOUNT_MARK } from '../ui/page/amount-mark';
+import { AMOUNT_MARK } from '../ui/page/hero';
 import { reportTiming } from './field-reports';
 
 export function startFieldTimings(): void {

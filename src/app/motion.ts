@@ -3,7 +3,7 @@
  * screen contains code for it. Animations, not view transitions: React renders the next screen some time after the tap,
  * and a view transition would hold frames and taps until then.
  */
-import { readPlatform } from '../platform/device';
+import { prefersReducedMotion, readPlatform } from '../platform/device';
 
 /** ms. */
 const SCREEN_DURATION = 220;
@@ -48,7 +48,7 @@ export function startMotion(root: HTMLElement): void {
   let running: Animation[] = [];
 
   const animate = (element: Element, keyframes: Keyframe[], duration: number, elapsed = 0) => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (prefersReducedMotion()) return;
     const animation = element.animate(keyframes, { duration, easing: EASING });
     animation.currentTime = elapsed;
     running.push(animation);
@@ -115,8 +115,9 @@ export function startMotion(root: HTMLElement): void {
     );
     // It crosses the texts around it, so they appear when it has almost arrived.
     const appear = [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }];
-    for (const other of element.parentElement?.children ?? []) {
-      if (other !== element) animate(other, appear, SCREEN_DURATION);
+    const hero = element.parentElement;
+    for (const other of [...(hero?.children ?? []), hero?.nextElementSibling]) {
+      if (other && other !== element) animate(other, appear, SCREEN_DURATION);
     }
   };
 

@@ -61,6 +61,10 @@ export function plainCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
+/** Whether both codes are the same for a store. */
+export const isSameCode = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined ? plainCode(one) === plainCode(other) : one === other;
+
 /** The position after the `count`-th digit of a grouped text. Keeps the caret in place when separators are inserted. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;

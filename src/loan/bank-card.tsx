@@ -1,7 +1,7 @@
 /** A bank card: the bank and the last four digits. The other digits are never shown. */
 import { useIntl } from 'react-intl';
 import { lastFour, maskBankCard } from '../format/digits';
-import { Tile } from '../ui/picture/tile';
+import { Tile } from '../ui/picture/remote-image';
 import styles from './bank-card.module.css';
 
 interface BankCardProps {
@@ -22,7 +22,7 @@ export function BankCard({ bank, number }: BankCardProps) {
         </svg>
       </Tile>
       <span className={styles.text}>
-        <span className={styles.bank}>{name}</span>
+        <span className="name">{name}</span>
         {number !== undefined && (
           <>
             <span className={`muted ${styles.number}`} aria-hidden="true">

@@ -1,12 +1,15 @@
-/** The amount due and the due date: the hero of both repayment screens. */
+/** The amount due and the due date: the hero of the repayment, and the same facts on other screens. */
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { calendarDay } from '../format/dates';
+import type { DateValue } from '../api/decode';
+import { calendarDay, formatDate } from '../format/dates';
 import { useToday } from '../ui/clock';
+import { leftOut, onDemand } from '../ui/on-demand';
 import { Hero } from '../ui/page/hero';
 import type { Tone } from '../ui/page/page';
 import { CalendarIcon } from '../ui/picture/icons';
-import { NamedDate } from './named-date';
+import { OneLine } from '../ui/text/figures';
+import styles from './due-hero.module.css';
 import { Product } from './product';
 import type { Repayment } from './repayment';
 
@@ -61,4 +64,21 @@ export function useDueTone(dueDate: Repayment['dueDate']): Tone | undefined {
 function daysUntil(date: Repayment['dueDate'], today: number | undefined): number | undefined {
   const day = date === undefined ? undefined : calendarDay(date);
   return day === undefined || today === undefined ? undefined : day - today;
+}
+
+// The first use of `Intl` for dates takes long on a slow phone.
+const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
+
+/** A due date as `2026-11-26 · Thu 26 Nov`. */
+export function NamedDate({ value }: { value: DateValue }) {
+  const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
+  if (calendarDay(value) === undefined) return date;
+  return (
+    <>
+      {date}{' '}
+      <span className={styles.name}>
+        <DayName value={value} />
+      </span>
+    </>
+  );
 }

@@ -1,7 +1,5 @@
 /** An extension: its schema and its query. */
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { sendRead } from '../api/client';
 import { amount, date, listOf, MAX_GROUPS, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -39,17 +37,12 @@ export const extension = v.pipe(
 type Extension = v.InferOutput<typeof extension>;
 
 /** The fee of an extension, and where it can be paid. */
-export const extensionQuery = (order: OrderKey) => {
-  const read = firstRead(screens.extension.read, order);
-  return queryOptions({
-    ...readQuery(read, extension),
-    queryFn: async ({ signal }) => {
-      const found = await sendRead(read, extension, signal);
-      void noteAnswer(order.orderId, extensionAnswer(found));
-      return found;
-    },
-  });
-};
+export const extensionQuery = (order: OrderKey) =>
+  readQuery(
+    firstRead(screens.extension.read, order),
+    extension,
+    (found) => void noteAnswer(order.orderId, extensionAnswer(found)),
+  );
 
 /** What an extension says about saved vouchers. */
 export const extensionAnswer = ({ fee, groups }: Extension): PaymentAnswer => ({

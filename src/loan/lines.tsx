@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isCut, type Line } from '../api/decode';
 import { useMoney } from '../intl/values';
-import { Card } from '../ui/page/card';
+import { Card, RestNote } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
 import { fitFigures } from '../ui/text/figures';
-import { RestNote } from '../ui/text/rest-note';
 import styles from './lines.module.css';
 
 /** Number of lines shown before `More`. */

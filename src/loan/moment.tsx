@@ -13,7 +13,6 @@ export interface MomentProps {
   illustration?: Scene;
   /** Absent in a dialog, which has a title of its own. */
   title?: string;
-  /** What happens next. */
   text: string;
   /** A less prominent second text. */
   note?: string;
@@ -21,7 +20,6 @@ export interface MomentProps {
   facts: readonly Line[];
   /** When the answer arrived, in epoch milliseconds. */
   time: number;
-  /** Buttons or links. */
   children?: ReactNode;
 }
 
@@ -50,13 +48,7 @@ export default function Moment({ illustration = DONE, title, text, note, facts, 
   }
   return (
     <div className={styles.tick}>
-      <StateView
-        role="status"
-        illustration={illustration}
-        title={title}
-        text={text}
-        {...(note !== undefined && { note })}
-      >
+      <StateView role="status" illustration={illustration} title={title} text={text} note={note}>
         {content}
         {children}
       </StateView>

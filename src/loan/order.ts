@@ -1,8 +1,6 @@
 /** An order: its key in the address, its schema, its query, and the table of its statuses. */
-import { queryOptions } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { sendRead } from '../api/client';
 import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -54,18 +52,8 @@ export const order = v.pipe(
 );
 export type Order = v.InferOutput<typeof order>;
 
-/** The current state of an order. */
-export const orderQuery = (key: OrderKey) => {
-  const read = firstRead(screens.order.read, key);
-  return queryOptions({
-    ...readQuery(read, order),
-    queryFn: async ({ signal }) => {
-      const found = await sendRead(read, order, signal);
-      void noteAnswer(key.orderId, orderAnswer(found));
-      return found;
-    },
-  });
-};
+export const orderQuery = (key: OrderKey) =>
+  readQuery(firstRead(screens.order.read, key), order, (found) => void noteAnswer(key.orderId, orderAnswer(found)));
 
 /** What an order says about saved vouchers. */
 export const orderAnswer = ({ status, canExtend }: Order): VoucherAnswer => ({
@@ -79,9 +67,7 @@ interface StatusRow {
   tone: Tone | undefined;
   /** The title if the server gives none. The specification has only the codes; these meanings are assumed. */
   title: MessageId;
-  /** The primary button. */
   action: 'repay' | 'borrowAgain' | undefined;
-  /** Whether everything is paid. */
   isSettled: boolean;
   /** Whether a payment code can still be valid. */
   isPayable: boolean;

@@ -6,8 +6,9 @@ import { type DateValue, isCut } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
 import { useMoney } from '../intl/values';
+import { RestNote } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
-import { RestNote } from '../ui/text/rest-note';
+import steps from '../ui/text/steps.module.css';
 import styles from './plan.module.css';
 
 export interface Instalment {
@@ -23,8 +24,8 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: Steps puts elements between the list and its items */}
-      <div role="list" className={styles.plan}>
-        <Steps direction="vertical" className={styles.steps ?? ''}>
+      <div role="list">
+        <Steps direction="vertical" className={steps.steps ?? ''}>
           {instalments.map(({ title, amount, note, date }, index) => {
             const day = date === undefined ? undefined : formatDate(date, 'day');
             const shown = amount === undefined ? undefined : money(amount);
@@ -33,7 +34,6 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
               <Steps.Step
                 // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
                 key={index}
-                className={styles.step ?? ''}
                 icon={<span className={styles.dot} />}
                 title={
                   // biome-ignore lint/a11y/useSemanticElements: see above

@@ -1,7 +1,5 @@
 /** A repayment: its schema and its query. */
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { sendRead } from '../api/client';
 import { amount, date, line, listOf, MAX_GROUPS, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
@@ -33,17 +31,12 @@ export const repayment = v.pipe(
 export type Repayment = v.InferOutput<typeof repayment>;
 
 /** The repayment of an order, and where it can be paid. */
-export const repaymentQuery = (order: OrderKey) => {
-  const read = firstRead(screens.repay.read, order);
-  return queryOptions({
-    ...readQuery(read, repayment),
-    queryFn: async ({ signal }) => {
-      const found = await sendRead(read, repayment, signal);
-      void noteAnswer(order.orderId, repaymentAnswer(found));
-      return found;
-    },
-  });
-};
+export const repaymentQuery = (order: OrderKey) =>
+  readQuery(
+    firstRead(screens.repay.read, order),
+    repayment,
+    (found) => void noteAnswer(order.orderId, repaymentAnswer(found)),
+  );
 
 /** What a repayment says about saved vouchers. */
 export const repaymentAnswer = ({ amount: due, dueDate, groups }: Repayment): PaymentAnswer => ({

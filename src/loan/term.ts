@@ -8,9 +8,6 @@ interface WireTerm {
   unit: string | undefined;
 }
 
-/** A count that is no plain number is text. */
-export type Term = { count: number | string; unit: 'days' | 'months' } | { text: string };
-
 const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
   ['1', 'days'],
   ['day', 'days'],
@@ -18,22 +15,14 @@ const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
   ['month', 'months'],
 ] as const);
 
-/** The term of a loan. An unknown unit is shown unchanged. Undefined without periods. */
-export function readTerm({ periods, unit }: WireTerm): Term | undefined {
-  if (periods === undefined) return undefined;
-  const known = UNITS.get(unit);
-  return known === undefined
-    ? { text: [periods, unit].filter((part) => part !== undefined).join(' ') }
-    : { count: /^\d{1,9}$/.test(periods) ? Number(periods) : periods, unit: known };
-}
-
 /** For example `7 days`, in the current language; undefined without periods. */
-function termText(intl: IntlShape, wire: WireTerm): string | undefined {
-  const term = readTerm(wire);
-  if (term === undefined || 'text' in term) return term?.text;
-  const { count, unit } = term;
-  const id = typeof count === 'number' ? (`common.${unit}` as const) : (`common.${unit}Text` as const);
-  return intl.formatMessage({ id }, { count });
+export function termText(intl: IntlShape, { periods, unit }: WireTerm): string | undefined {
+  const known = UNITS.get(unit);
+  if (periods === undefined || known === undefined) return periods && [periods, unit].filter(Boolean).join(' ');
+  // A count that is no plain number is text.
+  return /^\d{1,9}$/.test(periods)
+    ? intl.formatMessage({ id: `common.${known}` }, { count: Number(periods) })
+    : intl.formatMessage({ id: `common.${known}Text` }, { count: periods });
 }
 
 interface WireOffer {

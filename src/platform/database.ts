@@ -25,11 +25,10 @@ export async function readSaved<S extends v.GenericSchema>(
   // A value in local storage is newer: the database could not be written then.
   const newer = localStore.read(key, schema);
   if (newer !== undefined) return { value: newer, persisted: false };
-  try {
-    return { value: parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store()))), persisted: true };
-  } catch {
-    return { value: undefined, persisted: false };
-  }
+  return load(key, schema).then(
+    (value) => ({ value, persisted: true }),
+    () => ({ value: undefined, persisted: false }),
+  );
 }
 
 /**
@@ -39,26 +38,15 @@ export async function readSaved<S extends v.GenericSchema>(
 export async function changeSaved<S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
-  change: (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>,
+  change: Change<S>,
 ): Promise<Saved<v.InferOutput<S>>> {
   let value: v.InferOutput<S> | undefined;
-  if (localStore.read(key, schema) === undefined) {
-    try {
-      await withTimeout(
-        update<unknown>(
-          borrowerKey(key),
-          (saved) => {
-            value = change(parse(schema, saved));
-            return value;
-          },
-          store(),
-        ),
-      );
-      return { value, persisted: true };
-    } catch {
-      // The database is blocked, full or deleted: local storage is used from now on.
-    }
-  }
+  const changeOnce: Change<S> = (saved) => {
+    value = change(saved);
+    return value;
+  };
+  const isFallback = localStore.read(key, schema) !== undefined;
+  if (!isFallback && (await changeDatabase(key, schema, changeOnce))) return { value, persisted: true };
   value ??= change(localStore.read(key, schema));
   localStore.write(key, value);
   return { value, persisted: false };
@@ -67,39 +55,33 @@ export async function changeSaved<S extends v.GenericSchema>(
 /** Removes the entries of borrowers other than the one in the address. */
 export async function removeOthersSaved(): Promise<void> {
   try {
-    const others = (await withTimeout(keys(store()))).filter((key) => isOthersKey(String(key)));
-    if (others.length > 0) await withTimeout(delMany(others, store()));
+    const others = (await withTimeout(() => keys(store()))).filter((key) => isOthersKey(String(key)));
+    if (others.length > 0) await withTimeout(() => delMany(others, store()));
   } catch {
     // Without the database there is nothing to remove.
   }
 }
 
 /** Like `readSaved`, but without local storage: undefined if the database is not available. */
-export async function readDatabase<S extends v.GenericSchema>(
-  key: StorageKey,
-  schema: S,
-): Promise<v.InferOutput<S> | undefined> {
-  try {
-    return parse(schema, await withTimeout(get<unknown>(borrowerKey(key), store())));
-  } catch {
-    return undefined;
-  }
-}
+export const readDatabase = <S extends v.GenericSchema>(key: StorageKey, schema: S) =>
+  load(key, schema).catch(() => undefined);
 
 /** Like `changeSaved`, but without local storage. @returns whether it was written: false if the database is not available. */
-export async function changeDatabase<S extends v.GenericSchema>(
+export const changeDatabase = <S extends v.GenericSchema>(
   key: StorageKey,
   schema: S,
-  change: (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>,
-): Promise<boolean> {
-  try {
-    await withTimeout(update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store()));
-    return true;
-  } catch {
-    // The database is blocked, full or deleted.
-    return false;
-  }
-}
+  change: Change<S>,
+): Promise<boolean> =>
+  withTimeout(() => update<unknown>(borrowerKey(key), (saved) => change(parse(schema, saved)), store())).then(
+    () => true,
+    () => false,
+  );
+
+type Change<S extends v.GenericSchema> = (saved: v.InferOutput<S> | undefined) => v.InferOutput<S>;
+
+/** @throws if the database is blocked, full or deleted. */
+const load = async <S extends v.GenericSchema>(key: StorageKey, schema: S) =>
+  parse(schema, await withTimeout(() => get<unknown>(borrowerKey(key), store())));
 
 const store = () => {
   opened ??= createStore('borrower-h5', 'kept');
@@ -111,9 +93,11 @@ const parse = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   return read.success ? read.output : undefined;
 };
 
-function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+/** @param work throws where there is no database. */
+async function withTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = work();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the database does not answer')), TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

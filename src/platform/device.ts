@@ -1,5 +1,4 @@
-/** Detects the platform and WeChat's browser, and creates ids. */
-import { readCookie, writeCookie } from './cookies';
+/** Detects the platform, WeChat's browser and reduced motion, creates ids, and keeps this browser's id in a cookie. */
 
 export type Platform = 'ios' | 'android' | 'desktop';
 
@@ -15,6 +14,9 @@ export function readPlatform({ userAgent, maxTouchPoints }: Agent = navigator): 
 export function isWeChat({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean {
   return /MicroMessenger/i.test(userAgent);
 }
+
+/** Whether the borrower has asked the device for less motion. */
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const COOKIE = 'deviceId';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -38,4 +40,38 @@ export function createUuid(): string {
   return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))
     .join('-');
+}
+
+/** The end of the year 9999 (specification, section 9). Browsers may limit it. */
+const LATEST_EXPIRY = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
+
+/** Values for documents without cookies (sandboxed frames, browsers that block them). They last until the page closes. */
+const fallback = new Map<string, string>();
+
+/** The cookie's value; undefined when it is missing or cannot be decoded. */
+export function readCookie(name: string): string | undefined {
+  return readDocumentCookie(name) ?? fallback.get(name);
+}
+
+/** Saves a value for this site, without an expiry date in practice, so that it outlives a web view's storage. Never throws. */
+export function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest web view
+    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Expires=${LATEST_EXPIRY.toUTCString()}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // Some browsers throw when cookies are blocked; others ignore the write, which the next line detects.
+  }
+  if (readDocumentCookie(name) === value) fallback.delete(name);
+  else fallback.set(name, value);
+}
+
+function readDocumentCookie(name: string): string | undefined {
+  const prefix = `${encodeURIComponent(name)}=`;
+  try {
+    const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(prefix.length));
+  } catch {
+    return undefined;
+  }
 }

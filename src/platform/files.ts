@@ -1,4 +1,5 @@
-/** Hands files that the app makes to the browser: as a download, or to another app. */
+/** Hands what the app makes to the browser: as a download, to another app, or to a printer. */
+import { isInNativeApp } from './bridge';
 
 /** The type of iCalendar files. */
 export const CALENDAR_TYPE = 'text/calendar';
@@ -33,3 +34,6 @@ export function shareFile(file: File): Promise<boolean> {
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   );
 }
+
+/** Whether the page can be printed. Web views of iOS have `window.print`, which does nothing there. */
+export const canPrint = (): boolean => typeof window.print === 'function' && !isInNativeApp();

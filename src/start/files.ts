@@ -5,10 +5,8 @@ import type { Shape } from '../screens';
 export interface StartFiles {
   /** Route → the files of its first paint: the one that renders it, its styles, its legal document. */
   firstPaint: Record<Language, Record<string, string[]>>;
-  /** The app's entry. */
-  entry: string;
-  /** The files that the entry imports. */
-  shared: string[];
+  /** The app's entry, then the files that it imports. */
+  app: [entry: string, ...imported: string[]];
   /** The further files of each route. */
   routes: Record<string, string[]>;
   /** The further files of each language. */

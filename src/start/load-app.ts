@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
 import { recordFirstTaps } from './taps';
 
-/** ms. If the server is slower, the app is loaded at the same time, because the network is idle. */
+/** ms. If the server is slower, the app starts without a first paint. */
 const MAX_WAIT = 1200;
 
 /** ms. The first taps are handled before. */
@@ -24,27 +24,9 @@ start(__START_FILES__);
 
 function start(files: StartFiles | undefined): void {
   // Under the development server, the document loads the app.
-  if (files !== undefined) scheduleApp(files);
+  if (files !== undefined) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
   if (window.startNotice !== undefined) window.startNotice.isAppLoading = true;
   if (files !== undefined) showSkeleton(files);
-}
-
-function scheduleApp(files: StartFiles): void {
-  let isLoading = false;
-  const loadOnce = () => {
-    if (!isLoading) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
-    isLoading = true;
-  };
-  // After one more frame, so that a tap on the new content is handled first.
-  const loadLater = () => requestAnimationFrame(() => setTimeout(loadOnce));
-  // If the boot script or the first paint fails, the app shows the screen.
-  if (window.firstPaint === undefined) loadOnce();
-  else window.firstPaint.painted.then(loadLater, loadOnce);
-  setTimeout(loadOnce, MAX_WAIT);
-  // The largest file: the document and the first paint have arrived, and the line waits for the server.
-  window.addEventListener('load', () => {
-    for (const file of files.shared) if (!isStyle(file)) preload(file);
-  });
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
@@ -61,15 +43,25 @@ function showSkeleton({ screens, texts }: StartFiles): void {
   recordFirstTaps(container, window.firstPaint);
 }
 
-/** Loads all files in parallel instead of one after the other as they import each other; then starts the app. */
+/**
+ * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app after the
+ * first paint. The first paint's own file and the answer have been requested before, and arrive before these.
+ */
 async function loadApp(files: StartFiles): Promise<void> {
-  const needed = [...files.shared, ...(files.routes[path] ?? []), ...files.languages[language]];
-  const styles = needed.filter(isStyle).map(loadStyle);
+  const needed = [...files.app, ...(files.routes[path] ?? []), ...files.languages[language]];
+  const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
+  // It may fail before it is awaited.
+  styles.catch(() => undefined);
   for (const file of needed) if (!isStyle(file)) preload(file);
-  preload(files.entry);
-  // While they are loading: the first use of a locale's number format takes 60 ms on a slow phone.
+  const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
+  // If the boot script or the first paint fails, the app shows the screen.
+  await Promise.race([window.firstPaint?.painted.then(nextFrame, () => undefined), longestWait]);
+  // While the files are loading: the first use of a locale's number format takes 60 ms on a slow phone.
   setTimeout(() => new Intl.NumberFormat(LANGUAGES[language].locale).formatToParts(0), INTL_DELAY);
   // A style sheet that fails to load is not requested again, so the app does not start without it.
-  await Promise.all(styles);
-  await import(/* @vite-ignore */ fileAddress(files.entry));
+  await styles;
+  await import(/* @vite-ignore */ fileAddress(files.app[0]));
 }
+
+/** So that a tap on the new content is handled first. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

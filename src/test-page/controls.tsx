@@ -1,15 +1,7 @@
 /** Form controls of the test page. It accepts any value, so the browser must not correct what is typed. */
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  createElement,
-  type RefObject,
-  type TextareaHTMLAttributes,
-} from 'react';
+import type { ComponentProps, RefObject, TextareaHTMLAttributes } from 'react';
 import { Button } from '../ui/form/button';
-import control from '../ui/form/control.module.css';
-import { FieldLine } from '../ui/form/field';
-import { Select } from '../ui/form/select';
+import { Field as LabelledField } from '../ui/form/field';
 import styles from './test-page.module.css';
 
 interface FieldProps
@@ -33,35 +25,25 @@ interface Option<Value> {
   name: string;
 }
 
-export function Field({ as = 'input', label, hint, error, wide, fieldRef, onChange, options, ...own }: FieldProps) {
-  const attributes = {
-    ...own,
-    ref: fieldRef,
-    className: control.control,
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    autoCorrect: 'off',
-    spellCheck: false,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
-  };
-  const { value, name } = own;
+export function Field({ as = 'input', error, wide, fieldRef, options, ...own }: FieldProps) {
   return (
     <div className={wide ? styles.wide : undefined}>
-      <FieldLine label={label} error={error} hint={hint}>
-        {(described) =>
-          options === undefined ? (
-            createElement(as, { ...attributes, ...described })
-          ) : (
-            <Select {...described} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.name}
-                </option>
-              ))}
-            </Select>
-          )
-        }
-      </FieldLine>
+      <LabelledField
+        {...own}
+        as={options === undefined ? as : 'select'}
+        error={error}
+        inputRef={fieldRef}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+      >
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </LabelledField>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { FloatingNote } from './overlay/floating-note';
 interface OnDemandOptions<Props> {
   /** Rendered when the code fails to load; a message with a retry button by default. */
   missing?: ComponentType<Props>;
-  /** Rendered while the code is loading. */
   fallback?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 /**
  * How fast the screens start, beside a hand-written static page (`limit.html`) and a page with React alone (`react/`):
- * `npm run bench [-- --rounds 5 --screen NAME --profile slow --beside DIST]`. `--beside` names another built app to measure
- * in the same rounds. Each round measures all of them in turn, and ratios are taken within a round, so that a busy machine
- * counts less. Without `--screen` and `--beside` it also measures the app in use (`in-use.ts`).
+ * `npm run bench [-- --rounds 5 --screen NAME --profile slow --beside NAME=DIST]`. `--beside` names another built app to
+ * measure in the same rounds; it and `--screen` may be given several times. Each round measures all of them in turn, and
+ * ratios are taken within a round, so that a busy machine counts less. Without `--screen` and `--beside` it also measures the app in use (`in-use.ts`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -107,15 +107,15 @@ async function waitForQuiet(): Promise<void> {
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    screen: { type: 'string' },
+    screen: { type: 'string', multiple: true },
     profile: { type: 'string', default: 'fast' },
-    beside: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
   },
 });
 const profile = PROFILES[options.profile];
 if (profile === undefined) throw new Error(`--profile is one of ${Object.keys(PROFILES).join(', ')}`);
 const targets = TARGETS.filter(
-  ({ name }) => options.screen === undefined || name === options.screen || name === LIMIT.name,
+  ({ name }) => options.screen === undefined || options.screen.includes(name) || name === LIMIT.name,
 );
 const root = resolve(import.meta.dirname, '../..');
 const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-bench-'));
@@ -129,13 +129,19 @@ await build({
 });
 const sandbox = await startSandbox({ quiet: true });
 const server = await serve(dist, sandbox.origin, SERVER_MS);
-const beside = options.beside === undefined ? undefined : await serve(options.beside, sandbox.origin, SERVER_MS);
+const beside = await Promise.all(
+  options.beside.map(async (named) => {
+    const [, name = 'other build', folder = named] = /^([^=]+)=(.+)$/.exec(named) ?? [];
+    return { name, ...(await serve(folder, sandbox.origin, SERVER_MS)) };
+  }),
+);
 /** Every target, with the server that has it. */
 const runs = targets.flatMap((target) => [
   { target, origin: server.origin },
-  ...(beside !== undefined && target.goal !== undefined
-    ? [{ target: { ...target, name: `${target.name}, other build` }, origin: beside.origin }]
-    : []),
+  ...(target.goal === undefined ? [] : beside).map(({ name, origin }) => ({
+    target: { ...target, name: `${target.name}, ${name}` },
+    origin,
+  })),
 ]);
 const browser = await chromium.launch(await chromiumLaunch());
 const samples = new Map<string, Start[]>();
@@ -149,14 +155,14 @@ try {
       console.error(`round ${round}, ${target.name}: ${Math.round(sample.content)} ms`);
     }
   }
-  if (options.screen === undefined && beside === undefined) {
+  if (options.screen === undefined && beside.length === 0) {
     await waitForQuiet();
     inUse = await measureInUse(browser, server.origin, profile);
   }
 } finally {
   await browser.close();
   await server.close();
-  await beside?.close();
+  await Promise.all(beside.map(({ close }) => close()));
   await sandbox.close();
   await rm(dist, { recursive: true, force: true });
 }

@@ -142,8 +142,11 @@ export async function measureStart(
     onPhone(async (page) => {
       await open(page);
       const effect = measure(page);
-      const box = await page.locator(on).first().boundingBox();
-      if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      // Also of the app, which may be rendered behind the first paint, or replace it at this moment.
+      const control = page.locator(on).filter({ visible: true }).first();
+      let box = await control.boundingBox();
+      while (box === null) box = await control.boundingBox();
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       return effect;
     });
   return {

@@ -107,40 +107,6 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   expect((await callsOf(sandbox, '/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
 });
 
-for (const { language, inReview, answerBy, pending, answered, rights } of [
-  {
-    language: 'en',
-    inReview: 'In review',
-    answerBy: /^Answer due by \d{4}-\d\d-\d\d$/,
-    pending: 'Pending',
-    answered: 'Answered',
-    rights: /^Nobody may threaten you/,
-  },
-  {
-    language: 'es',
-    inReview: 'En revisión',
-    answerBy: /^Respuesta a más tardar el \d{4}-\d\d-\d\d$/,
-    pending: 'Pendiente',
-    answered: 'Respondida',
-    rights: /^Nadie puede amenazarte/,
-  },
-] as const) {
-  test(`a complaint shows its progress, ${language}`, { tag: '@test-page' }, async ({ page, open }) => {
-    await open('/complaintList', { language, query: `${WHO}&appName=PrestamoPrueba` });
-    const row = (words: string) => page.getByRole('link', { name: words });
-    await expect(row('domingo')).toContainText(pending);
-    await expect(row('Tienda Uno')).toContainText(answered);
-    await row('domingo').tap();
-    await expect(page.locator('[aria-current="step"]')).toContainText(inReview);
-    await expect(page.getByText(answerBy)).toBeVisible();
-    await expect(page.getByText(rights)).toBeVisible();
-    // After a direct link the list is read for the time.
-    await page.reload();
-    await waitForScreen(page);
-    await expect(page.getByText(answerBy)).toBeVisible();
-  });
-}
-
 /** Size and corner colours of an image, drawn without its EXIF orientation. */
 function pixelsOf(page: Page, address: string) {
   return page.evaluate(async (url) => {
@@ -204,17 +170,6 @@ async function crash(page: Page, context: BrowserContext): Promise<void> {
   await crashed;
   await page.close();
 }
-
-test('five quick taps on Submit save one complaint', async ({ page, sandbox, open }) => {
-  await holdTimers(page, SENT_SHOWN);
-  await open(FORM, { query: WHO });
-  await page.getByLabel('Description').fill('Once');
-  await button(page, 'Submit').evaluate((submit: HTMLElement) => {
-    for (let tap = 0; tap < 5; tap += 1) submit.click();
-  });
-  await expect(page.getByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
-  expect(await callsOf(sandbox, SAVE)).toHaveLength(1);
-});
 
 test('a list of five thousand complaints scrolls, and Back restores its position', async ({ page, sandbox, open }) => {
   await adminApi(sandbox, 'POST', '/complaints', { count: 5000, userId: '10001' });

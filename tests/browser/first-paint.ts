@@ -39,12 +39,24 @@ function recordPaints(): void {
   };
   const painted: Painted = { first: null, app: null };
   window.painted = painted;
+  // The first paint has only the answer that the boot script fetches; the app may have others before it takes over.
+  const held: (() => void)[] = [];
+  const { fetch } = window;
+  let isFirst = true;
+  window.fetch = async (...call) => {
+    const isHeld = !isFirst && document.getElementById('first-paint') !== null;
+    isFirst = false;
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    return fetch(...call);
+  };
   new MutationObserver((changes) => {
     const removed = changes
       .flatMap(({ removedNodes }) => [...removedNodes])
       .find((node) => node instanceof Element && node.id === 'first-paint');
+    if (removed === undefined) return;
+    for (const send of held.splice(0)) send();
     const page = document.getElementById('root')?.firstElementChild;
-    if (removed === undefined || !page) return;
+    if (!page) return;
     if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild);
     painted.app = write(page);
   }).observe(document, { subtree: true, childList: true });

@@ -26,34 +26,7 @@ async function closeReminder(page: Page, language: Language): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const [index, [screen, route]] of Object.entries(SCREENS).entries()) {
-  const language = LANGUAGES[index % 2] ?? 'en';
-  const words = WORDS[language];
-
-  test(`${screen}: Help opens customer service, a complaint and the agreement, and Back returns (${language})`, async ({
-    page,
-    open,
-  }) => {
-    await open(route, { language, ...BORROWER });
-    if (screen === 'order') await closeReminder(page, language);
-    for (const [name, address] of [
-      [words['common.customerService'], /#\/Dag\?/],
-      [words['help.complain'], /#\/complaint\?orderId=1000174&/],
-      [words['order.agreement'], /#\/contract\?orderNo=1000174&/],
-    ] as const) {
-      await help(page, language).getByRole('link', { name, exact: true }).tap();
-      await expect(page).toHaveURL(address);
-      await expect(page).toHaveURL(/userId=20009.*sessionId=session-20009/);
-      await waitForScreen(page);
-      await page.goBack();
-      await expect(help(page, language)).toBeVisible();
-    }
-  });
-}
-
 for (const language of LANGUAGES) {
-  const words = WORDS[language];
-
   test(`order and repayment show the days until the due date beside the date (${language})`, async ({
     page,
     open,
@@ -72,22 +45,6 @@ for (const language of LANGUAGES) {
       await expect(facts.getByText(date)).toBeVisible();
       await expect(facts.getByText(text, { exact: true })).toBeVisible();
     }
-  });
-
-  test(`the extension shows the amount paid today, the remaining debt, and a link to repay today (${language})`, async ({
-    page,
-    open,
-  }) => {
-    await open(SCREENS.extension, { language, ...BORROWER });
-    const header = page.getByRole('banner');
-    await expect(header.getByText(words['extension.payToday'], { exact: true })).toBeVisible();
-    await expect(header.getByText(/^[₹$]172\.80$/)).toBeVisible();
-    await expect(page.getByText(words['extension.stillOwed'])).toBeVisible();
-    const repayToday = page.getByRole('link', { name: words['extension.repayToday'], exact: true });
-    await expect(repayToday).toHaveAccessibleDescription(/^[₹$]3,460\.45$/);
-    await repayToday.tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/#\/repay\?productId=101&orderId=1000174&userId=20009&/);
   });
 }
 

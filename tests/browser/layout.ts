@@ -4,29 +4,33 @@ import type { Page } from '@playwright/test';
 
 /**
  * Examines the page as it is, then with text at 200 %, which stays.
- * @returns a description of each amount, date or number that is broken across lines, of each control that something covers,
- * of content that is wider than the window, and of each text with too little contrast to what is behind it.
+ * @returns a description of each amount, date or number, and each word of a title, that is broken across lines, of each
+ * control that something covers, of content that is wider than the window, and of each text with too little contrast to
+ * what is behind it.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const problems = async () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const wider = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : [];
-      return [...wider, ...brokenFigures(), ...(await coveredControls())];
+      return [...wider, ...brokenFigures(), ...brokenTitles(), ...(await coveredControls())];
     };
 
-    const brokenFigures = () =>
-      texts().flatMap((text) =>
-        [...text.data.matchAll(/[−-]?[$₹]?\d[\d.,:%-]+/g)].flatMap(({ index, 0: figure }) => {
-          // The app lets longer ones break (src/ui/text/figures.tsx).
-          if (figure.length > 34) return [];
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + figure.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          return lines.size > 1 ? [`broken across ${lines.size} lines: ${figure}`] : [];
-        }),
-      );
+    const brokenFigures = () => texts().flatMap((text) => brokenIn(text, /[−-]?[$₹]?\d[\d.,:%-]+/g));
+
+    const brokenTitles = () =>
+      texts().flatMap((text) => (text.parentElement?.closest('h1') ? brokenIn(text, /\p{L}+/gu) : []));
+
+    const brokenIn = (text: Text, pattern: RegExp) =>
+      [...text.data.matchAll(pattern)].flatMap(({ index, 0: part }) => {
+        // The app lets longer ones break (src/ui/text/figures.tsx).
+        if (part.length > 34) return [];
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + part.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [`broken across ${lines.size} lines: ${part}`] : [];
+      });
 
     /** Controls whose middle belongs to another element after they are scrolled into view. */
     const coveredControls = async () => {

@@ -87,6 +87,8 @@ test('a screen comes from the right, on Back from the left, with the amount from
   const pushed = await animated(page);
   expect(pushed.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['MAIN', 'P']));
   expect(pushed.find(({ tag }) => tag === 'MAIN')?.first.transform).toBe('translateX(32px)');
+  // The amount crosses the button to the calendar.
+  expect(pushed.find(({ tag }) => tag === 'BUTTON')?.first.opacity).toBe(0);
   expect(Math.max(...pushed.map(({ duration }) => duration))).toBeLessThanOrEqual(250);
   await expectAtRest(page);
 
@@ -119,6 +121,21 @@ test('a screen that comes does not make the page wider', async ({ page, open }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
   );
+});
+
+test('the first sheet comes from below, as the later ones do', async ({ page, open }) => {
+  await open(REPAY);
+  const moved = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (target instanceof Element && target.contains(document.querySelector('[role="dialog"]')))
+            resolve(animationName);
+        });
+      }),
+  );
+  await button(page, 'I already paid').tap();
+  expect(await moved).toBe('rise');
 });
 
 test('More changes the height of its list within 180 ms', async ({ page, open }) => {
@@ -158,6 +175,28 @@ test('nothing moves with reduced motion', async ({ page, open }) => {
   await button(page, 'More').tap();
   await expect(button(page, 'Hide')).toBeVisible();
   expect(await animated(page)).toEqual([]);
+});
+
+test('a sheet is at its place at once with reduced motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(REPAY);
+  // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
+  const places = await page.evaluateHandle(() => {
+    const places: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
+      }
+    }).observe(document.body, { attributeFilter: ['style'], subtree: true });
+    return places;
+  });
+  for (let count = 0; count < 2; count += 1) {
+    await button(page, 'I already paid').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await button(page, 'Close').tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
 });
 
 test('nothing moves after a gesture that moved the screen', async ({ page, open }) => {

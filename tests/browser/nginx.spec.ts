@@ -1,4 +1,4 @@
-/** A deployment behind nginx, with the configuration files of `deploy/`. */
+/** A deployment behind nginx, with the configuration files of `deploy/`. Needs nginx (Debian: `apt-get install nginx-light`). */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -72,8 +72,6 @@ const test = base.extend<{ deployment: Deployment }>({
     await rm(folder, { recursive: true });
   },
 });
-
-test.skip(NGINX === undefined, 'nginx is not installed (Debian: apt-get install nginx-light)');
 
 test('nginx serves the app as the sandbox does, compressed', async ({ deployment }) => {
   const { origin, staging, sandbox, dist } = deployment;

@@ -7,6 +7,8 @@ import type { Options } from './fixtures.ts';
 /** The folder for the counts (`.ci/run`). */
 const reports = process.env.TEST_REPORTS;
 
+const NGINX = 'nginx.spec.ts';
+
 export default defineConfig<Options>({
   testDir: '.',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -34,10 +36,12 @@ export default defineConfig<Options>({
   projects: [
     // `npm test` runs each test in one of the next two: what can runs with a deployment's dictionary of wire names, in the
     // build for borrowers; what needs the test page, its brand or its states runs with the contract's own names.
-    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/ },
+    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/, testIgnore: NGINX },
     { name: 'test-page', grep: /@test-page/ },
     // All tests with the contract's names, to run some of them by hand.
-    { name: 'plain', grepInvert: /@dictionary/ },
+    { name: 'plain', grepInvert: /@dictionary/, testIgnore: NGINX },
+    // Needs an installed program: `npm test -- --installed`.
+    { name: 'nginx', testMatch: NGINX },
     // Every state of the catalogue in both languages: `npm run test:states`.
     { name: 'states', use: { bothLanguages: true }, grep: /@states/ },
     // Every fault on every screen: `npm run test:faults`; of them every fault, and every group of faults on every screen.

@@ -1,7 +1,7 @@
 /** What a build for borrowers leaves out; the dictionary's build is one, without VITE_TEST_PAGE. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COMPILE_AT_ONCE } from '../../build/chunks.ts';
+import { COMPILE_AT_ONCE } from '../../build/first-paint.ts';
 import { expect, test, WORDS } from './fixtures.ts';
 
 const folder = () => join(process.env.BUILT_APPS ?? '', 'dictionary');
@@ -40,11 +40,12 @@ test.describe('A build without VITE_TEST_PAGE', { tag: '@dictionary' }, () => {
     expect(licences?.text).toMatch(/^## preact - .*\(MIT\)$/m);
   });
 
-  test('is compiled by the browser at once, except the pop-ups and the worker', async () => {
+  test('is compiled by the browser at once, as far as every screen needs it', async () => {
     const scripts = await builtFiles(/\.js$/);
     const [document] = await builtFiles(/^index\.html$/);
-    const without = scripts.filter(({ text }) => !text.startsWith(COMPILE_AT_ONCE)).map(({ name }) => name);
-    expect(without.sort()).toEqual([expect.stringContaining('/pop-ups-'), expect.stringContaining('/worker-')]);
+    const compiled = scripts.filter(({ text }) => text.startsWith(COMPILE_AT_ONCE)).map(({ name }) => name);
+    const later = compiled.filter((name) => !name.includes('/first-paint-'));
+    expect(later.sort()).toEqual([expect.stringContaining('/app-'), expect.stringContaining('/libraries-')]);
     expect(document?.text.split(`<script>${COMPILE_AT_ONCE}\n`)).toHaveLength(4);
   });
 });

@@ -1,73 +1,10 @@
-/** What can only be tested in a real browser on the landing page: the picture, the Enter key, the keyboard. */
+/** What can only be tested in a real browser on the landing page: the cookie, a keyboard that covers the page, the QR code. */
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox/server.ts';
-import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
-const PHONE = '13800138000';
 
-const phone = (page: Page) => page.getByLabel('Mobile number');
-const captcha = (page: Page) => page.getByRole('textbox', { name: 'Image captcha' });
-const smsCode = (page: Page) => page.getByLabel('SMS code');
-const sendCode = (page: Page) => page.getByRole('button', { name: 'Send code', exact: true });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
-
-/** Waits for the picture to be painted, then asks the sandbox what it shows. */
-async function captchaAnswer(page: Page, sandbox: Sandbox): Promise<string> {
-  const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const calls = await adminApi<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
-  const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
-  return (await adminApi<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`)).answer;
-}
-
-test('a visitor registers, with a wrong captcha and a wrong code on the way', async ({ page, open, sandbox }) => {
-  await open(LANDING);
-  await phone(page).fill(PHONE);
-  await captcha(page).fill('----');
-  await sendCode(page).tap();
-  await expect(captcha(page)).toHaveValue('');
-  await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone(page)).toHaveValue(PHONE);
-
-  await waitForScreen(page);
-  await captcha(page).fill(await captchaAnswer(page, sandbox));
-  await sendCode(page).tap();
-  await expect(sendCode(page)).toHaveAccessibleDescription(/^\d+ s left$/);
-  const { code } = await adminApi<{ code: string }>(sandbox, 'GET', `/sms?phone=${PHONE}`);
-
-  await smsCode(page).fill(code === '000000' ? '111111' : '000000');
-  await apply(page).tap();
-  await expect(page.getByText('The SMS code is not the one we sent').first()).toBeVisible();
-
-  await smsCode(page).fill(code);
-  await smsCode(page).press('Enter');
-  await expect(page).toHaveURL(/#\/downloadTemplate\?.*UC=7/);
-  await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
-});
-
-test('a countdown that was suspended for 45 s shows at most 15 s, and continues after a reload', async ({
-  page,
-  open,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await adminApi(sandbox, 'POST', '/faults', { path: '/api/v2/youmi/promotion/get-sms', kind: 'data', data: {} });
-  await open(LANDING);
-  await phone(page).fill(PHONE);
-  await captcha(page).fill('ab12');
-  await sendCode(page).tap();
-  await expect(sendCode(page)).toHaveAccessibleDescription(/s left/);
-  await page.clock.fastForward(45_000);
-  await expect(sendCode(page)).toHaveAccessibleDescription(/^(1[0-5]|\d) s left$/);
-  await page.reload();
-  await waitForScreen(page);
-  await expect(sendCode(page)).toHaveAccessibleDescription(/^\d+ s left$/);
-  await expect(phone(page)).toHaveValue(PHONE);
-  await page.clock.fastForward(20_000);
-  await expect(sendCode(page)).toHaveAccessibleDescription('');
-});
 
 test('the browser is identified by a persistent cookie', async ({ open, context }) => {
   await open(LANDING);

@@ -146,20 +146,4 @@ test.describe('Addresses', () => {
     await expect(page.getByText('₹3,460.45')).toBeVisible();
     expect(page.url()).toBe(`${sandbox.origin}/#/repay?orderId=1000174&language=1&userId=10001`);
   });
-
-  test('a path-style link of two parts opens its screen as well', async ({ page, sandbox }) => {
-    await page.goto(`${sandbox.origin}/error/joint-login-fail?language=1`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
-  });
-
-  test('an unknown address shows a screen with a way back', async ({ page, open }) => {
-    await open('/no-such-screen');
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
-  });
-
-  test('parameters inside the hash replace those before it', async ({ page, open }) => {
-    await open('/repay?orderId=1000174&language=2');
-    await expect(page.getByText('$3,460.45')).toBeVisible();
-  });
 });

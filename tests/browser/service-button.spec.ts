@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const REPAY = '/repay?productId=101&orderId=1000174';
 
-test('the customer-service button is dragged by a finger, stays on screen, and a drag is no tap', async ({
+test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ const SCREENS = [
 ];
 
 for (const { width, height, text } of SCREENS) {
-  test(`the customer-service button stands still and covers nothing, ${width} px wide, text at ${text}`, async ({
+  test(`the customer-service button stays in place and covers nothing, ${width} px wide, text at ${text}`, async ({
     page,
     open,
   }) => {

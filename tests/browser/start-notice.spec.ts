@@ -83,7 +83,7 @@ test.describe('The notice is shown', () => {
     await page.route(`${sandbox.origin}/*`, async (route) => {
       const response = await route.fetch();
       // The policy refuses a loader that was changed.
-      await route.fulfill({ response, body: (await response.text()).replace('{"entry":', ' {"entry":') });
+      await route.fulfill({ response, body: (await response.text()).replace('{"app":', ' {"app":') });
     });
     await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
     await expect(notice(page)).toBeVisible();

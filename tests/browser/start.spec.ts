@@ -204,13 +204,6 @@ test.describe('The first answer', () => {
       expect(await asked()).toBe(before + 1);
     });
   }
-
-  test('is requested once', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, REPAY);
-    await start();
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-    expect(await callsOf(sandbox)).toEqual(['/v3/installment/loan-play-detail']);
-  });
 });
 
 test.describe('The app starts', () => {

@@ -1,16 +1,11 @@
 /** Store mode: reads the barcode back from screenshots, like a store's scanner. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readCodes } from '../barcodes.ts';
 import { adminApi, expect, type Language, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
 const REPAY = '/repay?productId=101&orderId=1000174';
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
-
-const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } });
 
 const SCREENS = [
   [320, 568],
@@ -35,8 +30,7 @@ for (const [deviceScaleFactor, colorScheme] of [
     for (const size of SCREENS) {
       await page.setViewportSize(size);
       const screenshot = await page.screenshot();
-      const read = await readBarcodes(screenshot, { formats: ['Code128'] });
-      expect(read.map(({ text }) => text)).toEqual([digits]);
+      expect(await readCodes(screenshot)).toEqual([digits]);
       const bars = await layer.getByRole('img', { name: digits }).boundingBox();
       if (bars === null) throw new Error('no bars');
       const runs = await runsAcross(page, screenshot, (bars.y + bars.height / 2) * deviceScaleFactor);

@@ -13,12 +13,6 @@ test('a toast is shown and announced in the built app, and closes at a tap', asy
   await expect(toast).toBeHidden();
 });
 
-test('a refusal is shown in a toast and on the screen', async ({ page, open }) => {
-  await holdToasts(page);
-  await open('/repay?productId=101&orderId=1000200');
-  await expect(page.getByRole('alert').filter({ hasText: 'This loan is already repaid' })).toHaveCount(2);
-});
-
 test('the barcode opens in a dialog, is drawn black on white, and closes at Esc', async ({ page, open }) => {
   await open(REPAY);
   const opener = page
@@ -44,16 +38,6 @@ test('a tap beside a dialog closes it', async ({ page, open }) => {
   await expect(dialog).toBeVisible();
   await page.touchscreen.tap(195, 30);
   await expect(dialog).toBeHidden();
-});
-
-test('five quick taps on Submit take one loan', async ({ page, sandbox, open }) => {
-  await open('/confirm-loan?productId=101');
-  await page.getByRole('button', { name: 'Submit' }).evaluate((button: HTMLElement) => {
-    for (let tap = 0; tap < 5; tap += 1) button.click();
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your loan', exact: true })).toBeVisible();
-  const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
-  expect(calls.filter(({ path }) => path === '/v3/loan-confirm/loan-detail-push')).toHaveLength(1);
 });
 
 test('a submit whose connection is cut is not sent again, not even by the browser', async ({
@@ -83,17 +67,6 @@ test('a star of the rating is chosen by touch, by a mouse and by keys', async ({
   await expect(chosen).toHaveAccessibleName('4');
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName('3');
-});
-
-test('a rating is given by touch', async ({ page, sandbox, open }) => {
-  await open('/loan-detail?productId=101&orderId=1000200');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '3' }).tap();
-  await expect(dialog.getByRole('radio', { name: '3' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Submit' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  const { borrowers } = await adminApi<{ borrowers: { id: string; score: number | null }[] }>(sandbox, 'GET', '/state');
-  expect(borrowers.find(({ id }) => id === '10001')?.score).toBe(3);
 });
 
 test('with reduced motion no animation is longer than a moment', async ({ page, open }) => {

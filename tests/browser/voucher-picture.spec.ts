@@ -1,18 +1,11 @@
 /** A payment code as a picture: what is saved and shared is read back by a barcode reader, as a store's scanner would. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readCodes } from '../barcodes.ts';
 import { adminApi, expect, test } from './fixtures.ts';
 
 const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
 const VOUCHER_CALL = '/v3/loan-details/generate-vcode';
-
-const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) } });
-
-const readText = async (picture: Buffer) =>
-  (await readBarcodes(picture, { formats: ['Code128'] })).map(({ text }) => text);
 
 /** Widths in device px at which phones show a picture: as wide as the screen, from 320 px at density 2 to 430 px at 3. */
 const SHOWN = [640, 780, 1290];
@@ -26,10 +19,10 @@ for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-A
     await answer(sandbox, { vCode: code, amount: 346_045, companyName: 'Tienda Uno' });
     await open(VOUCHER);
     const picture = await savePicture(page);
-    expect(await readText(picture)).toEqual([code]);
+    expect(await readCodes(picture)).toEqual([code]);
     // A long code does not fit a narrow screen; there the reader has to enlarge the picture.
     for (const width of code.length > 30 ? [] : SHOWN) {
-      expect(await readText(await resized(page, picture, width)), `${width} px wide`).toEqual([code]);
+      expect(await readCodes(await resized(page, picture, width)), `${width} px wide`).toEqual([code]);
     }
   });
 }
@@ -49,7 +42,7 @@ test('the picture is also shown, to be saved by touching and holding it', async 
 test('a code that cannot be a barcode is a picture without bars', async ({ page, open, sandbox }) => {
   await answer(sandbox, { vCode: 'CÓDIGO12', amount: 346_045 });
   await open(VOUCHER);
-  expect(await readText(await savePicture(page))).toEqual([]);
+  expect(await readCodes(await savePicture(page))).toEqual([]);
 });
 
 test('in the native application nothing is downloaded: the picture is shown', async ({ page, open }) => {
@@ -64,7 +57,7 @@ test('in the native application nothing is downloaded: the picture is shown', as
   await expect(dialog.getByText('Touch and hold the picture, then choose to save it.')).toBeVisible();
   const source = await dialog.getByRole('img').getAttribute('src');
   const [, base64 = ''] = source?.split(',') ?? [];
-  expect(await readText(Buffer.from(base64, 'base64'))).toEqual([await shownCode(page)]);
+  expect(await readCodes(Buffer.from(base64, 'base64'))).toEqual([await shownCode(page)]);
   expect(downloads).toBe(0);
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
@@ -105,7 +98,7 @@ test.describe('Share', () => {
     const shared = () => page.evaluate(() => (window as unknown as { sharedPictures: string[] }).sharedPictures);
     await expect.poll(shared).toHaveLength(1);
     const [base64 = ''] = await shared();
-    expect(await readText(Buffer.from(base64, 'base64'))).toEqual([await shownCode(page)]);
+    expect(await readCodes(Buffer.from(base64, 'base64'))).toEqual([await shownCode(page)]);
   });
 
   test('is not there where the browser shares no files', async ({ page, open }) => {
@@ -151,7 +144,7 @@ test('Print prints amount, code and bars on white, without controls', async ({ p
   await expect(page.getByText('₹3,460.45')).toBeVisible();
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   const paper = await page.screenshot({ fullPage: true });
-  expect(await readText(paper)).toContain(code);
+  expect(await readCodes(paper)).toContain(code);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

@@ -10,7 +10,7 @@ import { PLANTED, START_MODULES } from './planted.ts';
 const open = hostOfFile();
 const dist = join(inject('dist'), '..', PLANTED);
 
-it.each(START_MODULES)('A throw in %s is told over the first paint', async (module) => {
+it.each(START_MODULES)('A throw in %s is shown over the first paint', async (module) => {
   const { view } = await open(`/repay?productId=101&orderId=1000174&plant=${module}`, { dist });
   view.expectOnConsole(/planted/);
   const notice = role('alert');

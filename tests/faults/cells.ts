@@ -53,6 +53,6 @@ function expectFailure(read: Read, { messages, actions }: Snapshot): void {
   if (read.failure === 'none') expect.soft(actions, 'the failure goes unnoticed').not.toContain(RETRY);
   if (read.failure === 'none' || read.failure === 'retry') return;
   const blocks = messages.filter(({ role, inMain }) => role === 'alert' && inMain);
-  expect.soft(blocks, 'one block tells the failure').toHaveLength(1);
+  expect.soft(blocks, 'one block shows the failure').toHaveLength(1);
   expect.soft(blocks[0]?.actions, 'with a way on').toContain(RETRY);
 }

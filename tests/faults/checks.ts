@@ -29,7 +29,7 @@ export function expectSound(
         messages.map(({ text }) => text),
         1,
       ),
-      'no message stands twice',
+      'no message is shown twice',
     )
     .toEqual([]);
   expect.soft(violations, 'no policy is violated').toEqual([]);

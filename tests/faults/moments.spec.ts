@@ -143,19 +143,19 @@ const file = (
 const scripts = (names: readonly string[] = []) => names.filter((name) => name.endsWith('.js'));
 
 const FILES: readonly MomentKind[] = [
-  file('the app does not arrive', ({ entry }) => [entry], true),
-  file('a library does not arrive', ({ shared }) => scripts(shared), true),
+  file('the app does not arrive', ({ app: [entry] }) => [entry], true),
+  file('a library does not arrive', ({ app: [, ...imported] }) => scripts(imported), true),
   file('the messages do not arrive', ({ languages }) => languages.en, true),
   file('the code of the screen does not arrive', ({ routes }, { pattern }) => scripts(routes[pattern]), true),
-  file('the first paint does not arrive', () => ['./assets/first-paint-*'], false),
-  file('the pop-ups do not arrive', () => ['./assets/pop-ups-*', './assets/toast-view-*'], false),
+  file('the first paint does not arrive', () => ['assets/first-paint-*'], false),
+  file('the pop-ups do not arrive', () => ['assets/pop-ups-*', 'assets/toast-view-*'], false),
 ];
 
 const STYLES: MomentKind = {
   name: 'the styles do not arrive',
   group: 'files',
   async run(stage, read) {
-    await stage.block(['./assets/*.css']);
+    await stage.block(['assets/*.css']);
     try {
       await stage.open(routeOf(read));
       expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
@@ -172,7 +172,7 @@ const HTTP_LIBRARY: MomentKind = {
   name: 'the library of the second request does not arrive',
   group: 'files',
   async run(stage, read) {
-    await stage.block(['./assets/axios-*']);
+    await stage.block(['assets/axios-*']);
     try {
       await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
       await stage.page.waitForFunction(() => window.probe.isSettled());

@@ -70,7 +70,7 @@ export class Stage {
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');
-    const files = tableIn<AppFiles>(document, '{"entry":');
+    const files = tableIn<AppFiles>(document, '{"app":');
     const devtools = await context.newCDPSession(page);
     // Scripts for new documents are only run after this call.
     await devtools.send('Page.enable');
@@ -206,7 +206,7 @@ export class Stage {
 
   async block(urls: readonly string[]): Promise<void> {
     await this.devtools.send('Network.enable');
-    await this.devtools.send('Network.setBlockedURLs', { urls: urls.map((url) => url.replace('./', '*/')) });
+    await this.devtools.send('Network.setBlockedURLs', { urls: urls.map((url) => `*/${url}`) });
   }
 
   async unblock(): Promise<void> {

@@ -158,17 +158,6 @@ describe('A payment that the lender does not show yet', () => {
     expect(await sandbox.calls(UPLOAD)).toHaveLength(2);
   });
 
-  it.each([
-    ['a PDF', '%PDF-1.7', 'This file is not a photo'],
-    ['an empty file', '', 'This file is empty'],
-  ])('shows why %s is refused', async (_what, content, words) => {
-    const { user } = await open(REPAY);
-    await openSheet(user);
-    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt(content));
-    expect(await screen.findByText(new RegExp(words))).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Photo 1' })).not.toBeInTheDocument();
-  });
-
   it('shows an error beside each invalid field, and focuses the first one', async () => {
     const { user, address } = await open(REPAY);
     const dialog = await openSheet(user);

@@ -1,6 +1,6 @@
 /** Every text, amount and date that the app reads of a screen's answer is on a screen. */
 import { describe, expect, it, vi } from 'vitest';
-import { callNamed, EXAMPLES, typeOf } from '../contract-examples';
+import { callNamed, exampleOf, typeOf } from '../contract-examples';
 import { namesIn } from '../rules/json';
 import { schemaNamed } from '../rules/schemas';
 import { READS, routeOf } from '../screens';
@@ -47,7 +47,7 @@ function markedAnswer(example: unknown) {
 
 describe('An answer', () => {
   it.each(CASES)('to $call is shown with each of its fields', async ({ call, schema, reads }) => {
-    const { marks, answer } = markedAnswer(EXAMPLES[call]);
+    const { marks, answer } = markedAnswer(exampleOf(call));
     const read = namesIn(schemaNamed(schema));
     const hidden = new Set(marks.map(({ name }) => name).filter((name) => read.includes(name)));
     for (const each of reads) {

@@ -8,20 +8,13 @@ import { App } from '../../src/app/app';
 import { screens } from '../../src/app/routes';
 import { loadMessages } from '../../src/intl/messages';
 import { readLanguage } from '../../src/platform/session';
+import { installNative } from '../native';
 import type { Sign } from '../screens';
+import { SESSION } from '../session';
+
 import type { TestSandbox } from './sandbox';
 
-/** The session that the native app puts into the address. */
-export const SESSION = {
-  deviceId: 'device-1',
-  appVersion: '2.4.0',
-  userId: '10001',
-  appName: 'PrestamoAzul',
-  sessionId: 'session-10001',
-  clientType: 'ios',
-  merchantNumber: '9001',
-  mobilePhone: '5512345678',
-} as const;
+export { SESSION };
 
 /** What `formatDate` shows with precision `time`. */
 export const DATE_AND_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
@@ -111,12 +104,7 @@ export async function watchAnswer(of: string): Promise<() => Promise<string[]>> 
 }
 
 /** A native application that gives haptics, for the brand with all settings. @returns the messages to its handler. */
-export function watchHaptics(): readonly unknown[] {
-  const messages: unknown[] = [];
-  window.webkit = { messageHandlers: { hapticFeedback: { postMessage: (body) => messages.push(body) } } };
-  onTestFinished(() => void delete window.webkit);
-  return messages;
-}
+export const watchHaptics = () => installNative('hapticFeedback');
 
 /** Skips the second after a failure in which a button ignores taps. */
 export function skipRest(): void {
@@ -132,7 +120,7 @@ export const heading = (name: string) =>
     return screen.getByRole('heading', { level: 1, name });
   });
 
-/** The elements that an entry of `reads.ts` describes; throws if nothing is found. */
+/** The elements that a sign of `tests/screens.ts` describes; throws if nothing is found. */
 export function elementsOf(sign: Sign): HTMLElement[] {
   if ('text' in sign) return screen.getAllByText(sign.text);
   if ('alt' in sign) return screen.getAllByAltText(sign.alt);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calendarDay, isoDay } from '../../src/format/dates';
+import { installNative } from '../native';
 import { openApp, SESSION } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -32,17 +33,6 @@ function watchDownloads(): { name: string; file: File }[] {
     click.mockRestore();
   });
   return downloads;
-}
-
-/** A native application with these handlers. @returns the messages to each. */
-function installNative(...names: string[]): [string, unknown][] {
-  const messages: [string, unknown][] = [];
-  window.webkit = {
-    messageHandlers: Object.fromEntries(
-      names.map((name) => [name, { postMessage: (body) => messages.push([name, body]) }]),
-    ),
-  };
-  return messages;
 }
 
 /** A browser that shares the files of this type. @returns the shared files. */

@@ -84,7 +84,7 @@ describe('A new answer', () => {
     expect(await row(2)).toHaveTextContent('New answer');
   });
 
-  it('is known from the detail where no tab tells, and a pending complaint that was opened is not read', async () => {
+  it('is known from the detail if no tab has the state, and a pending complaint that was opened is not read', async () => {
     const parameters = newBorrower();
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });

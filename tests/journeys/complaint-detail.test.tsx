@@ -172,7 +172,7 @@ describe('A complaint', () => {
   it.each([
     { kind: 'refuse', message: 'Not today' },
     { kind: 'status', status: 500 },
-  ] as const)('opened by a link stands without the list: %j', async (fault) => {
+  ] as const)('opened by a link works without the list: %j', async (fault) => {
     await sandbox.fault({ path: LIST, ...fault });
     await answer({ disposeDetail: '', disposeImages: [] });
     const { settled } = await open();

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { heading } from './app';
 import {
   ABOUT_CHARGES,
   ABOUT_COLLECTION,
@@ -17,7 +16,7 @@ import {
   uploaded,
 } from './complaint-form';
 
-const { answerDelayed, open, parameters, sandbox, saves, sentTimer, uploadTo, uploads } = complaintForm();
+const { answerDelayed, open, sandbox, saves, sentTimer, uploadTo, uploads } = complaintForm();
 
 describe('The draft', () => {
   it('is restored with its text and photos after the page was closed', async () => {
@@ -133,14 +132,5 @@ describe('The draft', () => {
     expect(await screen.findByText(/This device is not letting us keep your draft/)).toBeVisible();
     expect(await description()).toHaveValue('x');
     full.mockRestore();
-  });
-
-  it('that is damaged is ignored', async () => {
-    const borrower = `userId=${parameters().userId}`;
-    const key = `txt.complaintDraft.${JSON.stringify([borrower, '1000174', '3', null])}`;
-    localStorage.setItem(`v1:${encodeURIComponent(borrower)}:${key}`, '{"text":"x","photos":[{}]}');
-    await open();
-    expect(await description()).toHaveValue('');
-    expect(await heading('Complaint')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ describe('My complaints', () => {
     expect(rows()[0]).toHaveTextContent(/Amounts and charges\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
   });
 
-  it('say whether they are pending or answered, where a tab tells', async () => {
+  it('say whether they are pending or answered, if a tab has the state', async () => {
     await open();
     await screen.findAllByRole('tab');
     expect(rows().map((row) => within(row).getByText(/^(?:Pending|Answered)$/).textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('My complaints', () => {
     expect(second).toHaveTextContent(/^(?:Long words )+\d{4}-.*yesterdayPendingWords 2$/);
   });
 
-  it('do not say it where no tab tells, until their detail was loaded', async () => {
+  it('do not say it if no tab has the state, until their detail was loaded', async () => {
     const tabs = [{ title: 'All', list: [item(7_000_001), item(7_000_002)] }];
     await answer(tabs);
     await answer(tabs);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
 import {
@@ -116,29 +116,6 @@ describe('A photo', () => {
   );
 
   it.each([
-    ['empty', file('a.jpg', []), 'This file is empty. Please choose another photo.'],
-    [
-      'an SVG',
-      file('a.svg', '<svg xmlns="x"></svg>', 'image/svg+xml'),
-      'Drawings (SVG) can’t be sent. Please choose a photo.',
-    ],
-    ['an SVG in disguise', file('a.jpg', '<svg></svg>'), 'Drawings (SVG) can’t be sent. Please choose a photo.'],
-    ['a PDF', file('a.jpg', '%PDF-1.7'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
-    ['a text', file('a.txt', 'hello', 'text/plain'), 'This file is not a photo. Please choose a JPEG, PNG or WebP.'],
-    ['too large', large(), 'This photo is larger than 20 MB. Please choose a smaller one.'],
-  ])('is refused with a message before anything is sent: %s', async (_what, chosen, words) => {
-    const { user } = await open();
-    await user.type(await description(), 'Kept');
-    // The system's file chooser has an option for all files.
-    fireEvent.change(await picker(), { target: { files: [chosen] } });
-    // Beside the photos alone, not in a toast.
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('group')).not.toBeInTheDocument();
-    expect(await uploads()).toEqual([]);
-    expect(await description()).toHaveValue('Kept');
-  });
-
-  it.each([
     ['JPEG', file('a.jpg'), 'We cannot read this photo. Choose another one.'],
     [
       'HEIC',
@@ -205,10 +182,3 @@ describe('A photo', () => {
     expect(await saves()).toEqual([]);
   });
 });
-
-/** A file of 60 MB that takes no memory. */
-function large(): File {
-  const chosen = file('large.jpg');
-  Object.defineProperty(chosen, 'size', { value: 60 * 1024 * 1024 });
-  return chosen;
-}

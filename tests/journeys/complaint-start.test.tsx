@@ -266,29 +266,4 @@ describe('The start of a complaint', () => {
     expect(await screen.findByText('Nothing to choose right now')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
   });
-
-  it('omits fields that are missing or malformed', async () => {
-    await answer({
-      orderDetail: {
-        orderNo: 7,
-        productName: null,
-        status: {},
-        list: [{ title: 'Empty', value: null }, 3],
-        isShow: '1',
-      },
-      orderList: [null, {}, { orderNo: '' }],
-      problemType: [{ title: null, value: 9 }, { title: 'x'.repeat(200_000), value: 'long' }, null],
-    });
-    const { container } = await open();
-    expect(await screen.findByText('Order 7')).toBeVisible();
-    expect(container).not.toHaveTextContent(/undefined|NaN|null|\[object|Invalid/);
-    expect(await type('9')).toBeVisible();
-  });
-
-  it('shows an error, and loads again after `Try again`', async () => {
-    await sandbox.fault({ path: INIT, kind: 'status', status: 500 });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await type('All')).toBeVisible();
-  });
 });

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
-import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
+import { installNative } from '../native';
 import { UNTIL_CLEARED } from '../until-cleared';
 import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { type FaultRequest, sandboxOfFile } from './sandbox';
+import { sandboxOfFile } from './sandbox';
 
 const OFFER = '/v3/loan-confirm/loan-detail-confirm';
 const PUSH = '/v3/loan-confirm/loan-detail-push';
@@ -231,8 +231,7 @@ describe('The submit button', () => {
   });
 
   it('sends one request for five taps, which creates one order, and opens it', async () => {
-    const track = vi.fn();
-    window.webkit = { messageHandlers: { confirmBurialPoint: { postMessage: track } } };
+    const messages = installNative('confirmBurialPoint');
     const { address } = await open();
     const before = (await myOrders()).length;
     const button = await submitButton();
@@ -245,7 +244,7 @@ describe('The submit button', () => {
       body: { amount: '345600', periods: '7', termUnit: '1', productId: '101' },
     });
     expect((await myOrders()).length).toBe(before + 1);
-    expect(track).toHaveBeenCalledExactlyOnceWith(['101']);
+    expect(messages).toEqual([['confirmBurialPoint', ['101']]]);
     expect(address()).toMatchObject({
       path: '/loan-detail',
       parameters: { ...SESSION, language: '1', from: 'confirm', productId: '101' },
@@ -262,7 +261,7 @@ describe('The submit button', () => {
     expect(within(dialog).getByText(orderId)).toBeVisible();
     expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
     expect(within(dialog).getByRole('status')).toHaveTextContent(/./);
-    expect(haptics).toEqual([['success']]);
+    expect(haptics).toEqual([['hapticFeedback', ['success']]]);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -273,46 +272,6 @@ describe('The submit button', () => {
     expect(await heading('Your loan')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(haptics).toHaveLength(1);
-  });
-
-  it.each<{ what: string; request: FaultRequest; orders: number }>([
-    {
-      what: 'the connection is reset after the order is created',
-      request: { path: PUSH, kind: 'reset-after' },
-      orders: 1,
-    },
-    { what: 'the connection is reset before', request: { path: PUSH, kind: 'reset-before' }, orders: 0 },
-    { what: 'the answer is incomplete', request: { path: PUSH, kind: 'cut' }, orders: 1 },
-    { what: 'a gateway times out', request: { path: PUSH, kind: 'status', status: 504 }, orders: 0 },
-    { what: 'the server fails', request: { path: PUSH, kind: 'status', status: 500 }, orders: 0 },
-    {
-      what: 'the server fails with JSON',
-      request: { path: PUSH, kind: 'status', status: 503, body: { code: 1 } },
-      orders: 0,
-    },
-  ])('shows an unknown outcome and does not send again when the answer is lost: $what', async ({ request, orders }) => {
-    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-    await sandbox.fault(request);
-    const { user } = await open();
-    const before = (await myOrders()).length;
-    await user.click(await submitButton());
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    // Only the native application has a list of loans.
-    expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
-    expect(await sandbox.calls(PUSH)).toHaveLength(1);
-    expect((await myOrders()).length).toBe(before + orders);
-  });
-
-  it('offers the native list of loans when the answer is lost', async () => {
-    expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
-    const toMine = vi.fn();
-    window.webkit = { messageHandlers: { toMine: { postMessage: toMine } } };
-    await sandbox.fault({ path: PUSH, kind: 'reset-after' });
-    const { user } = await open();
-    await user.click(await submitButton());
-    await user.click(await screen.findByRole('button', { name: 'Check my loans' }));
-    expect(toMine).toHaveBeenCalledExactlyOnceWith([]);
   });
 
   it('shows an unknown outcome without an answer within a minute', async () => {

@@ -132,18 +132,6 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByText('$3,460.45')).toBeVisible();
   });
-
-  it('repeatedly, as long as it fails', async () => {
-    const path = '/v3/installment/loan-play-detail';
-    await sandbox.fault({ path, kind: 'html' });
-    await sandbox.fault({ path, kind: 'status', status: 502 });
-    const { user } = await openApp('/repay?orderId=1000174', { sandbox });
-    await blockThatSays(en['error.malformed']);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await blockThatSays(en['error.http'].replace('{status}', '502'));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
-  });
 });
 
 describe('A read of an order that the server refuses', () => {
@@ -169,7 +157,7 @@ describe('A read of an order that the server refuses', () => {
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
   });
 
-  it('is titled by the reason, and a long reason stands below the title', async () => {
+  it('is titled by the reason, and a long reason is shown below the title', async () => {
     const reason = `Closed until Monday. ${'Come back later. '.repeat(6)}`.trim();
     for (const message of ['Closed until Monday', reason])
       await sandbox.fault({ path: REPAY, kind: 'refuse', message });
@@ -209,7 +197,7 @@ async function blockThatSays(words: string): Promise<HTMLElement> {
   return waitFor(() => {
     const block = screen.getAllByRole('alert').find((alert) => alert.closest('main') !== null);
     expect(block).toHaveTextContent(words);
-    if (block === undefined) throw new Error('No failure is told');
+    if (block === undefined) throw new Error('No failure is shown');
     return block;
   });
 }

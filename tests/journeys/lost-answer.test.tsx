@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { expectOnConsole } from '../console';
+import { installNative } from '../native';
 import { heading, type OpenedApp, openApp, SESSION } from './app';
 import { type FaultRequest, sandboxOfFile } from './sandbox';
 
@@ -276,13 +277,13 @@ describe('A lost loan request', () => {
     await screen.findByText(UNKNOWN);
     expect(screen.queryByRole('button', { name: 'Check my loans' })).not.toBeInTheDocument();
     expect(button('Customer service')).toBeVisible();
+    expect(button('Go to home')).toBeVisible();
     browser.unmount();
 
-    const mine = vi.fn();
-    window.webkit = { messageHandlers: { toMine: { postMessage: mine } } };
+    const messages = installNative('toMine');
     const { user } = await open(LOAN.route);
     await user.click(await screen.findByRole('button', { name: 'Check my loans' }));
-    expect(mine).toHaveBeenCalledOnce();
+    expect(messages).toEqual([['toMine', []]]);
   });
 
   it('needs a confirmation on a screen that was opened before it was sent', async () => {

@@ -39,44 +39,45 @@ describe('The carousel', () => {
     expect(shown()).toBe(1);
   });
 
-  it('pauses while it is touched, and continues 3 s later', async () => {
+  it.each<[string, () => () => void]>([
+    [
+      'it is touched',
+      () => {
+        fireEvent.touchStart(carousel());
+        return () => fireEvent.touchEnd(carousel());
+      },
+    ],
+    [
+      'the mouse is over it',
+      () => {
+        fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+        return () => fireEvent.pointerLeave(carousel());
+      },
+    ],
+    [
+      'the focus is inside',
+      () => {
+        act(() => dots()[0]?.focus());
+        return () => act(() => dots()[0]?.blur());
+      },
+    ],
+    [
+      'its tab is hidden',
+      () => {
+        const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        fireEvent(document, new Event('visibilitychange'));
+        return () => {
+          visibility.mockRestore();
+          fireEvent(document, new Event('visibilitychange'));
+        };
+      },
+    ],
+  ])('pauses while %s, and continues 3 s later', async (_what, pause) => {
     await openHome();
-    fireEvent.touchStart(carousel());
+    const proceed = pause();
     await pass(10_000);
     expect(shown()).toBe(1);
-    fireEvent.touchEnd(carousel());
-    await pass(3000);
-    expect(shown()).toBe(2);
-  });
-
-  it('pauses while the mouse is over it', async () => {
-    await openHome();
-    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
-    await pass(10_000);
-    expect(shown()).toBe(1);
-    fireEvent.pointerLeave(carousel());
-    await pass(3000);
-    expect(shown()).toBe(2);
-  });
-
-  it('pauses while the focus is inside', async () => {
-    await openHome();
-    act(() => dots()[0]?.focus());
-    await pass(10_000);
-    expect(shown()).toBe(1);
-    act(() => dots()[0]?.blur());
-    await pass(3000);
-    expect(shown()).toBe(2);
-  });
-
-  it('pauses in a hidden tab', async () => {
-    await openHome();
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    fireEvent(document, new Event('visibilitychange'));
-    await pass(10_000);
-    expect(shown()).toBe(1);
-    visibility.mockRestore();
-    fireEvent(document, new Event('visibilitychange'));
+    proceed();
     await pass(3000);
     expect(shown()).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { installNative } from '../native';
 import { heading, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -72,11 +73,10 @@ describe('The public site', () => {
   });
 
   it("calls through the native application's bridge", async () => {
-    const calls: unknown[] = [];
-    window.webkit = { messageHandlers: { callPhone: { postMessage: (body) => calls.push(body) } } };
+    const calls = installNative('callPhone');
     const app = await openApp('/About', { sandbox });
     await app.user.click(await screen.findByRole('link', { name: '+52 55 5000 1234' }));
-    expect(calls).toEqual([['+52 55 5000 1234']]);
+    expect(calls).toEqual([['callPhone', ['+52 55 5000 1234']]]);
   });
 
   it('shows the loan terms', async () => {

@@ -102,22 +102,6 @@ describe('The list of cards', () => {
     expect(address().path).toBe('/bind-card');
   });
 
-  it.each([
-    null,
-    [],
-    'cards',
-    { bankCards: 'none' },
-    { bankCards: [null, 1, {}, { id: {}, bankName: [], cardNo: false }] },
-    { alipay: {}, bankCards: [{ id: '1' }, { id: '1' }], repayToken: [] },
-    { bankCards: [{ bankName: 'B'.repeat(2000), cardNo: '*'.repeat(2000) }] },
-  ])('shows no raw values for the answer %j', async (data) => {
-    await answerMethods(data);
-    await open();
-    await screen.findByText(/You have no bank card yet|Use another card/);
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
-    for (const radio of screen.queryAllByRole('radio')) expect(radio).not.toBeChecked();
-  });
-
   it('distinguishes two cards with the same id', async () => {
     await answerMethods({
       bankCards: [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { installNative } from '../native';
 import { heading, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -134,11 +135,10 @@ describe('The links of an order', () => {
   );
 
   it('Borrow again opens the native home', async () => {
-    const toHome = vi.fn();
-    window.webkit = { messageHandlers: { toHome: { postMessage: toHome } } };
+    const messages = installNative('toHome');
     const { user } = await openOrder({ orderStatus: 200 });
     await user.click(screen.getByRole('button', { name: 'Borrow again' }));
-    expect(toHome).toHaveBeenCalledExactlyOnceWith([]);
+    expect(messages).toEqual([['toHome', []]]);
   });
 });
 
@@ -209,12 +209,11 @@ describe('The rating', () => {
   });
 
   it.each([4, 5])('of %i stars opens the rating prompt of the native application', async (stars) => {
-    const toGrade = vi.fn();
-    window.webkit = { messageHandlers: { toGrade: { postMessage: toGrade } } };
+    const messages = installNative('toGrade');
     const { dialog } = await openRating();
     choose(stars);
     submit(dialog);
-    await waitFor(() => expect(toGrade).toHaveBeenCalledExactlyOnceWith([]));
+    await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
     expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
   });

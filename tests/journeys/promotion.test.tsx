@@ -222,19 +222,6 @@ describe('An invalid form', () => {
   });
 
   it.each([
-    [{ phone: '12800138000' }, PHONE_ERROR],
-    [{ phone: '1380013800' }, PHONE_ERROR],
-    [{ captcha: ' ' }, CAPTCHA_ERROR],
-    [{ smsCode: '' }, SMS_ERROR],
-  ])('%j: Apply says %s', async (texts, error) => {
-    const app = await openLanding();
-    await fill(app, texts);
-    await app.user.click(apply());
-    await toast(error);
-    expect(await sandbox.calls(`${PROMOTION}/register`)).toEqual([]);
-  });
-
-  it.each([
     [{ phone: '138' }, PHONE_ERROR],
     [{ captcha: ' ' }, CAPTCHA_ERROR],
   ])('%j: Send code says %s', async (texts, error) => {

@@ -185,12 +185,6 @@ describe('Repayment', () => {
     expect(await screen.findByText('on request')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Pay by mañana');
   });
-
-  it('reads parameters before the hash as well', async () => {
-    await openApp(ROUTE, { sandbox, parametersStand: 'before' });
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
-    expect((await sandbox.calls(REPAY))[0]?.query).toMatchObject(SESSION);
-  });
 });
 
 describe("A voucher's code", () => {
@@ -202,7 +196,7 @@ describe("A voucher's code", () => {
     expect(copy).toHaveAccessibleDescription('5212 3456 7890 12');
     await user.click(copy);
     expect(await screen.findByText('Copied')).toBeInTheDocument();
-    // The button tells it, too, and keeps its name.
+    // The button shows it, too, and keeps its name.
     expect(copy).toHaveAccessibleName('Copy');
     expect(copy.querySelector('[data-copied="Copied"]')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('52123456789012');
@@ -309,7 +303,7 @@ describe('A barcode', () => {
     expect(await bars(value, vCode)).toBe(expected);
   });
 
-  it('shows the code, to be told to the cashier, if it cannot be drawn', async () => {
+  it('shows the code, to read out to the cashier, if it cannot be drawn', async () => {
     await withBarcode('ñandú', '');
     const { user } = await open();
     await user.click(await opener());
@@ -324,15 +318,5 @@ describe('A barcode', () => {
     await open();
     await channel('Shop');
     expect(screen.queryByRole('button', { name: 'Barcode payment' })).not.toBeInTheDocument();
-  });
-});
-
-describe('The customer-service button', () => {
-  it('is opened by Enter', async () => {
-    const { user, address } = await open();
-    await channel('Tienda Uno');
-    screen.getByRole('button', { name: 'Customer service' }).focus();
-    await user.keyboard('{Enter}');
-    expect(address().path).toBe('/Dag');
   });
 });

@@ -1,55 +1,39 @@
 /** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, openApp, watchAnswer } from './app';
-import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heading, watchAnswer } from './app';
+import { databaseIdle } from './fake-database';
+import {
+  CHANGED,
+  cards,
+  DAY,
+  DOUBTFUL,
+  instructions,
+  ORDER,
+  ORDER_KEY,
+  REPAY,
+  REPAY_CALL,
+  savedVouchers,
+  UNCHECKED,
+  VOUCHER,
+} from './saved-vouchers';
 
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const REPAY_CALL = '/v3/installment/loan-play-detail';
 const EXTENSION_CALL = '/v3/installment/loan-play-delay-detail';
 const ORDER_CALL = '/v3/loan-details/loan-details';
-const ORDER_KEY = 'productId=101&orderId=1000174';
-const ORDER = `/loan-detail?${ORDER_KEY}`;
-const REPAY = `/repay?${ORDER_KEY}`;
 const EXTENSION = `/repay-delay?${ORDER_KEY}`;
-const instructions = (payCode = 'CASH01') => `/carpmm?requestType=1&amount=346045&payCode=${payCode}&${ORDER_KEY}`;
 const extensionOf = (payCode = 'CASH01') => `/carpmm?requestType=2&amount=17280&payCode=${payCode}&${ORDER_KEY}`;
-const DAY = 24 * 3_600_000;
-const CHANGED = 'Your payment code has changed. Use this one.';
-const DOUBTFUL = 'The code below may no longer be valid.';
-const UNCHECKED = 'We could not check it just now.';
 const CARD_UNCHECKED = 'Could not be checked just now';
 
-const sandbox = sandboxOfFile();
-let database: FakeDatabase;
-beforeEach(() => {
-  database = installDatabase();
-  // The reminder of the order is not what these tests are about.
-  sessionStorage.clear();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await databaseIdle();
-});
+const { database, open, sandbox, saved } = savedVouchers();
+// The reminder of the order is not what these tests are about.
+beforeEach(() => sessionStorage.clear());
 
-interface Saved {
-  payCode: string;
-  requestType: string;
-  at: number;
-  content: { code: string };
-}
-
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
-const saved = () =>
-  [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : []));
 const CODE = /^\d{4}( \d{1,4})+$/;
 const codesIn = (element: HTMLElement) =>
   within(element)
     .queryAllByText(CODE)
     .map(({ textContent }) => textContent?.replaceAll(' ', ''));
 const codes = () => codesIn(document.body);
-const cards = () => screen.queryAllByRole('heading', { level: 2, name: 'Your payment code' });
 const row = (name: string) => {
   const item = screen.getByRole('button', { name }).closest('li');
   if (item === null) throw new Error(`no row ${name}`);
@@ -441,7 +425,7 @@ describe('The instructions', () => {
   });
 
   it.each([
-    ['without a database', () => database.deny(), {}],
+    ['without a database', () => database().deny(), {}],
     ['without a userId', () => undefined, { userId: '' }],
   ])('%s say that the code has changed when they are opened again', async (_how, prepare, parameters) => {
     prepare();
@@ -462,7 +446,7 @@ describe('The instructions', () => {
   it('do not go back to an old code that the database could not replace', async () => {
     await saveCode();
     await answerVoucher('70012345000123');
-    const restore = database.failWrites();
+    const restore = database().failWrites();
     const { user } = await open(instructions());
     await screen.findByText(CHANGED);
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
@@ -508,30 +492,5 @@ describe('A clock that is wrong', () => {
     await sandbox.setTerms('1000174', { hasNewCodes: true });
     returnToPage();
     expect(await screen.findByText(CHANGED)).toBeVisible();
-  });
-
-  it('400 days ahead does not make a code outlive its time', async () => {
-    const now = Date.now();
-    setClock(400, now);
-    await saveCode();
-    setClock(61, now);
-    await cut(VOUCHER);
-    await open(instructions());
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(codes()).toEqual([]);
-  });
-
-  it('61 days ahead does not delete a good code', async () => {
-    const now = Date.now();
-    const code = await saveCode();
-    setClock(61, now);
-    const { unmount } = await open(REPAY);
-    await screen.findByRole('button', { name: 'Tienda Uno' });
-    unmount();
-    await databaseIdle();
-    setClock(0, now);
-    await cut(VOUCHER);
-    await open(instructions());
-    await waitFor(() => expect(codes()).toEqual([code]));
   });
 });

@@ -1,41 +1,29 @@
 /** The vouchers saved on the device: shown at once, checked once, shown on the order, and removed in time. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
-import { openApp, SESSION } from './app';
-import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
+import { installNative } from '../native';
+import { SESSION } from './app';
+import {
+  CHANGED,
+  cards,
+  DAY,
+  DOUBTFUL,
+  instructions,
+  ORDER,
+  REPAY,
+  REPAY_CALL,
+  savedVouchers,
+  UNCHECKED,
+  VOUCHER,
+} from './saved-vouchers';
 
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const REPAY_CALL = '/v3/installment/loan-play-detail';
-const ORDER_KEY = 'productId=101&orderId=1000174';
-const ORDER = `/loan-detail?${ORDER_KEY}`;
-const REPAY = `/repay?${ORDER_KEY}`;
-const instructions = (payCode = 'CASH01') => `/carpmm?requestType=1&amount=346045&payCode=${payCode}&${ORDER_KEY}`;
-const DAY = 24 * 3_600_000;
-const CHANGED = 'Your payment code has changed. Use this one.';
-const DOUBTFUL = 'The code below may no longer be valid.';
 /** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
-const UNCHECKED = 'We could not check it just now.';
 
-const sandbox = sandboxOfFile();
-let database: FakeDatabase;
-beforeEach(() => {
-  database = installDatabase();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await databaseIdle();
-});
+const { database, open, sandbox, saved } = savedVouchers();
 
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
-const saved = () =>
-  [...database.entries].flatMap(([key, value]) =>
-    key.endsWith('order.vouchers') ? (value as { userId: string; at: number; payCode: string }[]) : [],
-  );
 const codes = () => screen.queryAllByText(/^\d{4}( \d{1,4}){3}$/).map(({ textContent }) => textContent);
-const cards = () => screen.queryAllByRole('heading', { level: 2, name: 'Your payment code' });
 const note = () => screen.findByText(/^Saved on this phone/);
 const answers = () => sandbox.calls(VOUCHER);
 
@@ -127,8 +115,7 @@ describe('The instructions, opened again,', () => {
 
   it('keep the code if the session is lost, with a link to the login', async () => {
     const code = await saveCode();
-    const logins: unknown[] = [];
-    window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => logins.push(body) } } };
+    const logins = installNative('offToLogin');
     await sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times: 100 });
     await open(instructions());
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeVisible();
@@ -156,7 +143,7 @@ describe('The instructions, opened again,', () => {
 
   it('show the answer at last, if the database does not answer', async () => {
     const code = await saveCode();
-    const release = database.hold();
+    const release = database().hold();
     const waits = holdTimers(DATABASE_TIMEOUT_MS);
     await open(instructions());
     await waitFor(async () => expect(await answers()).toHaveLength(2));
@@ -194,7 +181,7 @@ describe('A saved voucher', () => {
   });
 
   it('is not needed: without a database everything else works', async () => {
-    database.deny();
+    database().deny();
     const first = await open(instructions());
     await first.settled();
     const [code] = codes();

@@ -11,8 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAmount } from '../../src/format/money';
-import type { useAttempt } from '../../src/ui/write/use-attempt';
-import type { useSubmit, Write } from '../../src/ui/write/use-submit';
+import type { useAttempt, useSubmit, Write } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 import { type CuttingProxy, FAULTS, type ProxyFault, startCuttingProxy } from './cutting-proxy';
 import { freshSandbox, type TestSandbox } from './sandbox';
@@ -137,7 +136,7 @@ class Page {
     vi.resetModules();
     const { write, variables } = await load();
     const submitting = (await import('../../src/ui/write/use-submit')) as { useSubmit: typeof useSubmit };
-    const attempting = (await import('../../src/ui/write/use-attempt')) as { useAttempt: typeof useAttempt };
+    const attempting = (await import('../../src/ui/write/use-submit')) as { useAttempt: typeof useAttempt };
     const guarded = {
       ...write,
       mutationFn: this.#unlessKilled(write.mutationFn as (sent: unknown) => Promise<unknown>),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
+import { installNative } from '../native';
 import { heading, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -12,19 +13,12 @@ const sandbox = sandboxOfFile();
 const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
-/** A native application with these handlers. */
-function installNative(...names: string[]) {
-  const handlers = Object.fromEntries(names.map((name) => [name, { postMessage: vi.fn() }]));
-  window.webkit = { messageHandlers: handlers };
-  return handlers;
-}
-
 describe('Customer service', () => {
   it('shows every contact, and calls the number', async () => {
-    const native = installNative('callPhone');
+    const messages = installNative('callPhone');
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
-    expect(native.callPhone?.postMessage).toHaveBeenCalledExactlyOnceWith(['+52 55 5000 0142']);
+    expect(messages).toEqual([['callPhone', ['+52 55 5000 0142']]]);
     expect((await sandbox.calls(SERVICE))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
     expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
       'href',
@@ -37,11 +31,11 @@ describe('Customer service', () => {
   });
 
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
-    const native = installNative('callPhone');
+    const messages = installNative('callPhone');
     await answer(SERVICE, { phone: '5550000142', va: '+525550000143' });
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
-    expect(native.callPhone?.postMessage).toHaveBeenCalledExactlyOnceWith(['5550000142']);
+    expect(messages).toEqual([['callPhone', ['5550000142']]]);
     const chat = screen.getByRole('link', { name: '+52 55 5000 0143' });
     expect(chat).toHaveAttribute('href', 'https://wa.me/525550000143');
   });
@@ -74,7 +68,7 @@ describe('The contract', () => {
     expect(print).toHaveBeenCalledTimes(1);
     unmount();
 
-    window.webkit = { messageHandlers: { closeWebView: { postMessage: () => undefined } } };
+    installNative('closeWebView');
     await open('/contract?orderNo=1000174');
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -173,10 +167,10 @@ describe('The joint login failure', () => {
   );
 
   it('opens the native login', async () => {
-    const native = installNative('offToLogin');
+    const messages = installNative('offToLogin');
     const { user } = await open('/error/joint-login-fail');
     await user.click(await screen.findByRole('button', { name: 'Back to login' }));
-    expect(native.offToLogin?.postMessage).toHaveBeenCalledExactlyOnceWith([]);
+    expect(messages).toEqual([['offToLogin', []]]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandOf } from '../../theme/brands';
+import { installNative } from '../native';
 import { heading, openApp, SESSION } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -12,13 +13,6 @@ const ENDED = 'Your session has ended';
 const sandbox = sandboxOfFile();
 
 const loseSession = (times = 100) => sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times });
-
-/** A native application that has a login. @returns the calls of it. */
-function installLogin(): unknown[] {
-  const calls: unknown[] = [];
-  window.webkit = { messageHandlers: { offToLogin: { postMessage: (body) => calls.push(body) } } };
-  return calls;
-}
 
 /** Advances the clock that measures the 10 s without another login. */
 function passTime(ms: number): void {
@@ -36,14 +30,17 @@ const logIn = () => screen.findByRole('button', { name: 'Log in again' });
 
 describe('HTTP 401 on the first read', () => {
   it('opens the native login once, and the screen says that the session has ended', async () => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     await loseSession();
     const { user } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(calls).toEqual([[]]);
+    expect(calls).toHaveLength(1);
     await user.click(await logIn());
-    expect(calls).toEqual([[], []]);
+    expect(calls).toEqual([
+      ['offToLogin', []],
+      ['offToLogin', []],
+    ]);
   });
 
   it('navigates once to the login failure in a plain browser; Back shows that the session has ended', async () => {
@@ -62,7 +59,7 @@ describe('HTTP 401 on the first read', () => {
   });
 
   it('is not shown as a refusal, even with a message', async () => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     await sandbox.fault({ path: ORDER, kind: 'status', status: 401, body: { code: 9, message: 'Please sign in' } });
     await openApp('/order?productId=101&orderId=1000174', { sandbox });
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
@@ -73,7 +70,7 @@ describe('HTTP 401 on the first read', () => {
 
 describe('Further calls of a lost session', () => {
   it('that are repeated when the page is shown again do not open the login again', async () => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     await loseSession();
     await openApp('/confirm-loan?productId=101', { sandbox });
     await logIn();
@@ -93,7 +90,7 @@ describe('Further calls of a lost session', () => {
   });
 
   it('of a write leave the form unchanged, with a link to the login', async () => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     const { user } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
     const text = await screen.findByRole('textbox');
     await user.type(text, 'They called my mother');
@@ -125,7 +122,7 @@ describe('An envelope code', () => {
     openApp('/order?productId=101&orderId=1000174', { sandbox, parameters: { appName: 'CreditoVerde' } });
 
   it.each([7001, '7001'])('that the brand lists (%j) is a lost session', async (code) => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     withCodes();
     await refuse(code);
     await openOrder();
@@ -134,7 +131,7 @@ describe('An envelope code', () => {
   });
 
   it('that the brand does not list is a refusal', async () => {
-    const calls = installLogin();
+    const calls = installNative('offToLogin');
     withCodes();
     await refuse(7002);
     await openOrder();
@@ -145,7 +142,7 @@ describe('An envelope code', () => {
 
 describe('Another session at the same place', () => {
   it('loads everything again, and no longer says that the session has ended', async () => {
-    installLogin();
+    installNative('offToLogin');
     await loseSession(1);
     const { address } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
     await logIn();

@@ -12,7 +12,7 @@ afterEach(() => sandbox.close());
 const open = () => openApp('/testPreview', { sandbox, parameters: { section: 'faults' } });
 const waiting = async () => (await fetch(`${sandbox.origin}/sandbox/faults`)).json() as Promise<unknown[]>;
 
-it('The next call of an endpoint meets what was asked for', async () => {
+it('The next call of an endpoint gets the requested fault', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText('Call'), '/v3/installment/loan-play-detail');
   await user.selectOptions(screen.getByLabelText('What happens'), 'A refusal with code and message');
@@ -29,7 +29,7 @@ it('The next call of an endpoint meets what was asked for', async () => {
   expect(screen.getByText('A refusal with code and message · 1 call')).toBeInTheDocument();
 });
 
-it('What waits can be cleared', async () => {
+it('Faults can be cleared', async () => {
   await sandbox.fault({ path: '*', kind: 'html', times: 3 });
   const { user } = await open();
   expect(await screen.findByText('A web page instead of JSON · 3 calls')).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('What waits can be cleared', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('Bad input is named beside its field, and nothing is asked for', async () => {
+it('Invalid input has an error beside its field, and requests no fault', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText('What happens'), 'A given answer');
   const data = screen.getByLabelText('Data (JSON, plain names)');
@@ -50,7 +50,7 @@ it('Bad input is named beside its field, and nothing is asked for', async () => 
   expect(await waiting()).toEqual([]);
 });
 
-it('A backend without an admin API is named as such', async () => {
+it('A backend without an admin API has a message of its own', async () => {
   const absent = { origin: `${sandbox.origin}/elsewhere` };
   const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'faults' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Only the sandbox has states and faults/);

@@ -35,7 +35,7 @@ async function comeFrom(
 }
 
 describe('Network', () => {
-  it('tells the last calls with plain and wire names, masked', async () => {
+  it('lists the last calls with plain and wire names, masked', async () => {
     const user = await comeFrom(REPAY, 'network');
     await user.click(await screen.findByText(REPAY_CALL));
     expect(await screen.findByRole('row', { name: 'orderId orderId 1000174' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('Network', () => {
 });
 
 describe('Bridge', () => {
-  it('logs what was said to the native app, taken or not', async () => {
+  it('logs the calls of the native app, received or not', async () => {
     const user = await comeFrom('/error/joint-login-fail', 'bridge', async (by) => {
       await by.click(await screen.findByRole('button', { name: 'Go to home' }));
     });
@@ -119,7 +119,7 @@ describe('Bridge', () => {
 describe('Report', () => {
   const whole = async () => (await screen.findByRole('region', { name: 'The whole report' })).textContent ?? '';
 
-  it('tells the last screen, its calls and steps, and nothing of the borrower', async () => {
+  it('contains the last screen, its calls and steps, and nothing of the borrower', async () => {
     const user = await comeFrom(REPAY, 'report', async (by) => {
       await by.click(await screen.findByRole('button', { name: 'More' }));
     });
@@ -146,7 +146,7 @@ describe('Report', () => {
     expect(await screen.findByText(/^There is no screen to report yet/)).toBeInTheDocument();
   });
 
-  it('that is pasted is told, and bad ones are named', async () => {
+  it('that is pasted is shown, and an invalid one has an error message', async () => {
     const user = await comeFrom(REPAY, 'report');
     const text = await whole();
     const field = screen.getByLabelText('Paste a report');

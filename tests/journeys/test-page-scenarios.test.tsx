@@ -69,7 +69,7 @@ it('The search leaves the states that have its words, and says how many', async 
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();
 });
 
-it('One screen can be chosen, and the choice is there after the visit of a state', async () => {
+it('One screen can be chosen, and the choice stays after a state was opened', async () => {
   const { user, unmount } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Screen' }), 'Contract');
   expect(screen.queryByRole('heading', { name: 'Repayment' })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('A profile', () => {
     expect(address().parameters).not.toHaveProperty('contactName');
   });
 
-  it('gives back what stood in the fields', async () => {
+  it('can be undone, which restores the fields', async () => {
     const { user } = await open();
     type('Order ID', 'typed');
     await user.click(button(/^Android/));
@@ -45,7 +45,7 @@ describe('A profile', () => {
     expect(field('Device name')).toHaveValue('iPhone 15');
   });
 
-  it('is saved under a name of its own, and outlives the page and a cleared local storage', async () => {
+  it('is saved under a name of its own, and stays after a reload and a cleared local storage', async () => {
     const { user, unmount } = await open();
     type('OS version', '17.2');
     await user.click(button('Save'));
@@ -62,7 +62,7 @@ describe('A profile', () => {
     expect(field('OS version')).toHaveValue('17.2');
   });
 
-  it('takes the place of another only when that is asked for, and gives it back', async () => {
+  it('replaces another one only after a confirmation, and can be undone', async () => {
     const { user } = await open();
     type('Device name', 'Fold');
     await user.type(field('Save the fields as'), 'android · ESPAÑOL');
@@ -93,7 +93,7 @@ describe('A profile', () => {
     await waitFor(() => expect(profileNames()).toEqual(['iPhone 15 · español', 'Small phone', 'Android · español']));
   });
 
-  it('is deleted with a way back to its place', async () => {
+  it('is deleted, and restored to its place by Undo', async () => {
     const { user } = await open();
     await user.click(button('More for iPhone SE · English'));
     await user.click(button('Delete'));
@@ -107,7 +107,7 @@ describe('A profile', () => {
     );
   });
 
-  it('tells when none is left, and does not bring the samples back', async () => {
+  it('shows that none is left, and does not restore the samples', async () => {
     const { user, unmount } = await open();
     for (const name of ['iPhone 15 · español', 'iPhone SE · English', 'Android · español']) {
       await user.click(button(`More for ${name}`));
@@ -120,7 +120,7 @@ describe('A profile', () => {
     expect(await screen.findByText(/^No profile yet/)).toBeVisible();
   });
 
-  it('is told to last for this visit where the browser keeps nothing', async () => {
+  it('lasts until the page is closed if the browser stores nothing, with a message', async () => {
     database.deny();
     const { user } = await open();
     expect(screen.getByText(/profiles last for this visit only/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('A link', () => {
     ['', 'Paste a link first.'],
     ['hello', /^This is not a link/],
     ['https://h5.example/#/repay?campaign=1', /has no parameter/],
-  ])('%j is refused in words', async (text, words) => {
+  ])('%j is refused with a message', async (text, words) => {
     await readLink(text);
     expect(screen.getByText(words)).toBeVisible();
     expect(field('Link to any screen')).toHaveFocus();
@@ -210,7 +210,7 @@ describe('A link', () => {
 });
 
 describe('The fields', () => {
-  it('outlive a reload, and a complaint that clears local storage', async () => {
+  it('stay after a reload, and a complaint that clears local storage', async () => {
     const { unmount } = await open();
     type('Order ID', 'typed');
     unmount();
@@ -219,7 +219,7 @@ describe('The fields', () => {
     expect(field('Order ID')).toHaveValue('typed');
   });
 
-  it('give way to what a new address brings, and to nothing else', async () => {
+  it('are replaced only by parameters of a new address', async () => {
     const { unmount } = await open();
     type('Order ID', 'typed');
     unmount();
@@ -228,7 +228,7 @@ describe('The fields', () => {
     expect(screen.getByLabelText('User ID')).toHaveValue('20002');
   });
 
-  it('are reset to the samples, with a way back', async () => {
+  it('are reset to the samples, which can be undone', async () => {
     const { user } = await open();
     type('Contact name', 'Typed');
     await user.click(button('Reset'));
@@ -266,14 +266,14 @@ describe('The photo', () => {
     expect(card.getByText(/3 bytes/)).toBeVisible();
   });
 
-  it('that cannot be decoded is refused with the words of the complaint', async () => {
+  it('that cannot be decoded is refused with the message of the complaint', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('not decodable'));
     const card = await choose(new File([jpeg], 'IMG_1.jpg', { type: 'image/jpeg' }));
     expect(await card.findByText('We cannot read this photo. Choose another one.')).toBeVisible();
     expect(card.queryByText('What would be sent')).not.toBeInTheDocument();
   });
 
-  it('that is none is refused with the words of the complaint', async () => {
+  it('that is none is refused with the message of the complaint', async () => {
     const card = await choose(
       new File(['<svg xmlns="http://www.w3.org/2000/svg"></svg>'], 'a.svg', { type: 'image/svg+xml' }),
     );
@@ -289,7 +289,7 @@ describe('The location', () => {
       Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: answer } }),
     );
 
-  it('is told with its accuracy', async () => {
+  it('is shown with its accuracy', async () => {
     answerWith((found) =>
       found({ coords: { latitude: 19.4326, longitude: -99.1332, accuracy: 12.4 } } as GeolocationPosition),
     );

@@ -101,7 +101,7 @@ describe('The architecture', () => {
   it('has selects with the same arrow everywhere', () => {
     const files = sourcesOf('src', ['.tsx']).filter(({ file }) => !file.startsWith('src/test-page/'));
     expect(files.filter(({ text }) => text.includes('<select')).map(({ file }) => file)).toEqual([
-      'src/ui/form/select.tsx',
+      'src/ui/form/field.tsx',
     ]);
   });
 

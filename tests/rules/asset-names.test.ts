@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { chunkGroups } from '../../build/chunks';
+import { chunkGroups, ENTRY } from '../../build/chunks';
 import { mergeLicenses } from '../../build/licenses';
 import { documents, messages } from '../../build/messages';
 import { wireNames } from '../../build/wire-names';
@@ -21,7 +21,10 @@ async function scriptNames(change?: Plugin): Promise<Map<string, string>> {
       minify: false,
       cssMinify: false,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+      rolldownOptions: {
+        input: { app: resolve(root, ENTRY) },
+        output: { codeSplitting: { groups: chunkGroups(root) } },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const chunks = output.output.filter((file) => file.type === 'chunk');
@@ -34,7 +37,7 @@ const anotherBuild: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (id === '\0virtual:messages/es') return code.replace('Intentar de nuevo', 'Intenta de nuevo');
-    return id === resolve(root, 'src/main.tsx') ? `${code}\nwindow.name = 'another';` : undefined;
+    return id === resolve(root, ENTRY) ? `${code}\nwindow.name = 'another';` : undefined;
   },
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/format/dates';
-import { calendarFile, escapeText, foldLine } from '../../src/loan/calendar/calendar-event';
+import { calendarFile, escapeText, foldLine } from '../../src/loan/calendar/add-event';
 
 const EVENT = {
   id: '1000174.due-date@example.com',

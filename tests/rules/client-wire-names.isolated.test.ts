@@ -44,8 +44,7 @@ describe('A dictionary of wire names renames', () => {
   });
 
   it('the field of an upload', async () => {
-    const content = new File(['x'], 'a.jpg');
-    await formClient.upload('/path', noData, { field: 'photo', content, fileName: 'a.jpg' });
+    await formClient.post('/path', noData, { photo: new File(['x'], 'a.jpg') });
     expect([...(sent().body as FormData).keys()]).toEqual(['w_photo']);
   });
 

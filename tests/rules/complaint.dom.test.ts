@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { ticketText } from '../../src/features/complaint/detail/ticket-text';
-import { excerptOf, matchItems, typesIn } from '../../src/features/complaint/list/list-rules';
+import { complaintDetail, complaintStart, isAnswered, splitImages } from '../../src/features/complaint/queries';
 import {
+  excerptOf,
   isAboutCollection,
-  isAnswered,
   isEmptyText,
   LONGEST_TEXT,
   limitText,
+  matchItems,
   stateOfTab,
   statesOf,
+  ticketText,
+  typesIn,
 } from '../../src/features/complaint/rules';
-import { complaintDetail, complaintList, complaintStart, splitImages } from '../../src/features/complaint/wire';
 
 /** UTF-16 text of every kind: emoji, joined emoji, flags, and halves of pairs on their own. */
 const anyText = fc
@@ -58,14 +59,6 @@ describe('The description', () => {
       }),
       // The last and the first of the surrogates, and their neighbours.
       { examples: EDGES.map((unit) => [`${'a'.repeat(199)}${unit}b`]) },
-    );
-  });
-
-  it('has exactly the maximum length when it is shortened', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500 }), (length) => {
-        expect(limitText('a'.repeat(length))).toHaveLength(Math.min(length, LONGEST_TEXT));
-      }),
     );
   });
 
@@ -138,16 +131,6 @@ describe('What the server says of complaints', () => {
 
   it.each([1, '1', 2, -1, 'yes', true])('a score is wanted with %j', (isNeedScore) => {
     expect(v.parse(complaintDetail, { isNeedScore }).asksRating).toBe(true);
-  });
-
-  it('is decoded from any value without an error', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (data) => {
-        v.parse(complaintStart, data);
-        v.parse(complaintList, data);
-        v.parse(complaintDetail, data);
-      }),
-    );
   });
 
   const order = (orderNo: string, isShow = 0) => ({ orderNo, productName: `Loan ${orderNo}`, list: [], isShow });

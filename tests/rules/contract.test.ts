@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
-import { routePatterns } from '../../src/paths';
 import { contract, section } from './contract';
 import { sourcesOf } from './sources';
 
@@ -47,17 +46,13 @@ describe('A citation', () => {
 });
 
 describe('CONTRACT.md', () => {
-  it('names every route', () => {
-    const routes = section(1);
-    expect(Object.values(routePatterns).filter((route) => !routes.includes(`\`${route}\``))).toEqual([]);
-  });
-
   it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
     'names %s with its methods',
     (path, methods) => {
       const row = section(5)
         .split('\n')
         .find((line) => line.includes(`\`${path}\``));
+      expect(row, 'the row of the call in section 5').toBeDefined();
       const [, named = ''] = /\| ((?:GET|POST)(?: or (?:GET|POST))?) `/.exec(row ?? '') ?? [];
       // The sandbox may accept both where the contract names one.
       expect(named.split(' or ').filter((method) => !methods.some((each) => each === method))).toEqual([]);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../src/platform/cookies';
-import { createUuid, isWeChat, ownDeviceId, readPlatform } from '../../src/platform/device';
+import { createUuid, isWeChat, ownDeviceId, readCookie, readPlatform, writeCookie } from '../../src/platform/device';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

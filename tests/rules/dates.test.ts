@@ -231,7 +231,7 @@ describe('How long ago a date was', () => {
     expect(formatDaysAgo(date, today, 'es-MX')).toBe(spanish);
   });
 
-  it.each(['soon', '2026-11-22', ''])('is not told of %j', (date) => {
+  it.each(['soon', '2026-11-22', ''])('is undefined for %j', (date) => {
     expect(formatDaysAgo(date, today, 'es-MX')).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('Digits', () => {
     ['1234', '1234'],
     ['12-34 56', '1234 56'],
     ['', ''],
-  ])('the card %s stands in fours: %s', (text, shown) => expect(formatBankCard(text)).toBe(shown));
+  ])('the card %s is shown in fours: %s', (text, shown) => expect(formatBankCard(text)).toBe(shown));
 
   it.each([
     ['13812345678', '138 1234 5678'],

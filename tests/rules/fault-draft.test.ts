@@ -19,7 +19,7 @@ describe('A fault as it is typed', () => {
     expect([...FAULT_KINDS].sort()).toEqual([...kinds].sort());
   });
 
-  it('meets one call, or every call until it is cleared', () => {
+  it('applies to one call, or to every call until it is cleared', () => {
     expect(toFaultRequest(NEW_FAULT)).toMatchObject({ times: 1 });
     expect(toFaultRequest({ ...NEW_FAULT, every: true })).toMatchObject({ times: 1_000_000 });
   });

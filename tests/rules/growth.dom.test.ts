@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openEnvelope } from '../../src/api/envelope';
 import { createRenamer } from '../../src/api/wire-names';
-import { splitImages } from '../../src/features/complaint/wire';
+import { splitImages } from '../../src/features/complaint/queries';
 import { formatDate } from '../../src/format/dates';
 import { formatBankCard, groupCode, maskBankCard } from '../../src/format/digits';
 import { formatMoney, isZeroMoney, parseAmount } from '../../src/format/money';

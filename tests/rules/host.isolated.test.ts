@@ -11,19 +11,7 @@ import {
   rateApp,
 } from '../../src/platform/leave';
 import { BRIDGE_NAMES, type BridgeCall, type BridgeNames, brandOf } from '../../theme/brands';
-
-type Messages = [name: string, body: unknown][];
-
-/** A native application with handlers of these names. */
-function installNative(...names: string[]): Messages {
-  const messages: Messages = [];
-  window.webkit = {
-    messageHandlers: Object.fromEntries(
-      names.map((name) => [name, { postMessage: (body: unknown) => messages.push([name, body]) }]),
-    ),
-  };
-  return messages;
-}
+import { installNative } from '../native';
 
 function installHandlers(messageHandlers: unknown): void {
   Object.defineProperty(window, 'webkit', { value: { messageHandlers }, configurable: true, writable: true });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { amount, line, MAX_ENTRIES } from '../../src/api/decode';
+import messages from '../../locales/en.json';
+import { amount, MAX_ENTRIES } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
 import { isImageAddress } from '../../src/loan/channels/channel';
-import { statusRow, visibleLines } from '../../src/loan/order';
-import { readTerm } from '../../src/loan/term';
+import { termText } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/picture/barcode';
 
 describe('The barcode field', () => {
@@ -38,50 +39,6 @@ describe('The barcode field', () => {
     ['a\nb', false],
     [undefined, false],
   ])('%j can be drawn: %s', (value, drawn) => expect(canDraw(value)).toBe(drawn));
-});
-
-describe('The table of statuses', () => {
-  it('has an illustration for each status', () => {
-    const names = [21, 110, 151, 174, 180, 200].map((status) => statusRow(status).illustration);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  const statuses = [undefined, 0, 21, 110, 151, 170, 174, 180, 200, 999, -1, 1.5];
-
-  it('offers the repayment for 174 and 180, and another loan only for a settled order', () => {
-    expect(statuses.filter((status) => statusRow(status).action === 'repay')).toEqual([174, 180]);
-    expect(statuses.filter((status) => statusRow(status).action === 'borrowAgain')).toEqual([200]);
-    expect(statuses.filter((status) => !statusRow(status).showsMarket)).toEqual([170, 174, 180, 200]);
-    expect(statuses.filter((status) => !statusRow(status).showsLines)).toEqual([110]);
-  });
-
-  it('treats a number that is no status as an unknown status', () => {
-    expect(statusRow(Number.NaN)).toEqual(statusRow(200.5));
-  });
-
-  it('hides empty and zero lines, and only those', () => {
-    const values = [
-      undefined,
-      0,
-      '0',
-      '0.00',
-      '$0.00',
-      '₹ 0',
-      'MXN $0.00',
-      '0 ₹',
-      0n,
-      1,
-      '0.01',
-      'zero',
-      '0 days',
-      '-',
-    ];
-    const shown = visibleLines(
-      values.map((value) => v.parse(line, { text: 'L', value })),
-      statusRow(21),
-    );
-    expect(shown.map(({ value }) => value)).toEqual([1, '0.01', 'zero', '0 days', '-']);
-  });
 });
 
 describe('An offer', () => {
@@ -116,19 +73,20 @@ describe('An offer', () => {
   });
 
   it.each([
-    ['7', '1', { count: 7, unit: 'days' }],
-    ['7', 'day', { count: 7, unit: 'days' }],
-    ['3', '2', { count: 3, unit: 'months' }],
-    ['3', 'month', { count: 3, unit: 'months' }],
-    ['3', 'week', { text: '3 week' }],
-    ['some', '1', { count: 'some', unit: 'days' }],
-    ['-7', 'day', { count: '-7', unit: 'days' }],
-    ['7.5', '1', { count: '7.5', unit: 'days' }],
-    ['1234567890', '2', { count: '1234567890', unit: 'months' }],
-    ['3', undefined, { text: '3' }],
+    ['7', '1', '7 days'],
+    ['1', 'day', '1 day'],
+    ['3', '2', '3 months'],
+    ['3', 'month', '3 months'],
+    ['3', 'week', '3 week'],
+    ['some', '1', 'some days'],
+    ['-7', 'day', '-7 days'],
+    ['7.5', '1', '7.5 days'],
+    ['1', 'months', '1 months'],
+    ['1234567890', '2', '1234567890 months'],
+    ['3', undefined, '3'],
     [undefined, '1', undefined],
   ])('of %s in the unit %s has the term %j', (periods, unit, term) =>
-    expect(readTerm({ periods, unit })).toEqual(term),
+    expect(termText(createIntl({ locale: 'en-IN', messages }), { periods, unit })).toBe(term),
   );
 
   it.each([0, '0', '0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>

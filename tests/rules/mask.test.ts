@@ -78,7 +78,7 @@ describe('A mask', () => {
     ['write to ana.lopez@correo.mx now', 'write to xxx.xxxxx@xxxxxx.xx now'],
     ['/repay?phone=5512345678&orderId=1000174', '/repay?phone=0000000000&orderId=1000174'],
     ['{"code":0,"userName":"Ana Lóp', '{"code":0,"userName":"xxx xxx'],
-  ])('hides what tells who somebody is in free text: %j', (text, masked) => {
+  ])('hides what identifies a person in free text: %j', (text, masked) => {
     expect(open.text(text)).toBe(masked);
   });
 
@@ -114,7 +114,7 @@ describe('A mask', () => {
     expect(open.value({ text, value: 1234 })).toEqual({ text, value: 1234 });
   });
 
-  it('hides a short secret only where it stands alone', () => {
+  it('hides a short secret only as a word of its own', () => {
     const mask = createMask(['10001']);
     expect(mask.text('borrower 10001, order 1000174')).toBe('borrower 00000, order 1000174');
   });
@@ -126,7 +126,7 @@ describe('A mask', () => {
     expect(() => decodeURIComponent(mask.text(encodeURIComponent('señal & más/123')))).not.toThrow();
   });
 
-  it('lets no secret through, wherever it stands, and is content with its own work', () => {
+  it('hides every secret at any place, and leaves a masked text unchanged', () => {
     const secret = fc.uuid();
     fc.assert(
       fc.property(

@@ -33,7 +33,7 @@ describe('A pasted link', () => {
     ['https://h5.example/#/repay?campaign=1', 'noParameter'],
     ['/promotion?app_from=a&id=3', 'noParameter'],
     ['#/testPreview?section=states', 'noParameter'],
-  ])('%j is told: %s', (text, problem) => {
+  ])('%j is refused: %s', (text, problem) => {
     expect(readLink(text)).toBe(problem);
   });
 

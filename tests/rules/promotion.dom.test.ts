@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
-import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/api/failure';
-import { campaignOf, template, trackingOf } from '../../src/features/promotion/queries';
+import { campaignOf, trackingOf } from '../../src/features/promotion/queries';
 import { normalize, readGround, refusalOf, registrationForm } from '../../src/features/promotion/rules';
 import { errorsOf } from './form-errors';
 
@@ -155,16 +154,6 @@ describe("A template's background", () => {
 });
 
 describe('On the wire', () => {
-  it('a template is decoded from any value without an error', () => {
-    for (const data of [undefined, null, [], 'x', {}, { template: null }, { template: { title: {}, banner: [] } }]) {
-      expect(Object.values(parse(template, data)).filter((value) => value !== undefined)).toEqual([]);
-    }
-    expect(parse(template, { id: 1, template: { title: 'Hello', subtitle: 7 } })).toMatchObject({
-      title: 'Hello',
-      subtitle: '7',
-    });
-  });
-
   it('a visit contains the page, the platform and the campaign, without absent parameters', () => {
     const campaign = campaignOf(
       new Map([

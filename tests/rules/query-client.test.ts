@@ -39,7 +39,7 @@ describe('Reads and writes', () => {
 });
 
 describe('A refused read', () => {
-  const toldOf = async (failure: Failure, meta = {}) => {
+  const toastsFor = async (failure: Failure, meta = {}) => {
     const showRefusal = vi.fn();
     await createQueryClient(showRefusal)
       .fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(failure), meta })
@@ -48,9 +48,9 @@ describe('A refused read', () => {
   };
 
   it('is reported, unless the query is quiet', async () => {
-    expect(await toldOf(new Failure('refused'))).toBe(1);
-    expect(await toldOf(new Failure('network'))).toBe(0);
-    expect(await toldOf(new Failure('refused'), { quiet: true })).toBe(0);
+    expect(await toastsFor(new Failure('refused'))).toBe(1);
+    expect(await toastsFor(new Failure('network'))).toBe(0);
+    expect(await toastsFor(new Failure('refused'), { quiet: true })).toBe(0);
   });
 });
 

@@ -1,13 +1,9 @@
-/** All schemas of server answers: exports of the features' `queries.ts` and `wire.ts`, and of the nouns in `loan/`. */
+/** All schemas of server answers: exports of the features' `queries.ts`, and of the nouns in `loan/`. */
 import type * as v from 'valibot';
 
 /** By file path, relative to this folder. */
 export const wireModules = import.meta.glob<Record<string, unknown>>(
-  [
-    '../../src/features/**/{queries,wire}.ts',
-    '!../../src/features/complaint/queries.ts',
-    '../../src/loan/{channels/channel,extension,order,repayment}.ts',
-  ],
+  ['../../src/features/*/queries.ts', '../../src/loan/{channels/channel,extension,order,repayment}.ts'],
   { eager: true },
 );
 

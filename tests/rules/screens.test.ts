@@ -43,7 +43,7 @@ it('Every title is a message, and every document a file in each language', () =>
   ).toEqual([]);
 });
 
-it('Every stand-in of the first paint stands beside its original', () => {
+it('Every stand-in of the first paint is beside its original', () => {
   const sources = files('src', ['.ts', '.tsx']);
   const standIns = sources.filter((file) => file.includes('.first-paint.'));
   const hasOriginal = (file: string) =>

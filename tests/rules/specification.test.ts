@@ -111,7 +111,10 @@ describe.each(ROUTES)('The route %s', (route) => {
 
 it('Every route is in the contract', () => {
   expect(CALLS.length).toBeGreaterThan(25);
-  expect([...Object.values(routePatterns)].sort()).toEqual([...ROUTES].sort());
+  expect(
+    Object.values(routePatterns).filter((route) => !ROUTES.includes(route)),
+    'routes that section 1 of CONTRACT.md lacks',
+  ).toEqual([]);
 });
 
 describe.each(CALLS)('The call %s %s', (method, path) => {

@@ -127,7 +127,7 @@ describe('What is tapped', () => {
     ['src/ui/form/button.module.css', '.button', 'min-height'],
     ['src/ui/form/button.module.css', '.text', 'min-height'],
     ['src/ui/form/checkbox.module.css', '.row', 'min-height'],
-    ['src/ui/form/control.module.css', '.control', 'min-height'],
+    ['src/ui/form/field.module.css', '.control', 'min-height'],
     ['src/ui/links/icon-button.module.css', '.button', 'width'],
     ['src/ui/links/icon-button.module.css', '.button', 'height'],
     ['src/ui/page/tabs.module.css', '.tab', 'min-height'],

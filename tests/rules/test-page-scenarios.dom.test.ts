@@ -6,8 +6,17 @@ import { faultSchema } from '../../sandbox/faults';
 import { matchesSearch } from '../../src/format/text';
 import { statusRow } from '../../src/loan/order';
 import { routePatterns } from '../../src/paths';
+import { screenList } from '../../src/screens';
 import { SCENARIOS, SCREENS } from '../../src/test-page/scenarios/catalogue';
-import { localized, photos, press, type Scenario, see } from '../../src/test-page/scenarios/scenario';
+import {
+  localized,
+  photos,
+  press,
+  type Scenario,
+  type ScreenHeading,
+  see,
+} from '../../src/test-page/scenarios/scenario';
+import { READS } from '../screens';
 import { type Language, WORDS } from '../words';
 
 const words: Record<Language, Readonly<Record<string, string>>> = WORDS;
@@ -16,14 +25,19 @@ const looksLikeMessage = (text: string) =>
   /^[a-z]\w*\.[\w.-]+$/i.test(text) && [...areas].some((area) => text.startsWith(area));
 const repeated = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
 
+/** The states of every screen that shows a failed read. */
+const STATES = ['serverError', 'offline', 'waiting'] as const;
+/** Screens that show more than the answer of their first read. */
+const NEVER_EMPTY = ['Older repayment'];
+
 describe('The catalogue of states', () => {
   it('has every screen that has a heading', () => {
     const headings = Object.keys(words.en).filter((id) => id.startsWith('screen.'));
-    expect(SCREENS.map((screen) => `screen.${screen}`).sort()).toEqual(headings.sort());
+    expect(headings.filter((id) => !SCREENS.includes(id as ScreenHeading))).toEqual([]);
     expect(SCENARIOS.length).toBeGreaterThan(200);
   });
 
-  it('names each state once, and calls no two of a screen alike in either language', () => {
+  it('has unique ids, and unique labels within a screen in both languages', () => {
     expect(repeated(SCENARIOS.map(({ id }) => id))).toEqual([]);
     for (const language of [words.en, words.es]) {
       expect(repeated(SCENARIOS.map(({ screen, label }) => `${screen}: ${language[`state.${label}`]}`))).toEqual([]);
@@ -37,6 +51,19 @@ describe('The catalogue of states', () => {
     expect(Object.values(routes).filter((route) => !opened.has(route))).toEqual([]);
   });
 
+  it.each(READS.filter(({ failure }) => failure === 'screen'))(
+    'has the failures, the waiting and the empty state of $screen',
+    ({ screen, pattern }) => {
+      const page = screenList.find(({ route }) => route === pattern)?.page;
+      const routes = screenList.filter((row) => row.page === page).map(({ route }) => route);
+      const labels = SCENARIOS.filter(({ route }) => routes.includes(route.split('?')[0] ?? '')).map(
+        ({ label }) => label,
+      );
+      const needed = NEVER_EMPTY.includes(screen) ? STATES : [...STATES, 'noData' as const];
+      expect(needed.filter((label) => !labels.includes(label))).toEqual([]);
+    },
+  );
+
   it('has every status of the table, and one that is not in it', () => {
     const known = Array.from({ length: 1000 }, (_, status) => status).filter(
       (status) => !isDeepStrictEqual(statusRow(status), statusRow(undefined)),
@@ -47,14 +74,14 @@ describe('The catalogue of states', () => {
     expect(ids).toContain('order-unknown-status');
   });
 
-  it('asks the sandbox only for what it gives, of calls that it answers', () => {
+  it('requests only faults that the sandbox has, of calls that it answers', () => {
     const paths = ENDPOINTS.map(({ path }) => path);
     const faults = SCENARIOS.flatMap((state) => localized(state, (each) => each).faults);
     expect(faults.filter(({ path }) => !paths.includes(path))).toEqual([]);
     expect(faults.filter((fault) => !v.safeParse(faultSchema, fault).success)).toEqual([]);
   });
 
-  it('says words that the app says, without arguments', () => {
+  it('contains only messages of the app, without arguments', () => {
     const said = SCENARIOS.flatMap(({ sees, faults = [], steps = [] }) => [
       sees,
       ...faults.flatMap(({ message }) => message ?? []),
@@ -74,7 +101,7 @@ describe('The catalogue of states', () => {
 describe('A state in a language', () => {
   const state: Scenario = {
     id: 'x',
-    screen: 'order',
+    screen: 'order.title',
     label: 'usual',
     route: '/order',
     faults: [
@@ -86,13 +113,13 @@ describe('A state in a language', () => {
     sees: 'end',
   };
 
-  it('has its words said, and ends with what is seen', () => {
+  it('is translated, and ends with the text to wait for', () => {
     const { steps, faults } = localized(state, (each) => each.toUpperCase());
     expect(steps).toEqual([press('OK'), photos(2), see('END')]);
     expect(faults[1]?.message).toBe('SAID');
   });
 
-  it('is met by many calls when it is an answer, by one when it is a bad moment, and by as many as it says', () => {
+  it('applies an answer to many calls, a failure to one, and others to their number of calls', () => {
     expect(localized(state, (each) => each).faults.map(({ times }) => times)).toEqual([50, 1, 4]);
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Failure } from '../../src/api/failure';
 import { showLoading, showToast } from '../../src/ui/overlay/toast';
-import type { Attempt } from '../../src/ui/write/use-attempt';
+import type { Attempt } from '../../src/ui/write/use-submit';
 import { useSubmit } from '../../src/ui/write/use-submit';
 import { expectOnConsole } from '../console';
 
@@ -106,16 +106,6 @@ describe('A write', () => {
     await vi.waitUntil(() => call.mock.calls.length === 2);
   });
 
-  it.each([2, 3, 5])('is sent once for %i taps', async (taps) => {
-    const { call, waiting } = heldCall();
-    show(<Form call={call} name={fresh()} />);
-    for (let tap = 0; tap < taps; tap += 1) send();
-    await status('sending');
-    send();
-    expect(call).toHaveBeenCalledTimes(1);
-    await act(async () => waiting[0]?.resolve('done'));
-  });
-
   it('is sent once for three calls in one tick', async () => {
     const { call, waiting } = heldCall();
     show(<Form call={call} name={fresh()} />);
@@ -155,19 +145,6 @@ describe('A write', () => {
       await act(async () => waiting[round - 1]?.resolve('done'));
       await status('done');
     }
-  });
-
-  it('can be sent again after a failure', async () => {
-    const { call, waiting } = heldCall();
-    show(<Form call={call} name={fresh()} />);
-    send();
-    await status('sending');
-    await act(async () => waiting[0]?.reject(new Failure('network')));
-    await status('unknown');
-    send();
-    await status('sending');
-    expect(call).toHaveBeenCalledTimes(2);
-    await act(async () => waiting[1]?.resolve('done'));
   });
 
   it('can be sent again after failing at once', async () => {

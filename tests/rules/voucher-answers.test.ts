@@ -1,8 +1,7 @@
 /** What an answer of the server replaces, confirms or deletes of the saved vouchers. */
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../src/format/money';
-import { type Channel, findChannel, isTransfer } from '../../src/loan/channels/channel';
-import { channelRows, followRow } from '../../src/loan/channels/channel-rows';
+import { type Channel, channelRows, findChannel, followRow, isTransfer } from '../../src/loan/channels/channel';
 import type { SavedVoucher } from '../../src/loan/vouchers/voucher';
 import {
   currentVouchers,

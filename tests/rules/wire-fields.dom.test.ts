@@ -1,283 +1,76 @@
-/**
- * The fields of the answers: each is in the contract (section 5) and becomes a property. In these answers every value is a number of its
- * own, because the type shows in what a number becomes: a text becomes text, an amount, a date and a value of a line
- * stay as they are, a flag becomes true at 1, a code stays a number.
- */
+/** The fields of the answers: each is in the contract (section 5) and becomes a property of its own. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { typeOf } from '../contract-examples';
 import { READS } from '../screens';
 import { section } from './contract';
 import { namesIn, shapeOf } from './json';
 import { schemaNamed, schemas } from './schemas';
 
-interface Row {
-  answer: unknown;
-  reads: unknown;
-}
-
-const productFields = {
-  productId: 201,
-  productName: 202,
-  productLogo: 203,
-  productDesc: 204,
-  productTag: 205,
-  amount: 206,
-  periods: 207,
-  termUnit: 208,
-  loanRate: 209,
-  ratemsg: 210,
+/** For each schema `field=property`; `#` marks a number, `?` a flag, all others are text. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  offer: `
+    firstPayTime=firstPayment# amount=amount# periods=term.periods termUnit=term.unit isNeedPop=needsReload?
+    details.text=lines.label details.value=lines.value# repay_plans.title=plan.title repay_plans.amount=plan.amount#
+    repay_plans.description=plan.note repay_plans.pay_time=plan.date# loanRate=rate.value ratemsg=rate.label
+    amountDec=amountNote isNewContract=contractAddress comProductLogo=product.logo comProductName=product.name
+    couNum=coupon#`,
+  acceptance: 'lendDetailsUrl=detailsAddress',
+  order: `
+    orderStatus=status# noticeStatusText=statusTitle noticeDesText=statusText productName=product.name
+    productLogo=product.logo userOrderDetail.detail.text=lines.label userOrderDetail.detail.value=lines.value#
+    isScore=asksRating? h5Url=marketAddress isDelay=canExtend? isNewContract=contractAddress`,
+  promissoryNote: `
+    userName=borrower productName=product amount=amount# bankNo=account daiDate=deliveryDate# planDate=repaymentDate#
+    contractAmount=total# commission=commission# Interest=interest# IVA=vat# giveAmount=given# userAddress=address
+    contractDate=date# company=lender`,
+  repayment: `
+    repayAmount=amount# productName=product.name repayDate=dueDate# productLogo=product.logo detail.text=lines.label
+    detail.value=lines.value# repayList.reviewer=groups.title repayList.channels.desc=groups.channels.name
+    noticeMsg=notice`,
+  channels: 'logo=logo desc=name payCode=payCode vCode=voucherCode BARcodeImg=barcode',
+  extension: `
+    productLogo=product.logo productName=product.name delayInfo.reviewer=fee.label delayInfo.delayAmount=fee.amount#
+    delayInfo.delayTime=newDueDate# repayPlan.title=plan.title repayPlan.amount=plan.amount#
+    repayPlan.remark=plan.note repayPlan.time=plan.date# repayList.title=groups.title
+    repayList.list.desc=groups.channels.name noticeMsg=notice note=note`,
+  voucher: `
+    topLogo=topLogo repayDetail.amount=amount# repayDetail.repayTitle=title repayDetail.repayDes=text
+    repayDetail.repayCode=codeImage repayDetail.vCode=code repayDetail.companyName=company
+    dataList.title=sections.title dataList.content=sections.content imgList.title=guide.title
+    imgList.eMail=guide.contact imgList.content=guide.pictures bottomLogo=bottomLogo`,
+  complaintStart: `
+    problemType.title=types.title problemType.value=types.value problemSonType.title=subTypes.title
+    problemSonType.value=subTypes.value orderDetail.orderNo=orders.list.orderNo
+    orderDetail.productLogo=orders.list.product.logo orderDetail.productName=orders.list.product.name
+    orderDetail.status=orders.list.status orderDetail.list.text=orders.list.lines.label
+    orderDetail.list.value=orders.list.lines.value# orderDetail.isShow=orders.list.allowsCollection?
+    orderList.orderNo=orders.list.orderNo`,
+  complaintList: `
+    tabs.title=title tabs.list.id=items.id tabs.list.time=items.time# tabs.list.type=items.type
+    tabs.list.content=items.content`,
+  complaintDetail: `
+    type=type sonType=subType problemId=number content=content images=images disposeDetail=reply.text
+    disposeImages=reply.images isNeedScore=asksRating?`,
+  uploadedPhoto: 'url=',
+  contacts: 'phone=phone va=whatsapp email=email',
+  template: `
+    id=id template.title=title template.subtitle=subtitle template.banner=banner template.logo=logo
+    template.buttonText=buttonText template.background=background`,
+  captchaSession: 'sid=sid',
+  paymentMethods: `
+    alipay=offersAlipay? repayToken=token bankCards.id=cards.id+cards.key bankCards.bankName=cards.bank
+    bankCards.cardNo=cards.number bankCards.bankCode=cards.bankCode`,
+  commitment: 'needValid=needsCode? repayRecordId=recordId',
+  alipayPage: 'url=address',
+  savedCard: 'id=id bankName=bank cardNo=number',
+  boundCards: 'bankCards.id=id bankCards.bankName=bank bankCards.cardNo=number',
+  productDetail: `
+    productId=id productName=product.name productLogo=product.logo productDesc=about productTag=tag amount=amount#
+    periods=term.periods termUnit=term.unit loanRate=rate.value ratemsg=rate.label details.text=lines.label
+    details.value=lines.value#`,
+  recommendedProducts: 'list.productId=id',
 };
-const product = {
-  id: '201',
-  product: { name: '202', logo: '203' },
-  about: '204',
-  tag: '205',
-  amount: 206,
-  term: { periods: '207', unit: '208' },
-  rate: { value: '209', label: '210' },
-};
-const channelFields = { logo: 301, desc: 302, payCode: 303, vCode: 304, BARcodeImg: 305 };
-const channel = { logo: '301', name: '302', payCode: '303', voucherCode: '304', barcode: '305' };
-const orderFields = {
-  orderNo: 401,
-  productLogo: 402,
-  productName: 403,
-  status: 404,
-  list: [{ title: 405, value: 406 }],
-  isShow: 1,
-};
-const complaintOrder = {
-  orderNo: '401',
-  product: { name: '403', logo: '402' },
-  status: '404',
-  lines: [{ label: '405', value: 406 }],
-  allowsCollection: true,
-};
-
-/** Answers with all fields of a schema, and what they become, by the schema's name. */
-const ROWS: Record<string, Row> = {
-  offer: {
-    answer: {
-      firstPayTime: 1,
-      amount: 2,
-      periods: 3,
-      termUnit: 4,
-      isNeedPop: 1,
-      details: [{ text: 5, value: 6 }],
-      repay_plans: [{ title: 7, amount: 8, description: 9, pay_time: 10 }],
-      loanRate: 11,
-      ratemsg: 12,
-      amountDec: 13,
-      isNewContract: 14,
-      comProductLogo: 15,
-      comProductName: 16,
-      couNum: 17,
-    },
-    reads: {
-      firstPayment: 1,
-      amount: 2,
-      term: { periods: '3', unit: '4' },
-      needsReload: true,
-      lines: [{ label: '5', value: 6 }],
-      plan: [{ title: '7', amount: 8, note: '9', date: 10 }],
-      rate: { value: '11', label: '12' },
-      amountNote: '13',
-      contractAddress: '14',
-      product: { name: '16', logo: '15' },
-      coupon: 17,
-    },
-  },
-  acceptance: { answer: { lendDetailsUrl: 1 }, reads: { detailsAddress: '1' } },
-  order: {
-    answer: {
-      orderStatus: 174,
-      noticeStatusText: 1,
-      noticeDesText: 2,
-      productName: 3,
-      productLogo: 4,
-      userOrderDetail: { detail: [{ text: 5, value: 6 }] },
-      isScore: 1,
-      h5Url: 7,
-      isDelay: 1,
-      isNewContract: 8,
-    },
-    reads: {
-      status: 174,
-      statusTitle: '1',
-      statusText: '2',
-      product: { name: '3', logo: '4' },
-      lines: [{ label: '5', value: 6 }],
-      asksRating: true,
-      marketAddress: '7',
-      canExtend: true,
-      contractAddress: '8',
-    },
-  },
-  promissoryNote: {
-    answer: {
-      userName: 1,
-      productName: 2,
-      amount: 3,
-      bankNo: 4,
-      daiDate: 5,
-      planDate: 6,
-      contractAmount: 7,
-      commission: 8,
-      Interest: 9,
-      IVA: 10,
-      giveAmount: 11,
-      userAddress: 12,
-      contractDate: 13,
-      company: 14,
-      username: 15,
-      mount: 16,
-    },
-    reads: {
-      borrower: '1',
-      product: '2',
-      amount: 3,
-      account: '4',
-      deliveryDate: 5,
-      repaymentDate: 6,
-      total: 7,
-      commission: 8,
-      interest: 9,
-      vat: 10,
-      given: 11,
-      address: '12',
-      date: 13,
-      lender: '14',
-    },
-  },
-  repayment: {
-    answer: {
-      repayAmount: 1,
-      productName: 2,
-      repayDate: 3,
-      productLogo: 4,
-      detail: [{ text: 5, value: 6 }],
-      repayList: [{ reviewer: 7, channels: [channelFields] }],
-      noticeMsg: 8,
-    },
-    reads: {
-      amount: 1,
-      dueDate: 3,
-      product: { name: '2', logo: '4' },
-      lines: [{ label: '5', value: 6 }],
-      groups: [{ title: '7', channels: [channel] }],
-      notice: '8',
-    },
-  },
-  channels: { answer: [channelFields], reads: [channel] },
-  extension: {
-    answer: {
-      productLogo: 1,
-      productName: 2,
-      delayInfo: { reviewer: 3, delayAmount: 4, delayTime: 5 },
-      repayPlan: [{ title: 6, amount: 7, remark: 8, time: 9 }],
-      repayList: [{ title: 10, list: [channelFields] }],
-      noticeMsg: 11,
-      note: 12,
-    },
-    reads: {
-      product: { name: '2', logo: '1' },
-      fee: { label: '3', amount: 4 },
-      newDueDate: 5,
-      plan: [{ title: '6', amount: 7, note: '8', date: 9 }],
-      groups: [{ title: '10', channels: [channel] }],
-      notice: '11',
-      note: '12',
-    },
-  },
-  voucher: {
-    answer: {
-      topLogo: 1,
-      repayDetail: { amount: 2, repayTitle: 3, repayDes: 4, repayCode: 5, vCode: 6, companyName: 7 },
-      dataList: [{ title: 8, content: [9, 10] }],
-      imgList: { title: 11, eMail: 12, content: [13] },
-      bottomLogo: 14,
-    },
-    reads: {
-      topLogo: '1',
-      amount: 2,
-      title: '3',
-      text: '4',
-      codeImage: '5',
-      code: '6',
-      company: '7',
-      sections: [{ title: '8', content: ['9', '10'] }],
-      guide: { title: '11', contact: '12', pictures: ['13'] },
-      bottomLogo: '14',
-    },
-  },
-  complaintStart: {
-    answer: {
-      problemType: [{ title: 1, value: 2 }],
-      problemSonType: [{ title: 3, value: 4 }],
-      orderDetail: orderFields,
-      orderList: [{ ...orderFields, orderNo: 5 }],
-    },
-    reads: {
-      types: [{ title: '1', value: '2' }],
-      subTypes: [{ title: '3', value: '4' }],
-      orders: { list: [complaintOrder, { ...complaintOrder, orderNo: '5' }], first: 0 },
-    },
-  },
-  complaintList: {
-    answer: { tabs: [{ title: 1, list: [{ id: 2, time: 3, type: 4, content: 5 }] }] },
-    reads: [{ title: '1', items: [{ id: '2', time: 3, type: '4', content: '5' }] }],
-  },
-  complaintDetail: {
-    answer: {
-      type: 1,
-      sonType: 2,
-      problemId: 3,
-      content: 4,
-      images: ['/5.jpg'],
-      disposeDetail: 6,
-      disposeImages: '/7.jpg,/8.jpg',
-      isNeedScore: 1,
-    },
-    reads: {
-      type: '1',
-      subType: '2',
-      number: '3',
-      content: '4',
-      images: ['/5.jpg'],
-      reply: { text: '6', images: ['/7.jpg', '/8.jpg'] },
-      asksRating: true,
-    },
-  },
-  uploadedPhoto: { answer: { url: 1 }, reads: '1' },
-  contacts: { answer: { phone: 1, va: 2, email: 3 }, reads: { phone: '1', whatsapp: '2', email: '3' } },
-  template: {
-    answer: { id: 7, template: { title: 1, subtitle: 2, banner: 3, logo: 4, buttonText: 5, background: 6 } },
-    reads: { id: '7', title: '1', subtitle: '2', banner: '3', logo: '4', buttonText: '5', background: '6' },
-  },
-  captchaSession: { answer: { sid: 1 }, reads: { sid: '1' } },
-  paymentMethods: {
-    answer: { alipay: 1, repayToken: 2, bankCards: [{ id: 3, bankName: 4, cardNo: 5, bankCode: 6 }] },
-    reads: {
-      offersAlipay: true,
-      token: '2',
-      cards: [{ id: '3', bank: '4', number: '5', bankCode: '6', key: '3' }],
-    },
-  },
-  commitment: { answer: { needValid: 1, repayRecordId: 2 }, reads: { needsCode: true, recordId: '2' } },
-  alipayPage: { answer: { url: 1 }, reads: { address: '1' } },
-  savedCard: { answer: { id: 1, bankName: 2, cardNo: 3 }, reads: { id: '1', bank: '2', number: '3' } },
-  boundCards: {
-    answer: { bankCards: [{ id: 1, bankName: 2, cardNo: 3 }] },
-    reads: [{ id: '1', bank: '2', number: '3' }],
-  },
-  productDetail: {
-    answer: { ...productFields, details: [{ text: 1, value: 2 }] },
-    reads: { ...product, lines: [{ label: '1', value: 2 }] },
-  },
-  recommendedProducts: { answer: { list: [productFields] }, reads: [product] },
-};
-
-const cases = Object.entries(ROWS).map(([name, row]) => ({ name, schema: schemaNamed(name), ...row }));
 
 /** Other names of a line's label; both are the rule tests' subject. */
 const LINE_LABELS = ['text', 'title'];
@@ -306,11 +99,24 @@ describe('The fields of an answer', () => {
     ).toEqual([]);
   });
 
-  it.each(cases)('of $name are decoded, each to its own property and type', ({ schema, answer, reads }) => {
-    expect(v.parse(schema, answer)).toEqual(reads);
+  it.each(Object.entries(PROPERTIES))('of %s are decoded, each to its own property and type', (name, pairs) => {
+    const schema = schemaNamed(name);
+    const answer = sampleOf(schema);
+    const before = valuesOf(v.parse(schema, answer));
+    for (const pair of pairs.trim().split(/\s+/)) {
+      const [field = ''] = pair.split('=');
+      const path = leavesOf(answer).find((each) => withoutIndexes(each) === field) ?? [];
+      const value = valuesOf(answer)[path.join('.')];
+      const other = value === 1 ? 0 : typeof value === 'string' ? '/9.jpg' : 9;
+      const after = valuesOf(v.parse(schema, changed(answer, path, other)));
+      const read = leavesOf(v.parse(schema, answer)).filter((each) => after[each.join('.')] !== before[each.join('.')]);
+      const properties = read.map((each) => `${withoutIndexes(each)}${MARKS[typeof before[each.join('.')]]}`);
+      expect(`${field}=${properties.join('+')}`).toBe(pair);
+    }
   });
 
-  it.each(cases)('of $name are undefined if they have a wrong type', ({ schema, answer }) => {
+  it.each(schemas)('of $name are undefined if they have a wrong type', ({ schema }) => {
+    const answer = sampleOf(schema);
     for (const path of leavesOf(answer)) {
       expect(v.parse(schema, changed(answer, path, {})), path.join('.')).toEqual(
         v.parse(schema, changed(answer, path, undefined)),
@@ -332,16 +138,31 @@ function fields(path?: string): string {
 /** A list for an index, else an object. */
 const keyed = (key: string | number, inner: unknown) => (/^\d+$/.test(String(key)) ? [inner] : { [key]: inner });
 
-/** An answer in the shape that a schema reads, with one entry in each list and a number of its own in each field. */
-function sampleOf(schema: v.GenericSchema, count = { fields: 1 }): unknown {
+/** An answer in the shape that a schema reads: one entry in each list, and a value of its own in each field. */
+function sampleOf(schema: v.GenericSchema, name = '', count = { fields: 1000 }): unknown {
   const { entries, item } = shapeOf(schema);
-  if (item !== undefined) return [sampleOf(item, count)];
+  if (item !== undefined) return [sampleOf(item, name, count)];
   if (entries === undefined) {
     count.fields += 1;
-    return count.fields;
+    // A flag is true at 1; a picture has an address.
+    return FIXED[typeOf(name)] ?? (/images/i.test(name) ? `/${count.fields}.jpg` : count.fields);
   }
-  return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, sampleOf(field, count)]));
+  return Object.fromEntries(Object.entries(entries).map(([each, field]) => [each, sampleOf(field, each, count)]));
 }
+
+const FIXED: Readonly<Record<string, unknown>> = { flag: 1, 'score flag': 1 };
+const MARKS: Readonly<Record<string, string>> = { number: '#', boolean: '?', string: '' };
+
+const withoutIndexes = (path: Path) => path.filter((key) => !/^\d+$/.test(String(key))).join('.');
+
+/** The single values by their paths. */
+const valuesOf = (value: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    leavesOf(value).map((path) => [
+      path.join('.'),
+      path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value),
+    ]),
+  );
 
 type Path = readonly (string | number)[];
 

@@ -1,31 +1,10 @@
 /** Saved cards and accounts with their check digits, and the products to recommend. */
 import { describe, expect, it } from 'vitest';
-import { isAccountNumber, isCardNumber } from '../../sandbox/cards.ts';
 import { type Client, formOf, freshSandbox, PATHS } from './client.ts';
 
 const save = (client: Client, cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
 const cards = async (client: Client, query = {}) =>
   (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
-
-describe('A card number', () => {
-  it.each(['4111111111111111', '5555555555554444', '378282246310005', '4000123456789017', '6011000990139424'])(
-    '%s is valid',
-    (number) => expect(isCardNumber(number)).toBe(true),
-  );
-  it.each(['4111111111111112', '411111111111111', '', '4111-1111', '0'.repeat(20), '٤١١١١١١١١١١١١١١١'])(
-    '%j is not valid',
-    (number) => expect(isCardNumber(number)).toBe(false),
-  );
-});
-
-describe('An account number', () => {
-  it.each(['032180000118359719', '002010077777777771'])('%s is valid', (number) =>
-    expect(isAccountNumber(number)).toBe(true),
-  );
-  it.each(['032180000118359718', '03218000011835971', '', 'x'.repeat(18)])('%j is not valid', (number) =>
-    expect(isAccountNumber(number)).toBe(false),
-  );
-});
 
 describe('Saving a card', () => {
   it('accepts spaces, answers with the bank, and offers the card for repayment', async () => {

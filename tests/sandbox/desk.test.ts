@@ -301,8 +301,11 @@ describe('Money at the desk', () => {
     const client = await freshSandbox();
     const request = { borrower: '10001', order: '1000021', status: '151' };
     expect(await (await send(client, '/desk/orders', formOf(request))).text()).toContain(
-      'Order 1000021 is 151 Money on its way · Dinero en camino now.',
+      'Order 1000021 is 151 Money on its way now.',
     );
+    const spanish = await read(client, '/desk/orders?language=2');
+    expect(spanish).toContain('180 Vencido');
+    expect(spanish).not.toContain('Overdue');
     expect((await client.get(PATHS.order, { orderId: '1000021' })).data.orderStatus).toBe(151);
     for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
       expect((await send(client, '/desk/orders', formOf({ ...request, ...change }))).status).toBe(400);

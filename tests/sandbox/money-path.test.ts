@@ -83,18 +83,6 @@ describe('Pushing a loan', () => {
   });
 });
 
-describe('The plan of instalments', () => {
-  it.each([
-    ['101', 1],
-    ['102', 2],
-    ['103', 3],
-    ['104', 4],
-  ])('of product %s has %i parts', async (productId, count) => {
-    const client = await freshSandbox();
-    expect((await client.get(PATHS.confirm, { productId })).data.repay_plans).toHaveLength(count);
-  });
-});
-
 describe('A voucher', () => {
   it.each([
     [1, /transfer to Financiera.*by the next business day/, /transferencia a Financiera.*siguiente día hábil/],
@@ -193,12 +181,6 @@ describe('A voucher', () => {
 });
 
 describe('An order', () => {
-  it.each([21, 110, 151, 170, 174, 180, 200])('can have the status %i', async (status) => {
-    const client = await freshSandbox();
-    const orderId = `1000${String(status).padStart(3, '0')}`;
-    expect((await client.get(PATHS.order, { orderId })).data.orderStatus).toBe(status);
-  });
-
   it('belongs to its borrower', async () => {
     const client = await freshSandbox();
     const { data } = await client.get(PATHS.push, { ...OFFER, userId: 'ana' });
@@ -231,15 +213,6 @@ describe('Texts', () => {
     expect(await words({ language: 2 })).toBe('Este préstamo ya está pagado');
     expect(await words({ language: 1 })).toBe('This loan is already repaid');
     expect(await words({}, { language: '1' })).toBe('This loan is already repaid');
-  });
-
-  it('of the service call contain the contacts, and those of the contract call its values', async () => {
-    const client = await freshSandbox();
-    expect((await client.get(PATHS.service, { overall: 30 })).data).toHaveProperty('phone');
-    for (const orderNo of ['1000174', 'draft-101']) {
-      const { data } = await client.get(PATHS.contract, { orderNo });
-      expect(data).toMatchObject({ productName: 'Préstamo Azul', giveAmount: 345_600, contractAmount: 346_045 });
-    }
   });
 });
 

@@ -1,8 +1,6 @@
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import sample from '../../build/wire-names.sample.json' with { type: 'json' };
-import { createRenamer } from '../../src/api/wire-names.ts';
 import { type Client, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
 
 const ORDER = DUE_ORDER.orderId;
@@ -192,23 +190,6 @@ describe('A payment by card', () => {
     expect((await confirm(client, repaymentRecordId, code, { orderId: '1000180' })).message).toBe('Payment not found');
     expect((await commit(client, repayToken, { userId: 'ana' })).message).toBe('Please open this page again');
     expect((await confirm(client, 'x', code)).message).toBe('Payment not found');
-  });
-
-  it('works with a dictionary of wire names', async () => {
-    const client = await freshSandbox({ wireNames: sample });
-    const renamer = createRenamer(sample);
-    const call = async (path: string, body: Values) => {
-      const init = {
-        method: 'POST',
-        body: JSON.stringify(renamer.toWire(body)),
-        headers: { 'Content-Type': 'application/json' },
-      };
-      const answer = renamer.toCanonical(await (await fetch(client.at(renamer.pathToWire(path)), init)).json());
-      return v.parse(v.object({ code: v.string(), data: v.record(v.string(), v.unknown()) }), answer);
-    };
-    const { data } = await call(PATHS.ways, { orderId: ORDER });
-    const body = { orderId: ORDER, amount: AMOUNT, ...WITHOUT_CODE, repayToken: String(data.repayToken), sendMsg: 0 };
-    expect(await call(PATHS.commit, body)).toMatchObject({ code: '00', data: { needValid: 0 } });
   });
 });
 

@@ -1,14 +1,6 @@
-/** Registering from the promotion: once per number, with the captcha of its SMS or a fresh one, and the codes of the specification. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import sample from '../../build/wire-names.sample.json' with { type: 'json' };
-import { startSandbox } from '../../sandbox/server.ts';
-import { createRenamer } from '../../src/api/wire-names.ts';
-import { clientOf, freshSandbox, PATHS } from './client.ts';
-import { ahead, answerOf, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { freshSandbox, PATHS } from './client.ts';
+import { ahead, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
 
 describe('Registering', () => {
   it('succeeds with the captcha of the SMS; a repetition answers that the number is registered', async () => {
@@ -91,42 +83,5 @@ describe('Registering', () => {
     await ahead(client, 7);
     const late = { ...second, ...(await captcha(client)) };
     expect((await post(client, PATHS.register, late)).message).toMatch(/expired/);
-  });
-
-  it('works with a dictionary of wire names', async () => {
-    const client = await freshSandbox({ wireNames: sample });
-    const renamer = createRenamer(sample);
-    const call = async (path: string, body: Record<string, string>) => {
-      const init = {
-        method: 'POST',
-        body: JSON.stringify(renamer.toWire(body)),
-        headers: { 'Content-Type': 'application/json' },
-      };
-      return renamer.toCanonical(await (await fetch(client.at(renamer.pathToWire(path)), init)).json());
-    };
-    const session = renamer.toCanonical(
-      await (await fetch(client.at(renamer.pathToWire(PATHS.captchaSession)))).json(),
-    );
-    const { sid } = v.parse(v.object({ data: v.object({ sid: v.string() }) }), session).data;
-    const query = new URLSearchParams(renamer.toWire({ sid, t: '1' }) as Record<string, string>);
-    expect((await fetch(`${client.at(renamer.pathToWire(PATHS.captcha))}?${query}`)).headers.get('content-type')).toBe(
-      'image/png',
-    );
-    const form = { phone: PHONE, sid, capcode: await answerOf(client, sid) };
-    expect(await call(PATHS.sms, form)).toMatchObject({ code: '0' });
-    expect(await call(PATHS.register, { ...form, smsCode: await codeFor(client) })).toMatchObject({ code: '0' });
-  });
-
-  it('is saved over a restart', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const database = join(folder, 'state.db');
-    const first = await startSandbox({ database, quiet: true });
-    const form = await sent(clientOf(first.origin));
-    await first.close();
-    const second = await startSandbox({ database, quiet: true });
-    expect((await post(clientOf(second.origin), PATHS.register, form)).code).toBe('0');
-    expect((await post(clientOf(second.origin), PATHS.register, form)).code).toBe('11');
-    await second.close();
   });
 });

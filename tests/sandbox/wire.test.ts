@@ -1,14 +1,8 @@
-/** How a call may be written: methods, bodies, dictionary, origins; and that junk never breaks the sandbox. */
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
-import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
-import { clientOf, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
+import { DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -109,26 +103,6 @@ describe('Across origins', () => {
     for (const path of ['/began/v3/nowhere', '/pictures/product-azul.svg', '/sandbox/state', '/nowhere']) {
       expect((await fetch(client.origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
-  });
-});
-
-describe('State', () => {
-  it('is saved over a restart if it is in a file, and removed by a reset', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const database = join(folder, 'state.db');
-    const first = await startSandbox({ database, quiet: true });
-    const { data } = await clientOf(first.origin).get(PATHS.push, OFFER);
-    const orderId = /orderId=(\d+)/.exec(String(data.lendDetailsUrl))?.[1] ?? '';
-    await first.close();
-
-    const second = await startSandbox({ database, quiet: true });
-    const client = clientOf(second.origin);
-    expect((await client.get(PATHS.order, { orderId })).data.orderStatus).toBe(21);
-    await client.sandbox('POST', '/reset');
-    expect((await client.get(PATHS.order, { orderId })).code).not.toBe(0);
-    expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
-    await second.close();
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -30,7 +30,7 @@ async function costs(): Promise<Record<string, Cost>> {
   try {
     const document = await readFile(join(dist, 'index.html'), 'utf8');
     const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
-    const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"entry":');
+    const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"app":');
     const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
     // Promises, since the routes ask for the same files at the same time.
     const sizes = new Map<string, Promise<number>>();
@@ -48,13 +48,7 @@ async function costs(): Promise<Record<string, Cost>> {
       .filter((route) => ![screens.testPage.route, '*'].includes(route));
     const entries = routes.map(async (route): Promise<[string, Cost]> => {
       const first = firstPaint[LANGUAGE][route] ?? [];
-      const files = new Set([
-        ...first,
-        ...app.shared,
-        ...(app.routes[route] ?? []),
-        ...app.languages[LANGUAGE],
-        app.entry,
-      ]);
+      const files = new Set([...first, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
       return [
         route,
         {

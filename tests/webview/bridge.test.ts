@@ -2,8 +2,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { BRIDGE_NAMES } from '../../theme/brands.ts';
 import { PATHS } from '../sandbox/client.ts';
+import { SESSION } from '../session.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { hostOfFile, SESSION } from './fixture.ts';
+import { hostOfFile } from './fixture.ts';
 import { role, type WebView } from './web-view.ts';
 
 const open = hostOfFile();

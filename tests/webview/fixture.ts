@@ -11,18 +11,9 @@ import { adminApi } from '../admin-api.ts';
 import { Chromium } from '../engines/chromium.ts';
 import { Firefox } from '../engines/firefox.ts';
 import type { FaultRequest } from '../journeys/sandbox.ts';
+import { SESSION } from '../session.ts';
 import { type Driver, Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
-
-/** The session that the native application puts into the address. */
-export const SESSION = {
-  deviceId: 'device-1',
-  appVersion: '2.4.0',
-  userId: '10001',
-  appName: 'PrestamoAzul',
-  sessionId: 'session-10001',
-  clientType: 'ios',
-} as const;
 
 /** Drivers of browsers by name; without one, the WebKit host. */
 const BROWSERS: Readonly<Record<string, typeof Chromium | typeof Firefox>> = { chromium: Chromium, firefox: Firefox };

@@ -17,7 +17,7 @@ const LOOKS = {
 const PATIENCE = 30_000;
 
 /** Failures look the same on every screen but for their texts, so one screen is enough. */
-const FAILING = 'repayment';
+const FAILING = 'screen.repayment';
 
 /** Scenarios that need only a link and the server's answers, and that become idle. */
 const linked = SCENARIOS.filter(

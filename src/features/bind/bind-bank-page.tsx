@@ -6,19 +6,16 @@ import { isCut } from '../../api/decode';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
-import { ActionBar, Button } from '../../ui/form/button';
-import { useGo } from '../../ui/links/use-go';
-import { Card } from '../../ui/page/card';
+import { ActionBar } from '../../ui/form/button';
+import { GoButton } from '../../ui/links/go-button';
+import { Card, RestNote } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
-import { RestNote } from '../../ui/text/rest-note';
+import { EmptyView } from '../../ui/page/state-view';
 import styles from './bind.module.css';
 import { boundCardsQuery } from './queries';
 
 export default function BindBankPage() {
   const intl = useIntl();
-  const go = useGo();
   const query = useQuery(boundCardsQuery());
   useHandOver();
 
@@ -28,16 +25,12 @@ export default function BindBankPage() {
         <Page
           bar={
             <ActionBar>
-              <Button onClick={() => go(paths.bindCard())}>{intl.formatMessage({ id: 'bind.add' })}</Button>
+              <GoButton to={paths.bindCard()} label="bind.add" />
             </ActionBar>
           }
         >
           {cards.length === 0 ? (
-            <StateView
-              illustration={EMPTY}
-              title={intl.formatMessage({ id: 'bind.emptyTitle' })}
-              text={intl.formatMessage({ id: 'bind.emptyText' })}
-            />
+            <EmptyView title="bind.emptyTitle" text="bind.emptyText" />
           ) : (
             <Card title={intl.formatMessage({ id: 'bind.intro' })}>
               <ul>

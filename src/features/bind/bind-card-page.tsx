@@ -1,5 +1,5 @@
 /** Card binding: validates a card's number and saves the card. */
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
@@ -7,10 +7,10 @@ import { BankCard } from '../../loan/bank-card';
 import Moment from '../../loan/moment';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
-import { ActionBar, Button } from '../../ui/form/button';
+import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
-import { InlineError } from '../../ui/form/inline-error';
 import { useForm } from '../../ui/form/use-form';
+import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
@@ -19,7 +19,6 @@ import { UNANSWERED } from '../../ui/picture/illustration';
 import { useSubmit } from '../../ui/write/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';
-import { GroupedField } from './grouped-field';
 import { type CardForm, cardForm, type FieldName, knownPhone, normalize } from './rules';
 
 export default function BindCardPage() {
@@ -143,5 +142,33 @@ function OutcomeView({ saved }: { saved: Saved | undefined }) {
       </div>
       {seeCards}
     </Moment>
+  );
+}
+
+interface GroupedFieldProps extends ComponentProps<typeof Field> {
+  format: (digits: string) => string;
+}
+
+/**
+ * A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position.
+ * @param value the digits alone.
+ * @param onChange gets the typed text, which may contain other characters than digits.
+ */
+function GroupedField({ value, onChange, format, ...field }: GroupedFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const keepCaret = useGroupedCaret(inputRef);
+
+  return (
+    <Field
+      {...field}
+      value={format(value)}
+      onChange={(text, event) => {
+        keepCaret(text);
+        onChange(text, event);
+      }}
+      inputRef={inputRef}
+      type="tel"
+      inputMode="numeric"
+    />
   );
 }

@@ -1,13 +1,18 @@
 import { formClient } from '../../api/client';
 import { createUuid } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
-import { boundCardsQuery, cardRequest, type SavedCard, savedCard } from './queries';
+import { boundCardsQuery, type SavedCard, savedCard } from './queries';
 import type { CardForm } from './rules';
 
-/** Saves a bank card. */
+/** Saves a bank card. The number contains digits only. */
 export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { invalidates: [boundCardsQuery().queryKey] },
-  mutationFn: (form) =>
-    formClient.post('/v3/bind-card/bind-card-save', savedCard, cardRequest(form), { idempotencyKey: createUuid() }),
+  mutationFn: ({ holder, number, phone }) =>
+    formClient.post(
+      '/v3/bind-card/bind-card-save',
+      savedCard,
+      { userName: holder.trim(), cardNo: number, phone },
+      { idempotencyKey: createUuid() },
+    ),
 };

@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { listOf, record, text } from '../../api/decode';
 import { readQuery } from '../../api/read-query';
-import type { CardForm } from './rules';
 
 /** A card. The server finds the bank by the number. */
 export const savedCard = v.pipe(
@@ -18,12 +17,4 @@ export const boundCards = v.pipe(
 );
 export type SavedCard = v.InferOutput<typeof savedCard>;
 
-/** The request's fields; the number contains digits only. */
-export const cardRequest = ({ holder, number, phone }: CardForm) => ({
-  userName: holder.trim(),
-  cardNo: number,
-  phone,
-});
-
-/** The borrower's bank cards. */
 export const boundCardsQuery = () => readQuery({ path: '/v3/bind-card/bind-card-list' }, boundCards);

@@ -4,8 +4,7 @@ import { Failure } from '../../api/failure';
 import { createUuid } from '../../platform/device';
 import { safeImage } from '../../platform/urls';
 import type { Attempted, Write } from '../../ui/write/use-submit';
-import { complaintListQuery } from './queries';
-import { uploadedPhoto } from './wire';
+import { complaintListQuery, uploadedPhoto } from './queries';
 
 interface NewComplaint extends Attempted {
   problemType: string;
@@ -31,7 +30,6 @@ export const saveComplaint: Write<NewComplaint, undefined> = {
 
 interface PhotoUpload {
   content: Blob;
-  /** Name of the chosen file. */
   name: string;
   /** Called with the part that is sent, 0 to 1. */
   onProgress: (sent: number) => void;
@@ -44,12 +42,17 @@ interface PhotoUpload {
  * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
-  const upload = { field: 'problemImage', content, fileName: jpegName(name) };
-  const url = await formClient.upload('/user-problem/upload-problem-img', uploadedPhoto, upload, {
-    onProgress,
-    signal,
-    idempotencyKey: createUuid(),
-  });
+  const problemImage = new File([content], jpegName(name), { type: content.type });
+  const url = await formClient.post(
+    '/user-problem/upload-problem-img',
+    uploadedPhoto,
+    { problemImage },
+    {
+      onProgress,
+      signal,
+      idempotencyKey: createUuid(),
+    },
+  );
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;
 }

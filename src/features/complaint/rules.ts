@@ -1,9 +1,9 @@
-/** Limits and rules of complaints (contract, section 6: complaint next, detail). Pure. */
-import { plainText, truncateText } from '../../format/text';
+/** Limits and rules of complaints (contract, section 6: complaint next, list, detail). Pure. */
+import { MAX_ENTRIES } from '../../api/decode';
+import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
-import { safeImage } from '../../platform/urls';
 import type { EntryState } from '../../ui/links/entry-state';
-import type { Complaint, ComplaintStart, ComplaintTab, Option } from './wire';
+import type { Complaint, ComplaintItem, ComplaintStart, ComplaintTab, Option } from './queries';
 
 /** UTF-16 units. */
 export const LONGEST_TEXT = LONGEST_COMPLAINT;
@@ -12,17 +12,12 @@ export const MOST_PHOTOS = 9;
 /** The type of complaints about collection. It needs an order that allows it, and a sub-type. */
 export const COLLECTION = '1';
 
-/** Shortens typed or pasted text to the limit. */
 export const limitText = (text: string): string => truncateText(text, LONGEST_TEXT);
 
 /** White space alone counts as empty. */
 export function isEmptyText(text: string): boolean {
   return text.trim() === '';
 }
-
-/** Whether the reply has a text, or an image that can be shown. */
-export const isAnswered = ({ reply }: Pick<Complaint, 'reply'>): boolean =>
-  reply.text !== undefined || reply.images.some((image) => safeImage(image) !== undefined);
 
 /** The detail call answers with the type's title instead of its value, but only collection has a sub-type. */
 export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>
@@ -65,7 +60,7 @@ export function statesOf(
 const indexOf = (state: ComplaintState) => TAB_TITLES.findIndex(([each]) => each === state);
 
 /** What a complaint is about, as the form's address has it. */
-interface Target {
+export interface Target {
   problemType: string;
   problemSonType: string | undefined;
   orderNo: string | undefined;
@@ -95,4 +90,46 @@ function optionFor(text: string | undefined, options: readonly Option[]): string
   const option =
     options.find(({ value }) => value === text) ?? options.find((each) => plainText(each.title).trim() === title);
   return option?.value;
+}
+
+/** Searches and filters the loaded complaints. */
+export interface ListFilter {
+  search: string;
+  /** A type's title; empty = every type. */
+  type: string;
+}
+
+/** The list shows this many UTF-16 units of a complaint's text. */
+const EXCERPT_LENGTH = 240;
+
+/** The items of a type that contain all searched words; case and accents are ignored. */
+export function matchItems(items: readonly ComplaintItem[], { search, type }: ListFilter): readonly ComplaintItem[] {
+  if (search.trim() === '' && type === '') return items;
+  return items.filter(
+    (item) =>
+      (type === '' || item.type === type) && matchesSearch([item.id, item.type, item.content].join('\n'), search),
+  );
+}
+
+/** The first types of the items, in the order of their first occurrence. */
+export function typesIn(items: readonly ComplaintItem[]): string[] {
+  return [...new Set(items.flatMap(({ type }) => (type === undefined ? [] : [type])))].slice(0, MAX_ENTRIES);
+}
+
+export function excerptOf(content: string): string {
+  return content.length <= EXCERPT_LENGTH ? content : `${truncateText(content, EXCERPT_LENGTH)}…`;
+}
+
+export interface TicketLine {
+  label: string;
+  /** Lines without a value are omitted. */
+  value: string | undefined;
+}
+
+/** A complaint as plain text, to paste into a message. A value of several lines starts below its label. */
+export function ticketText(lines: readonly TicketLine[]): string {
+  return lines
+    .filter((line): line is { label: string; value: string } => line.value !== undefined && line.value !== '')
+    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .join('\n');
 }

@@ -1,29 +1,32 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMoney } from '../../intl/values';
 import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
 import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/leave';
 import { readParameters } from '../../platform/session';
-import { safeRedirect } from '../../platform/urls';
+import { isMarked, mark, type StorageKey, sessionStore } from '../../platform/storage';
+import { safeLink, safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
-import { Button } from '../../ui/form/button';
+import { ActionBar, Button, InlineError } from '../../ui/form/button';
+import { Checkbox } from '../../ui/form/checkbox';
+import { OutsideLink } from '../../ui/links/outside-link';
 import { useGo, useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { DONE } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
-import { useAttempt } from '../../ui/write/use-attempt';
-import { useSubmit } from '../../ui/write/use-submit';
+import { useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
-import { ConfirmBar } from './confirm-bar';
+import styles from './confirm-loan.module.css';
 import { OfferBody, OfferHero } from './offer-body';
 import { type Acceptance, type Offer, offerQuery } from './queries';
+import { costOf } from './rules';
 
 // If its file does not arrive, the amount is reloaded without the dialog.
 const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOut });
@@ -139,4 +142,68 @@ function LoanLinks() {
       <CustomerServiceButton />
     </>
   );
+}
+
+interface ConfirmBarProps {
+  offer: Offer;
+  productId: string | undefined;
+  submit: () => void;
+  /** Whether the request is pending or accepted. */
+  busy: boolean;
+  message: string | undefined;
+}
+
+function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { appScheme } = useBrand();
+  const { consented, changeConsent } = useConsent(productId);
+  const contract = safeLink(offer.contractAddress, appScheme);
+  const { amount } = offer;
+  const { total } = costOf(offer);
+  const agreed = contract === undefined || consented;
+
+  const summary = () => {
+    if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
+    if (!agreed) return intl.formatMessage({ id: 'confirm.agreementNeeded' });
+    if (total === undefined) return undefined;
+    return intl.formatMessage({ id: 'confirm.submitSummary' }, { disbursal: money(amount), total: money(total) });
+  };
+
+  return (
+    <ActionBar>
+      {message !== undefined && <InlineError>{message}</InlineError>}
+      {contract && (
+        <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
+          {intl.formatMessage(
+            { id: 'confirm.agreement' },
+            {
+              link: (
+                <OutsideLink key="link" url={contract} className={styles.link}>
+                  {intl.formatMessage({ id: 'confirm.agreementLink' })}
+                </OutsideLink>
+              ),
+            },
+          )}
+        </Checkbox>
+      )}
+      <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} note={summary()}>
+        {intl.formatMessage({ id: 'confirm.submit' })}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** The consent is given by default. A withdrawal is saved per borrower and product, so it outlasts a reload. */
+function useConsent(productId: string | undefined) {
+  const userId = useParameters().get('userId');
+  const key: StorageKey = `productDetail.consentWithdrawn.${JSON.stringify([userId ?? null, productId ?? null])}`;
+  const [consented, setConsented] = useState(() => !isMarked(sessionStore, key));
+
+  const changeConsent = (given: boolean) => {
+    if (given) sessionStore.remove(key);
+    else mark(sessionStore, key);
+    setConsented(given);
+  };
+  return { consented, changeConsent };
 }

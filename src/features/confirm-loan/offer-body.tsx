@@ -11,13 +11,11 @@ import { offerFacts } from '../../loan/term';
 import { Button } from '../../ui/form/button';
 import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
+import { EmptyView } from '../../ui/page/state-view';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import type { Offer } from './queries';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 
-/** The hero of the offer: amount, term and rate. */
 export function OfferHero({ offer }: { offer: Offer }) {
   const intl = useIntl();
   return (
@@ -36,7 +34,6 @@ interface OfferBodyProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** The cost of the loan, the repayment plan, and the server's detail lines. */
 export function OfferBody({ offer, query }: OfferBodyProps) {
   const intl = useIntl();
   const money = useMoney();
@@ -70,15 +67,11 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   ];
   if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
-      <StateView
-        illustration={EMPTY}
-        title={intl.formatMessage({ id: 'empty.title' })}
-        text={intl.formatMessage({ id: 'confirm.emptyText' })}
-      >
+      <EmptyView title="empty.title" text="confirm.emptyText">
         <Button onClick={() => void query.refetch()} busy={query.isFetching}>
           {intl.formatMessage({ id: 'common.tryAgain' })}
         </Button>
-      </StateView>
+      </EmptyView>
     );
   }
   return (

@@ -59,7 +59,6 @@ interface OfferKey {
   reloaded: boolean;
 }
 
-/** The offer of a loan for a product. */
 export const offerQuery = ({ productId, reloaded }: OfferKey) => {
   const { path, query } = firstRead(screens.confirmLoan.read, { productId });
   return queryOptions({

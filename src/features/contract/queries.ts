@@ -46,6 +46,5 @@ export const promissoryNote = v.pipe(
 export type PromissoryNote = v.InferOutput<typeof promissoryNote>;
 export type Blank = keyof PromissoryNote;
 
-/** The promissory note of an order. */
 export const promissoryNoteQuery = (orderNo: string | undefined) =>
   readQuery(firstRead(screens.contract.read, { orderNo }), promissoryNote);

@@ -15,8 +15,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { failureText } from '../../ui/page/error-view';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
+import { EmptyView } from '../../ui/page/state-view';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './instructions-page.module.css';
 import { isEmptyVoucher } from './rules';
@@ -65,7 +64,7 @@ export default function InstructionsPage() {
             code !== undefined &&
             !isForTransfer && (
               <ActionBar>
-                <ShowAtTill variant="primary" describedBy={codeId} onClick={() => setIsTillOpen(true)} />
+                <ShowAtTill aria-describedby={codeId} onClick={() => setIsTillOpen(true)} />
               </ActionBar>
             )
           }
@@ -79,11 +78,7 @@ export default function InstructionsPage() {
             isTransfer={isForTransfer}
           />
           {isEmptyVoucher(voucher) ? (
-            <StateView
-              illustration={EMPTY}
-              title={intl.formatMessage({ id: 'empty.title' })}
-              text={intl.formatMessage({ id: 'instructions.emptyText' })}
-            />
+            <EmptyView title="empty.title" text="instructions.emptyText" />
           ) : (
             <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
           )}

@@ -46,7 +46,6 @@ export type Voucher = v.InferOutput<typeof voucher>;
 /** Whether there is no voucher yet. A voucher on screen must not change when the tab or the network returns. */
 const isMissing = (query: Query<Voucher>) => query.state.data === undefined;
 
-/** The voucher of an address. */
 export const voucherKeyOf = (parameters: Parameters): VoucherKey => ({
   ...orderKeyOf(parameters),
   amount: parameters.get('amount'),

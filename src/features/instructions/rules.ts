@@ -1,8 +1,9 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import { toFailure } from '../../api/failure';
+import { isSameCode } from '../../format/digits';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
-import { isSameCode, type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
+import { type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 import type { Voucher } from './queries';
 

@@ -1,11 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toFailure } from '../../api/failure';
+import { isSameCode } from '../../format/digits';
 import { channelName } from '../../loan/channels/channel';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
 import { repaymentAnswer, repaymentQuery } from '../../loan/repayment';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
-import { EXTENSION, isInFuture, isSameCode, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
+import { EXTENSION, isInFuture, type VoucherAnswer } from '../../loan/vouchers/voucher-rules';
 import { noteAnswer, saveVoucher } from '../../loan/vouchers/vouchers';
 import { useEntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';

@@ -1,15 +1,13 @@
 import { useIntl } from 'react-intl';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
-import { MailLink } from '../../ui/links/mail-link';
+import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
-import { Card } from '../../ui/page/card';
+import { Card, RestNote } from '../../ui/page/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
-import { CopyButton } from '../../ui/text/copy';
-import { CopyRow } from '../../ui/text/copy-row';
+import { CopyButton, CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
-import { RestNote } from '../../ui/text/rest-note';
 import styles from './instructions-page.module.css';
 import type { Voucher } from './queries';
 import { siteOf, withoutNumbers } from './rules';
@@ -26,7 +24,6 @@ interface VoucherBodyProps {
   isTransfer: boolean;
 }
 
-/** The code, the company, the steps and the guide of a voucher. */
 export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
   const intl = useIntl();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
@@ -95,7 +92,7 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
       src={address}
       alt={intl.formatMessage({ id: 'instructions.codeImage' })}
       fallback={
-        <p className={styles.imageFailed} role="status">
+        <p className={`notice ${styles.imageFailed}`} role="status">
           {intl.formatMessage({ id: code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed' })}
         </p>
       }
@@ -119,11 +116,11 @@ function ContactLine({ value }: { value: string }) {
   return (
     <p>
       {site ? (
-        <OutsideLink url={site} className={styles.site}>
+        <OutsideLink url={site} className="link">
           {value.trim()}
         </OutsideLink>
       ) : (
-        <MailLink className={styles.site} address={value} />
+        <MailLink className="link" address={value} />
       )}
     </p>
   );

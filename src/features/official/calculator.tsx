@@ -1,18 +1,25 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { groupAmount, ungroupAmount } from '../../format/digits';
+import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
+import { useMoney } from '../../intl/values';
+import { LANGUAGES } from '../../languages';
+import { Lines } from '../../loan/lines';
+import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
 import { saveInAddress } from '../../platform/current-route';
-import { readParameters, withSession } from '../../platform/session';
+import { readLanguage, readParameters, withSession } from '../../platform/session';
 import button from '../../ui/form/button.module.css';
-import field from '../../ui/form/field.module.css';
-import { Select } from '../../ui/form/select';
+import { Field } from '../../ui/form/field';
+import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
+import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
-import { AmountField } from './amount-field';
+import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
+import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
-import { CostView } from './cost-view';
-import { calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
+import { type Calculation, calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
 
 // The form works without the stepper, since the amount can be typed.
 const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: leftOut });
@@ -21,13 +28,8 @@ const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: left
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
   const intl = useIntl();
   const headingId = useId();
-  const amountId = useId();
-  const termId = useId();
-  const errorId = useId();
   const applyId = useId();
   const [{ text, term }, setForm] = useState(formFromAddress);
-  const section = useRef<HTMLElement>(null);
-  const near = useNear(section);
   const amount = readAmount(text);
 
   const change = (next: Partial<ReturnType<typeof formFromAddress>>) => {
@@ -38,43 +40,32 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   };
 
   return (
-    <section ref={section} className={`surface ${styles.calculator}`} aria-labelledby={headingId}>
+    <section className={`surface ${styles.calculator}`} aria-labelledby={headingId}>
       <div className={styles.form}>
-        <h2 id={headingId} className={styles.heading}>
-          {intl.formatMessage({ id: 'official.calculator' })}
-        </h2>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={amountId}>
-            {intl.formatMessage({ id: 'official.amount' })}
-          </label>
-          <div className={styles.amount}>
-            <AmountField
-              id={amountId}
-              field={amountField}
-              text={text}
-              errorId={amount === undefined ? errorId : undefined}
-              onChange={(value) => change({ text: value })}
-            />
+        <h2 id={headingId}>{intl.formatMessage({ id: 'official.calculator' })}</h2>
+        <AmountField
+          input={amountField}
+          text={text}
+          onChange={(value) => change({ text: value })}
+          beside={
             <div className={styles.stepper}>
-              {near && <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />}
+              <AmountStepper amount={amount} onChange={(value) => change({ text: value })} />
             </div>
-          </div>
-          <p id={errorId} className={`${field.foot} ${field.error}`} role="alert">
-            {amount === undefined && intl.formatMessage({ id: 'official.notANumber' })}
-          </p>
-        </div>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={termId}>
-            {intl.formatMessage({ id: 'official.term' })}
-          </label>
-          <Select id={termId} value={term} onChange={(event) => change({ term: readTerm(event.currentTarget.value) })}>
-            {TERMS.map((days) => (
-              <option key={days} value={days}>
-                {intl.formatMessage({ id: 'common.days' }, { count: days })}
-              </option>
-            ))}
-          </Select>
-        </div>
+          }
+        />
+        <Field
+          as="select"
+          label={intl.formatMessage({ id: 'official.term' })}
+          value={String(term)}
+          onChange={(value) => change({ term: readTerm(value) })}
+          error={undefined}
+        >
+          {TERMS.map((days) => (
+            <option key={days} value={days}>
+              {intl.formatMessage({ id: 'common.days' }, { count: days })}
+            </option>
+          ))}
+        </Field>
         <p className="hint">{intl.formatMessage({ id: 'official.note' })}</p>
       </div>
       <div className={styles.result}>
@@ -109,21 +100,95 @@ function formFromAddress() {
   return { text: text.slice(0, LONGEST_AMOUNT + 1), term: readTerm(parameters.get('term')) };
 }
 
-/** Whether the element is near the viewport. Content loaded on demand waits for this. */
-function useNear(target: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = target.current;
-    if (near || element === null) return;
-    if (!('IntersectionObserver' in window)) {
-      setNear(true);
-      return;
-    }
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near, target]);
-  return near;
+/** The digits of the longest amount, and a separator for every second one. */
+const MAX_LENGTH = LONGEST_AMOUNT * 1.5;
+
+interface AmountFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Without separators. */
+  text: string;
+  onChange: (text: string) => void;
+  beside: ReactNode;
+}
+
+/** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
+function AmountField({ input, text, onChange, beside }: AmountFieldProps) {
+  const intl = useIntl();
+  const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
+  const keepCaret = useGroupedCaret(input);
+  const isValid = readAmount(text) !== undefined;
+
+  const change = (value: string, { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const caret = currentTarget.selectionStart ?? value.length;
+    const start = Math.max(0, caret - typedText(nativeEvent).length);
+    // The separators are the field's own, unless it showed an invalid text or they have just been typed.
+    const own = isValid ? ungroupAmount : (part: string) => part;
+    keepCaret(value);
+    onChange(own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret)));
+  };
+
+  return (
+    <Field
+      inputRef={input}
+      label={intl.formatMessage({ id: 'official.amount' })}
+      symbol={symbol}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={MAX_LENGTH}
+      value={isValid ? groupAmount(text, groupSize) : text}
+      error={isValid ? undefined : intl.formatMessage({ id: 'official.notANumber' })}
+      announcesError
+      onChange={change}
+      beside={beside}
+    />
+  );
+}
+
+/** What was typed or pasted; empty for a deletion. A composition may repeat what was in the field before. */
+function typedText(event: Partial<InputEvent> | undefined): string {
+  return event?.inputType === 'insertCompositionText' ? '' : (event?.data ?? '');
+}
+
+/** The cost of a loan: the instalment (large), interest and total, and the list of payments. */
+function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const payment = money(parseAmount(instalment));
+  const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
+  const uneven = schedule[schedule.length - 1] !== instalment;
+  const line = (id: 'lent' | 'interest' | 'total', value: Amount | undefined, mark?: string) => ({
+    label: intl.formatMessage({ id: `official.${id}` }),
+    value,
+    mark,
+  });
+  return (
+    <>
+      <p role="status">
+        <span className="muted">{intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}</span>{' '}
+        <span className={styles.figure} {...fitFigures(payment)}>
+          {payment}
+        </span>
+      </p>
+      <CostBar lent={Number(lent)} cost={Number(interest)} />
+      <Lines
+        total
+        lines={[
+          line('lent', lent, COST_MARKS.lent),
+          line('interest', parseAmount(interest), COST_MARKS.cost),
+          line('total', parseAmount(total)),
+        ]}
+      />
+      <h3 className={`heading ${styles.scheduleHeading}`}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
+      <ol>
+        {schedule.map((amount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
+          <li key={index} className={lines.line}>
+            <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span>{' '}
+            <span>{money(parseAmount(amount))}</span>
+          </li>
+        ))}
+      </ol>
+      {uneven && <p className="hint">{intl.formatMessage({ id: 'official.rounding' })}</p>}
+    </>
+  );
 }

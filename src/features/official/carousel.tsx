@@ -1,10 +1,11 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
+import art from '../../ui/picture/illustration.module.css';
 import styles from './carousel.module.css';
-import { useReducedMotion, useTabShown } from './motion';
 import { SLIDES } from './slides';
 
 /** ms */
@@ -19,12 +20,8 @@ export function Carousel() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
-  const reducedMotion = useReducedMotion();
-  /** What the reader chose with the button; by default, the device's setting. */
-  const [choice, setChoice] = useState<'play' | 'pause'>();
-  const tabShown = useTabShown();
-  const playing = choice === undefined ? !reducedMotion : choice === 'play';
-  const moving = playing && tabShown && !hovered && !focused && !touched;
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+  const moving = playing && !hovered && !focused && !touched;
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = (next: number) => {
@@ -36,7 +33,14 @@ export function Carousel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` depends on nothing that changes
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => show((index + 1) % SLIDES.length), INTERVAL);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'hidden') wait();
+        else show((index + 1) % SLIDES.length);
+      }, INTERVAL);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [moving, index]);
 
@@ -47,7 +51,7 @@ export function Carousel() {
   };
 
   const togglePlaying = () => {
-    setChoice(playing ? 'pause' : 'play');
+    setPlaying(!playing);
     // Pressing Play focuses the button; this focus must not pause the pictures.
     setHovered(false);
     setFocused(false);
@@ -71,7 +75,7 @@ export function Carousel() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it */}
       <div ref={track} className={styles.track} tabIndex={0} aria-live={moving ? 'off' : 'polite'} onScroll={onScroll}>
-        {SLIDES.map(({ id, Picture }, number) => (
+        {SLIDES.map(({ id, drawing }, number) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a field set
           <div
             key={id}
@@ -80,8 +84,11 @@ export function Carousel() {
             aria-roledescription="slide"
             aria-label={intl.formatMessage({ id: 'official.slide' }, { number: number + 1, count: SLIDES.length })}
           >
-            <Picture />
-            <h2 className={styles.title}>{intl.formatMessage({ id: `official.${id}Title` })}</h2>
+            <svg className={styles.picture} viewBox="0 0 320 208" fill="none" aria-hidden="true">
+              <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
+              {drawing}
+            </svg>
+            <h2>{intl.formatMessage({ id: `official.${id}Title` })}</h2>
             <p className={styles.text}>{intl.formatMessage({ id: `official.${id}Text` })}</p>
           </div>
         ))}

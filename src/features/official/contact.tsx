@@ -3,28 +3,27 @@ import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
-import { Field, TextAreaField } from '../../ui/form/field';
+import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { MailLink } from '../../ui/links/mail-link';
-import { PhoneLink } from '../../ui/links/phone-link';
+import { MailLink, PhoneLink } from '../../ui/links/contact-link';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
 import { MailIcon, PhoneIcon } from '../../ui/picture/icons';
-import { CopyRow } from '../../ui/text/copy-row';
-import styles from './content.module.css';
+import { CopyRow } from '../../ui/text/copy';
+import styles from './official.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
 export default function Contact() {
   const intl = useIntl();
   const { servicePhone, email } = useBrand();
   return (
-    <div className={styles.contact}>
+    <div className={`stack ${styles.contact}`}>
       <Card>
         <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'official.call' })} value={servicePhone}>
-          <PhoneLink className={styles.link} number={servicePhone} />
+          <PhoneLink className="link" number={servicePhone} />
         </CopyRow>
         <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'official.write' })} value={email}>
-          <MailLink className={styles.link} address={email} />
+          <MailLink className="link" address={email} />
         </CopyRow>
       </Card>
       <ContactForm />
@@ -55,22 +54,14 @@ function ContactForm() {
     label: intl.formatMessage({ id: `official.${name}` }),
     required: true,
   });
-  const remark = field('remark');
 
   return (
     <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.formHeading}>
-        {intl.formatMessage({ id: 'official.formTitle' })}
-      </h2>
+      <h2 id={headingId}>{intl.formatMessage({ id: 'official.formTitle' })}</h2>
       <Field {...field('name')} type="text" autoComplete="name" />
       <Field {...field('telephone')} type="tel" autoComplete="tel" />
       <Field {...field('email')} type="email" autoComplete="email" />
-      <TextAreaField
-        {...remark}
-        rows={4}
-        autoComplete="off"
-        onChange={(event) => remark.onChange(event.currentTarget.value)}
-      />
+      <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
       <Button type="submit">{intl.formatMessage({ id: 'official.submit' })}</Button>
     </form>
   );

@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { prefersReducedMotion } from '../../platform/device';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
-import styles from './home.module.css';
-import { prefersReducedMotion } from './motion';
+import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
 
 const STEPS = [1, 2, 3] as const;
 
-/** The home section: the loan calculator, and how a loan works. */
 export function Home() {
   const intl = useIntl();
   const { name } = useBrand();
@@ -46,7 +45,7 @@ export function Home() {
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>
-              <h3 className={styles.stepTitle}>{intl.formatMessage({ id: `official.step${step}Title` })}</h3>
+              <h3>{intl.formatMessage({ id: `official.step${step}Title` })}</h3>
               <p>{intl.formatMessage({ id: `official.step${step}Text` })}</p>
             </li>
           ))}

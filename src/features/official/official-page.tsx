@@ -2,16 +2,18 @@
 
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { matchPath, useLocation } from 'react-router-dom';
-import { routePatterns } from '../../paths';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths, routePatterns } from '../../paths';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
+import button from '../../ui/form/button.module.css';
 import { onDemand } from '../../ui/on-demand';
 import { CardSkeleton } from '../../ui/page/skeleton';
-import { About } from './about';
-import styles from './content.module.css';
+import { StateView } from '../../ui/page/state-view';
+import { COST, EMPTY, Illustration, MORE_TIME, type Scene, TALK } from '../../ui/picture/illustration';
 import { Home } from './home';
+import styles from './official.module.css';
 import { SiteFrame } from './site-frame';
-import { User } from './user';
 
 interface View {
   /** Selects the section's messages. */
@@ -25,7 +27,13 @@ const loaded = (load: () => Promise<{ default: ComponentType }>) => onDemand(loa
 const views: Readonly<Record<string, View>> = {
   [routePatterns.siteAbout]: { name: 'about', Body: About },
   [routePatterns.sitePolicy]: { name: 'policy', Body: loaded(() => import('./policy')) },
-  [routePatterns.siteLoan]: { name: 'terms', Body: loaded(() => import('./loan-terms')) },
+  [routePatterns.siteLoan]: {
+    name: 'terms',
+    Body: loaded(async () => {
+      const { Document } = await import('../../ui/text/document');
+      return { default: () => <Document name="loan-terms" /> };
+    }),
+  },
   [routePatterns.siteContact]: { name: 'contact', Body: loaded(() => import('./contact')) },
   [routePatterns.siteUser]: { name: 'user', Body: User },
 };
@@ -57,5 +65,54 @@ function Waiting() {
     <div className={styles.waiting} aria-busy="true">
       <CardSkeleton shape={5} />
     </div>
+  );
+}
+
+const PROMISES: readonly { number: 1 | 2 | 3; illustration: Scene }[] = [
+  { number: 1, illustration: COST },
+  { number: 2, illustration: MORE_TIME },
+  { number: 3, illustration: TALK },
+];
+
+function About() {
+  const intl = useIntl();
+  return (
+    <section className={`surface ${styles.sheet}`}>
+      <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.promisesTitle' })}</h2>
+      <ul className={styles.promises}>
+        {PROMISES.map(({ number, illustration }) => (
+          <li key={number}>
+            <Illustration scene={illustration} />
+            <h3>{intl.formatMessage({ id: `official.promise${number}Title` })}</h3>
+            <p>{intl.formatMessage({ id: `official.promise${number}Text` })}</p>
+          </li>
+        ))}
+      </ul>
+      <CalculatorLink />
+    </section>
+  );
+}
+
+/** The site has no accounts (specification, section 2). Says so, and explains where borrowers find their loan. */
+function User() {
+  const intl = useIntl();
+  const { name } = useBrand();
+  return (
+    <StateView
+      illustration={EMPTY}
+      title={intl.formatMessage({ id: 'official.userTitle' })}
+      text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
+    >
+      <CalculatorLink />
+    </StateView>
+  );
+}
+
+function CalculatorLink() {
+  const intl = useIntl();
+  return (
+    <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary} ${styles.center}`}>
+      {intl.formatMessage({ id: 'official.seeCost' })}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { withSession } from '../../platform/session';
 import { ownRoute, safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { OutsideLink } from '../../ui/links/outside-link';
-import styles from './content.module.css';
+import styles from './official.module.css';
 
 /** The sandbox permissions of a framed notice. It can neither navigate this page nor submit a form. */
 const RIGHTS = 'allow-scripts allow-popups';
@@ -21,7 +21,7 @@ export default function Policy() {
   const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice())}`);
   const open = intl.formatMessage({ id: 'official.policyOpen' });
   return (
-    <div className={styles.framed}>
+    <div className="stack">
       <iframe
         className={styles.frame}
         sandbox={framed !== undefined && ownRoute(framed) !== undefined ? OWN_RIGHTS : RIGHTS}
@@ -29,14 +29,14 @@ export default function Policy() {
         title={intl.formatMessage({ id: 'official.policyFrame' })}
         src={framed?.href}
       />
-      <p className={styles.fallback}>
+      <p className="muted">
         {intl.formatMessage({ id: 'official.policyFallback' })}{' '}
         {outside ? (
-          <OutsideLink className={styles.link} url={outside}>
+          <OutsideLink className="link" url={outside}>
             {open}
           </OutsideLink>
         ) : (
-          <Link className={styles.link} to={withSession(paths.privacyNotice())}>
+          <Link className="link" to={withSession(paths.privacyNotice())}>
             {open}
           </Link>
         )}

@@ -1,10 +1,16 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useArrivalFocus } from '../../ui/page/use-arrival-focus';
-import { SiteFooter } from './site-footer';
-import styles from './site-frame.module.css';
-import { SiteHeader } from './site-header';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { MessageId } from '../../intl/messages';
+import { paths, routePatterns } from '../../paths';
+import { withSession } from '../../platform/session';
+import { useBrand } from '../../ui/brand/use-brand';
+import { MailLink, PhoneLink } from '../../ui/links/contact-link';
+import { Frame } from '../../ui/page/frame';
+import LanguageSwitch from '../../ui/page/language-switch';
+import { useArrivalFocus } from '../../ui/page/page';
+import styles from './site.module.css';
 
 interface SiteFrameProps {
   /** Title of the document. */
@@ -29,26 +35,102 @@ export function SiteFrame({ title, heading, lead, action, aside, children }: Sit
   }, [title, description]);
 
   return (
-    <div className={styles.site}>
-      <header className={styles.header}>
-        <div className={styles.width}>
-          <SiteHeader />
-          <div className={aside ? `${styles.opening} ${styles.withAside}` : styles.opening}>
-            <div>
-              <h1 ref={opening} className={aside ? styles.claim : styles.title} tabIndex={-1}>
-                {heading}
-              </h1>
-              <p className={styles.lead}>{lead}</p>
-              {action}
-            </div>
-            {aside}
+    <Frame
+      wide
+      nav={<SiteHeader />}
+      hero={
+        <div className={aside ? `${styles.opening} ${styles.withAside}` : styles.opening}>
+          <div>
+            <h1 ref={opening} className={aside ? styles.claim : styles.title} tabIndex={-1}>
+              {heading}
+            </h1>
+            <p className={styles.lead}>{lead}</p>
+            {action}
           </div>
+          {aside}
         </div>
-      </header>
-      <main className={`${styles.width} ${styles.main}`} aria-busy={false}>
-        {children}
-      </main>
-      <SiteFooter />
+      }
+      bar={<SiteFooter />}
+    >
+      <div className={styles.sections}>{children}</div>
+    </Frame>
+  );
+}
+
+/** The four sections that the navigation names (specification, section 2). */
+const TABS: readonly { path: string; label: MessageId }[] = [
+  { path: routePatterns.home, label: 'official.home' },
+  { path: routePatterns.siteAbout, label: 'official.about' },
+  { path: routePatterns.sitePolicy, label: 'official.policy' },
+  { path: routePatterns.siteLoan, label: 'official.terms' },
+];
+
+function SiteHeader() {
+  const intl = useIntl();
+  const { name } = useBrand();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.bar}>
+      <Link to={withSession(paths.home())} className={styles.brand}>
+        <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">
+          <rect className={styles.logoGround} width="32" height="32" rx="9" />
+          <path className={styles.logoMark} d="M16 7 26 20H6zM6 23h20v3H6z" />
+        </svg>
+        {name}
+      </Link>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'official.nav' })}>
+        <ul>
+          {TABS.map(({ path, label }) => (
+            <li key={path}>
+              <Link
+                to={withSession(path)}
+                className={styles.tab}
+                aria-current={matchPath(path, pathname) ? 'page' : undefined}
+              >
+                {intl.formatMessage({ id: label })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageSwitch />
     </div>
+  );
+}
+
+function SiteFooter() {
+  const intl = useIntl();
+  const { company, servicePhone, email, address, copyright } = useBrand();
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <b>{company}</b>
+        <br />
+        <Link to={withSession(paths.siteContact())} className="link">
+          {intl.formatMessage({ id: 'official.contact' })}
+        </Link>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{intl.formatMessage({ id: 'official.call' })}</dt>
+          <dd>
+            <PhoneLink className="link" number={servicePhone} />
+          </dd>
+        </div>
+        <div>
+          <dt>{intl.formatMessage({ id: 'official.write' })}</dt>
+          <dd>
+            <MailLink className="link" address={email} />
+          </dd>
+        </div>
+        <div>
+          <dt>{intl.formatMessage({ id: 'official.address' })}</dt>
+          <dd>
+            <address className={styles.address}>{address}</address>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.copyright}>{copyright}</p>
+    </footer>
   );
 }

@@ -8,17 +8,17 @@ import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
 import { type OlderOrderKey, paths } from '../../paths';
 import { Button } from '../../ui/form/button';
+import checkbox from '../../ui/form/checkbox.module.css';
+import { GoButton } from '../../ui/links/go-button';
+import { RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
-import { Card } from '../../ui/page/card';
+import { Card, RestNote } from '../../ui/page/card';
 import { CardSkeleton } from '../../ui/page/skeleton';
-import { StateView } from '../../ui/page/state-view';
-import { ForwardIcon } from '../../ui/picture/icons';
-import { EMPTY } from '../../ui/picture/illustration';
-import { RestNote } from '../../ui/text/rest-note';
-import { cardsFailureMessages } from './error-messages';
+import { EmptyView } from '../../ui/page/state-view';
 import styles from './older-repay.module.css';
 import type { PaymentCard, PaymentMethods } from './queries';
+import { failureMessages } from './use-payment';
 
 /** The number of cards on the payment screen; all cards are on a separate screen. */
 const SHORT_LIST = 3;
@@ -38,7 +38,6 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   const intl = useIntl();
   const go = useGo();
   const group = useId();
-  const hintId = useId();
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
       return <CardsFailure failure={toFailure(query.error)} order={order} retry={() => void query.refetch()} />;
@@ -49,15 +48,12 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   const { cards, offersAlipay } = query.data;
   if (cards.length === 0) {
     return (
-      <StateView
-        illustration={EMPTY}
-        title={intl.formatMessage({ id: 'olderRepay.noCardsTitle' })}
-        text={intl.formatMessage({ id: offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText' })}
+      <EmptyView
+        title="olderRepay.noCardsTitle"
+        text={offersAlipay ? 'olderRepay.noCardsAlipay' : 'olderRepay.noCardsText'}
       >
-        <Button variant={offersAlipay ? 'secondary' : 'primary'} onClick={() => go(paths.bindCard())}>
-          {intl.formatMessage({ id: 'olderRepay.addCard' })}
-        </Button>
-      </StateView>
+        <GoButton variant={offersAlipay ? 'secondary' : 'primary'} to={paths.bindCard()} label="olderRepay.addCard" />
+      </EmptyView>
     );
   }
   return (
@@ -75,7 +71,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
         >
           <BankCard bank={card.bank} number={card.number} />
           <input
-            className={styles.radio}
+            className={checkbox.input}
             type="radio"
             name={group}
             checked={card === chosen}
@@ -85,20 +81,11 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
       ))}
       {!short && isCut(cards) && <RestNote />}
       {short && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-describedby={hintId}
+        <RowButton
+          name={intl.formatMessage({ id: 'olderRepay.otherCards' })}
+          hint={intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
           onClick={() => go(paths.olderRepayChoose(order))}
-        >
-          <span>
-            {intl.formatMessage({ id: 'olderRepay.otherCards' })}
-            <small id={hintId} className={`hint ${styles.moreHint}`} aria-hidden="true">
-              {intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
-            </small>
-          </span>
-          <ForwardIcon />
-        </button>
+        />
       )}
     </fieldset>
   );
@@ -119,12 +106,12 @@ interface CardsFailureProps {
 function CardsFailure({ failure, order, retry }: CardsFailureProps) {
   const intl = useIntl();
   const orderAction = useOrderAction(order);
-  const { toast, sentence } = cardsFailureMessages(intl, failure);
+  const { toast, sentence } = failureMessages(intl, failure, 'olderRepay.cardsFailed');
   const title = intl.formatMessage({ id: 'olderRepay.cardsFailed' });
   useEffect(() => showToast(toast), [toast]);
   return (
     <Card>
-      <div className={styles.failed} role="alert">
+      <div className={styles.block} role="alert">
         <p className={styles.status}>{title}</p>
         {sentence !== title && <p className="muted">{sentence}</p>}
         {failure.kind === 'refused' && orderAction && (

@@ -7,15 +7,15 @@ import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
-import { useGo, useIsFirstEntry, useParameters } from '../../ui/links/use-go';
+import { GoButton } from '../../ui/links/go-button';
+import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
 import { type PaymentCard, paymentMethodsQuery } from './queries';
-import { readChosenCard, saveChosenCard } from './saved-payment';
+import { readChosenCard, saveChosenCard } from './use-payment';
 
 export default function ChooseCardPage() {
   const intl = useIntl();
-  const go = useGo();
   const navigate = useNavigate();
   const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
@@ -47,9 +47,7 @@ export default function ChooseCardPage() {
             <Button onClick={returnToPayment} disabled={chosen === undefined}>
               {intl.formatMessage({ id: 'olderRepay.useCard' })}
             </Button>
-            <Button variant="secondary" onClick={() => go(paths.bindCard())}>
-              {intl.formatMessage({ id: 'olderRepay.addCard' })}
-            </Button>
+            <GoButton variant="secondary" to={paths.bindCard()} label="olderRepay.addCard" />
           </ActionBar>
         )
       }

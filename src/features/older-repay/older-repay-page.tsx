@@ -2,24 +2,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { lastFour } from '../../format/digits';
+import type { Amount } from '../../format/money';
+import { useMoney } from '../../intl/values';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { orderQuery, statusRow, useOrderAction, useOrderKey } from '../../loan/order';
 import { type Repayment, repaymentQuery } from '../../loan/repayment';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
-import { Button } from '../../ui/form/button';
-import { useGo, useParameters } from '../../ui/links/use-go';
+import { ActionBar, Button, InlineError } from '../../ui/form/button';
+import { GoButton } from '../../ui/links/go-button';
+import { useParameters } from '../../ui/links/use-go';
+import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
-import { type Attempt, useAttempt } from '../../ui/write/use-attempt';
+import { type Attempt, useAttempt } from '../../ui/write/use-submit';
 import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
-
-import { AlipayCard, PayBar } from './payment-buttons';
+import styles from './older-repay.module.css';
 import { type AcceptedPayment, Paid, UnknownPayment } from './payment-result';
 import { isPayable } from './rules';
-import { usePayment } from './use-payment';
+import { type Payment, usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
@@ -66,33 +70,29 @@ interface PaymentPageProps {
 }
 
 function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
-  const intl = useIntl();
-  const go = useGo();
   const formId = useId();
   const tone = useDueTone(due.dueDate);
   const amount = isPayable(due.amount) ? due.amount : undefined;
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
     <AttemptNotice attempt={attempt}>
-      <Button variant="secondary" onClick={() => go(paths.order(order))}>
-        {intl.formatMessage({ id: 'common.seeLoan' })}
-      </Button>
+      <GoButton variant="secondary" to={paths.order(order)} label="common.seeLoan" />
       <CustomerServiceButton />
     </AttemptNotice>
   );
 
-  if (payment.state.step === 'unknown') {
+  if (payment.isUnknown) {
     return (
       <Page>
         <UnknownPayment order={order} reopen={payment.reopen} />
       </Page>
     );
   }
-  if (payment.state.step === 'code') {
+  if (payment.pending) {
     return (
       <Page hero={<DueHero {...due} />} tone={tone} bar={<CodeBar payment={payment} amount={amount} formId={formId} />}>
         {notice}
-        <CodeCard payment={payment} formId={formId} resendAt={payment.state.pending.resendAt} />
+        <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />
       </Page>
     );
   }
@@ -108,5 +108,69 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
       <Cards query={payment.paymentMethods} order={order} chosen={payment.chosenCard} choose={payment.choose} short />
       <AlipayCard payment={payment} disabled={amount === undefined} />
     </Page>
+  );
+}
+
+interface PayBarProps {
+  payment: Payment;
+  /** The amount due, as the server gave it. */
+  due: Amount | undefined;
+}
+
+/** The bar with the button that pays by card. Renders nothing without a card. */
+function PayBar({ payment, due }: PayBarProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { cards, chosenCard, error, paying } = payment;
+  if (cards.length === 0) return null;
+
+  const note = () => {
+    if (due === undefined || typeof due === 'string') return intl.formatMessage({ id: 'olderRepay.amountUnknown' });
+    if (!isPayable(due)) return intl.formatMessage({ id: 'olderRepay.noAmount' });
+    if (chosenCard?.number === undefined) return money(due);
+    return intl.formatMessage(
+      { id: 'olderRepay.payWith' },
+      { amount: money(due), digits: lastFour(chosenCard.number) },
+    );
+  };
+
+  return (
+    <ActionBar>
+      {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
+      <Button onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
+        {intl.formatMessage({ id: 'olderRepay.pay' })}
+      </Button>
+    </ActionBar>
+  );
+}
+
+interface AlipayCardProps {
+  payment: Payment;
+  disabled: boolean;
+}
+
+function AlipayCard({ payment, disabled }: AlipayCardProps) {
+  const intl = useIntl();
+  const hintId = useId();
+  const { paymentMethods, cards, error, opening } = payment;
+  if (paymentMethods.data?.offersAlipay !== true) return null;
+  return (
+    <Card>
+      <div className={styles.block}>
+        <p id={hintId} className="muted">
+          {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
+        </p>
+        {error?.at === 'alipay' && <InlineError>{error.text}</InlineError>}
+        <Button
+          variant={cards.length > 0 ? 'secondary' : 'primary'}
+          onClick={payment.payByAlipay}
+          busy={opening}
+          disabled={disabled}
+          aria-describedby={hintId}
+        >
+          {intl.formatMessage({ id: 'olderRepay.alipay' })}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -11,13 +11,13 @@ import { CustomerServiceButton } from '../../loan/service/help';
 import { type OlderOrderKey, paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
-import { useGo } from '../../ui/links/use-go';
+import { GoButton } from '../../ui/links/go-button';
 import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import { SETTLED, UNANSWERED } from '../../ui/picture/illustration';
+import { DONE, UNANSWERED } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import styles from './older-repay.module.css';
 
@@ -29,7 +29,6 @@ interface UnknownPaymentProps {
 /** Shows the order's current state. Never sends the payment again automatically. */
 export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
   const intl = useIntl();
-  const go = useGo();
   const query = useQuery(orderQuery(order));
   // Ignores data that was loaded before the payment.
   const current = query.isFetching || query.isError ? undefined : query.data;
@@ -40,11 +39,11 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
     <>
       <StateView
         role="alert"
-        illustration={settled ? SETTLED : UNANSWERED}
+        illustration={settled ? DONE : UNANSWERED}
         title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
         text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
       >
-        <Button onClick={() => go(paths.order(order))}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
+        <GoButton to={paths.order(order)} label="common.seeLoan" />
         {!settled && <CustomerServiceButton />}
         {!settled && (
           <Button variant="text" onClick={reopen}>
@@ -56,7 +55,7 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
         <CardSkeleton shape={2} />
       ) : (
         <Card title={intl.formatMessage({ id: 'olderRepay.now' })}>
-          <div className={styles.now} role="status">
+          <div className={styles.block} role="status">
             {current === undefined ? (
               <p>{intl.formatMessage({ id: 'olderRepay.nowFailed' })}</p>
             ) : (

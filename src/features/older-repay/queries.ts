@@ -39,7 +39,6 @@ export const alipayPage = v.pipe(
 );
 export type AlipayPage = v.InferOutput<typeof alipayPage>;
 
-/** The group of the older repayment's calls. */
 export const OLDER_LOAN = '/api/v1/youmi/youmi-api/service/loan';
 
 /**

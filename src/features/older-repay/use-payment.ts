@@ -1,7 +1,8 @@
-/** An older repayment: its state, its requests, and what is saved about it. */
+/** An older repayment: its state, its requests, and what is saved about it in session storage, by order. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Amount } from '../../format/money';
 import { orderQuery } from '../../loan/order';
@@ -9,19 +10,61 @@ import { repaymentQuery } from '../../loan/repayment';
 import { noteAnswer } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
 import { replacePage } from '../../platform/leave';
+import { type StorageKey, sessionStore } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
-import type { Attempt } from '../../ui/write/use-attempt';
-import { useSubmit } from '../../ui/write/use-submit';
-import type { Outcome } from '../../ui/write/write-state';
+import { failureText, writeFailureText } from '../../ui/page/error-view';
+import { type Attempt, type Outcome, useSubmit } from '../../ui/write/use-submit';
 import { type CardPayment, commitPayment, confirmPayment, openAlipay } from './commands';
-import { paymentFailureMessages } from './error-messages';
-import { nextPaymentState, openPayment, type PaymentError, pendingIn } from './payment-state';
 import { type AlipayPage, type Commitment, type PaymentCard, paymentMethodsQuery } from './queries';
-import { isWrongCode, RESEND_DELAY } from './rules';
-import { readChosenCard, readPendingCode, saveChosenCard, savePendingCode } from './saved-payment';
+import { isWrongCode, meaningOf, RESEND_DELAY } from './rules';
+
+type OrderId = string | undefined;
+
+const cardKey = (orderId: OrderId): StorageKey => `bank.card.${orderId ?? ''}`;
+const codeKey = (orderId: OrderId): StorageKey => `bank.code.${orderId ?? ''}`;
+
+/** The chosen card's `key`. The card may no longer exist. */
+export function readChosenCard(orderId: OrderId): string | undefined {
+  return sessionStore.read(cardKey(orderId), v.string());
+}
+
+export function saveChosenCard(orderId: OrderId, key: string): void {
+  sessionStore.write(cardKey(orderId), key);
+}
+
+const pendingCode = v.object({
+  /** The server's id of the payment that the code belongs to. */
+  recordId: v.optional(v.string()),
+  /** The payment's card and token. */
+  card: v.string(),
+  token: v.optional(v.string()),
+  /** Epoch milliseconds; another code may be requested from then on. */
+  resendAt: v.number(),
+});
+type PendingCode = v.InferOutput<typeof pendingCode>;
+
+function readPendingCode(orderId: OrderId): PendingCode | undefined {
+  return sessionStore.read(codeKey(orderId), pendingCode);
+}
+
+function savePendingCode(orderId: OrderId, pending: PendingCode | undefined): void {
+  if (pending === undefined) sessionStore.remove(codeKey(orderId));
+  else sessionStore.write(codeKey(orderId), pending);
+}
+
+interface PaymentState {
+  /** The code that the bank has sent, and the borrower enters; without one, a card is chosen. */
+  pending?: PendingCode | undefined;
+  /** Shown above the buttons, at the code's field, or above the Alipay button, until the borrower changes something. */
+  error?: { at: 'bar' | 'code' | 'alipay'; text: string } | undefined;
+  /** The answer to a payment was lost. Only the borrower ends this. */
+  isUnknown?: boolean;
+  /** Alipay's page is being opened. */
+  isLeaving?: boolean;
+}
 
 /**
  * @param amount the amount due, in hundredths; undefined while it is loading.
@@ -33,8 +76,10 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { orderId } = order;
-  const [state, dispatch] = useReducer(nextPaymentState, orderId, (id) => openPayment(readPendingCode(id)));
-  const pending = pendingIn(state);
+  const [state, setState] = useState<PaymentState>(() => ({ pending: readPendingCode(orderId) }));
+  const { pending, error, isUnknown = false, isLeaving = false } = state;
+  /** Each change ends the last error. */
+  const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
   const [chosen, setChosen] = useState(() => readChosenCard(orderId));
   const mounted = useRef(false);
   useEffect(() => {
@@ -48,17 +93,16 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const failureText = (failure: Failure) => paymentFailureMessages(intl, failure).toast;
-  const showFailure = (failure: Failure, at: PaymentError['at']) =>
-    dispatch({ type: 'failed', error: { at, text: paymentFailureMessages(intl, failure).sentence } });
+  const messagesOf = (failure: Failure) => failureMessages(intl, failure, 'olderRepay.failed');
+  const toastOf = (failure: Failure) => messagesOf(failure).toast;
 
   /** Gets a new token after an attempt has used the current one. */
   const renewToken = () => void client.invalidateQueries({ queryKey: paymentMethodsQuery(orderId).queryKey });
 
   /** If the answer was lost, the payment may have been made, so it is not sent again automatically. */
   const handlePaymentFailure = (failure: Failure, outcome: Outcome) => {
-    if (outcome === 'unknown') dispatch({ type: 'answerLost' });
-    else showFailure(failure, isWrongCode(failure) ? 'code' : 'bar');
+    if (outcome === 'unknown') change({ isUnknown: true });
+    else change({ error: { at: isWrongCode(failure) ? 'code' : 'bar', text: messagesOf(failure).sentence } });
   };
 
   const finish = () => {
@@ -76,16 +120,15 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     if (!needsCode) return finish();
     const sent = { recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 };
     savePendingCode(orderId, sent);
-    dispatch({ type: 'codeSent', pending: sent });
+    change({ pending: sent });
   };
 
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
     if (url === undefined) {
-      const text = intl.formatMessage({ id: 'error.unsafeAddress' });
-      return dispatch({ type: 'failed', error: { at: 'alipay', text } });
+      return change({ error: { at: 'alipay', text: intl.formatMessage({ id: 'error.unsafeAddress' }) } });
     }
-    dispatch({ type: 'alipayOpened' });
+    change({ isLeaving: true });
     replacePage(url);
   };
 
@@ -94,7 +137,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     loading,
     attempt,
     onSuccess: handleCommitment,
-    failureText,
+    failureText: toastOf,
     onFailure: (failure, outcome) => {
       handlePaymentFailure(failure, outcome);
       // After a lost answer the token is kept: the server uses it to recognize a repeated payment.
@@ -105,21 +148,21 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     loading,
     attempt,
     onSuccess: finish,
-    failureText,
+    failureText: toastOf,
     onFailure: handlePaymentFailure,
   });
   const alipay = useSubmit(openAlipay, {
     loading,
     onSuccess: openAlipayPage,
-    failureText,
-    onFailure: (failure) => showFailure(failure, 'alipay'),
+    failureText: toastOf,
+    onFailure: (failure) => change({ error: { at: 'alipay', text: messagesOf(failure).sentence } }),
   });
 
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
-    dispatch({ type: 'changed' });
+    change();
     if (card === undefined) {
       const text = intl.formatMessage({ id: 'olderRepay.cardMissing' });
-      dispatch({ type: 'failed', error: { at: 'bar', text } });
+      change({ error: { at: 'bar', text } });
       return showToast(text);
     }
     if (amount === undefined) return;
@@ -127,19 +170,20 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   };
 
   return {
-    state,
+    pending,
+    error,
+    isUnknown,
     paymentMethods,
     cards,
     chosenCard: cardOf(chosen),
     pendingCard: cardOf(pending?.card),
-    error: 'error' in state ? state.error : undefined,
     paying: commit.outcome === 'sending',
     confirming: confirm.outcome === 'sending',
-    opening: alipay.outcome === 'sending' || state.step === 'alipay',
+    opening: alipay.outcome === 'sending' || isLeaving,
     choose(card: PaymentCard) {
       saveChosenCard(orderId, card.key);
       setChosen(card.key);
-      dispatch({ type: 'changed' });
+      change();
     },
     pay: () => commitWith(cardOf(chosen), paymentMethods.data?.token, false),
     resend: () => commitWith(cardOf(pending?.card), pending?.token, true),
@@ -147,18 +191,38 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
       savePendingCode(orderId, undefined);
-      dispatch({ type: 'canceled' });
+      change({ pending: undefined });
       renewToken();
     },
-    clearError: () => dispatch({ type: 'changed' }),
+    clearError: () => change(),
     payByAlipay() {
-      dispatch({ type: 'changed' });
+      change();
       if (amount === undefined) return;
       alipay.submit({ userId: parameters.get('userId'), orderId, amount });
     },
     /** Lets the borrower pay again after an unknown outcome. */
-    reopen: () => dispatch({ type: 'reopened' }),
+    reopen: () => change({ isUnknown: false }),
   };
 }
 
 export type Payment = ReturnType<typeof usePayment>;
+
+/**
+ * The messages of a failed call: a short one for the toast, and a sentence that stays on the screen. A refusal has the
+ * meaning of its code, else the server's message, else the fallback; a call without an answer has the toast `error`.
+ */
+export function failureMessages(
+  intl: IntlShape,
+  failure: Failure,
+  fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
+): { toast: string; sentence: string } {
+  const isPayment = fallback === 'olderRepay.failed';
+  if (failure.kind !== 'refused') {
+    const sentence = (isPayment ? writeFailureText : failureText)(intl, failure);
+    return { toast: intl.formatMessage({ id: 'olderRepay.error' }), sentence };
+  }
+  const meaning = isPayment ? meaningOf(failure) : undefined;
+  const server = meaning === undefined ? failure.serverMessage : undefined;
+  const sentence = server ?? intl.formatMessage({ id: meaning ?? fallback });
+  return { toast: sentence, sentence };
+}

@@ -6,18 +6,17 @@ import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore }
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 
-const RequestedDialog = onDemand(() => import('./requested-dialog'), { missing: leftOut });
-const ReminderDialog = onDemand(() => import('./reminder-dialog'), { missing: leftOut });
+const OrderDialog = onDemand(() => import('./order-dialog'), { missing: leftOut });
 const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: leftOut });
 
 export function OrderDialogs({ orderId = '', order }: { orderId: string | undefined; order: Order }) {
-  const [queue, setQueue] = useState<readonly OrderDialog[]>([]);
+  const [queue, setQueue] = useState<readonly DialogKind[]>([]);
   const isConfirmed = useParameters().get('from') === 'confirm';
   const hasReminder = statusRow(order.status).action === 'repay';
   const hasRating = order.asksRating;
 
   useEffect(() => {
-    const due: OrderDialog[] = [];
+    const due: DialogKind[] = [];
     if (isConfirmed && readLoanRequest(orderId) !== undefined) due.push('requested');
     if (hasReminder && !isMarked(...seen.reminder(orderId))) due.push('reminder');
     if (hasRating && !isMarked(...seen.rating(orderId))) due.push('rating');
@@ -31,16 +30,12 @@ export function OrderDialogs({ orderId = '', order }: { orderId: string | undefi
     onShown: () => (current === 'requested' ? removeLoanRequest(orderId) : mark(...seen[current](orderId))),
     onClose: () => setQueue((waiting) => waiting.slice(1)),
   };
-  if (current === 'requested') return <RequestedDialog orderId={orderId} text={order.statusText} {...events} />;
-  return current === 'reminder' ? (
-    <ReminderDialog text={order.statusText} {...events} />
-  ) : (
-    <RatingDialog open {...events} />
-  );
+  if (current === 'rating') return <RatingDialog open {...events} />;
+  return <OrderDialog key={current} kind={current} orderId={orderId} text={order.statusText} {...events} />;
 }
 
 type FlaggedDialog = 'reminder' | 'rating';
-type OrderDialog = FlaggedDialog | 'requested';
+type DialogKind = FlaggedDialog | 'requested';
 
 /** Where a dialog is marked as seen: the reminder once per order and web-view session, the rating once per order. */
 const seen: Readonly<Record<FlaggedDialog, (orderId: string) => [Store, StorageKey]>> = {

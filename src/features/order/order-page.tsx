@@ -16,6 +16,7 @@ import { callNative } from '../../platform/bridge';
 import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, ButtonRow } from '../../ui/form/button';
+import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
@@ -23,7 +24,7 @@ import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { OptionsIcon } from '../../ui/picture/icons';
-import { Illustration } from '../../ui/picture/illustration';
+import { PictureHero } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import { OrderDialogs } from './order-dialogs';
 import styles from './order-page.module.css';
@@ -109,11 +110,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
     return (
       <ActionBar>
         <ButtonRow>
-          {order.canExtend && (
-            <Button variant="secondary" onClick={() => go(paths.extension(orderKey))}>
-              {intl.formatMessage({ id: 'order.extend' })}
-            </Button>
-          )}
+          {order.canExtend && <GoButton variant="secondary" to={paths.extension(orderKey)} label="order.extend" />}
           {/* The note reserves its height, so that the bar does not grow when the amount arrives. */}
           <Button
             note={due?.amount === undefined ? isDueAwaited && '\u00a0' : money(due.amount)}
@@ -147,8 +144,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const facts = useDueFacts(due?.dueDate, true);
   const amount = due?.amount === undefined ? undefined : money(due.amount);
   return (
-    <div className={styles.hero}>
-      <Illustration scene={illustration} background="gradient" />
+    <PictureHero scene={illustration}>
       <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
       {isDueAwaited && (
         // Reserves the height, so that the layout does not shift when the answer arrives.
@@ -162,6 +158,6 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
         </div>
       )}
       {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
-    </div>
+    </PictureHero>
   );
 }

@@ -17,7 +17,7 @@ import { afterAnswer, EXTENSION, REPAYMENT } from '../../loan/vouchers/voucher-r
 import { type OrderKey, paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import { ForwardIcon } from '../../ui/picture/icons';
-import { LogoTile } from '../../ui/picture/tile';
+import { LogoTile } from '../../ui/picture/remote-image';
 import { CopyButton } from '../../ui/text/copy';
 
 const MAX_CARDS = 3;
@@ -96,7 +96,7 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
         >
           <LogoTile src={undefined} name={channel} />
           <span>
-            <span className={styles.name}>{intl.formatMessage({ id: 'voucherCard.title' })}</span>
+            <span className="name">{intl.formatMessage({ id: 'voucherCard.title' })}</span>
             {/* The button's description, so it must not be part of its accessible name. */}
             <span id={hintId} className="hint" aria-hidden="true">
               {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
@@ -112,7 +112,7 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
         </p>
         {isUnchecked && <SavedTime at={voucher.at} />}
         {isUnchecked && <p className="hint">{intl.formatMessage({ id: 'voucherCard.unchecked' })}</p>}
-        {notice !== undefined && <p className={styles.warning}>{notice}</p>}
+        {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
         {code !== undefined && (
           <div className={styles.code}>
             <b id={codeId}>{groupCode(code)}</b>

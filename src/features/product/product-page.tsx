@@ -12,8 +12,7 @@ import { useGo, useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
+import { EmptyView } from '../../ui/page/state-view';
 import { productQuery } from './queries';
 
 export default function ProductPage() {
@@ -60,13 +59,9 @@ export default function ProductPage() {
                 <Lines lines={detail.lines} />
               </Card>
             ) : (
-              <StateView
-                illustration={EMPTY}
-                title={intl.formatMessage({ id: 'empty.title' })}
-                text={intl.formatMessage({ id: 'product.emptyText' })}
-              >
+              <EmptyView title="empty.title" text="product.emptyText">
                 <CustomerServiceButton />
-              </StateView>
+              </EmptyView>
             )}
           </Page>
         );

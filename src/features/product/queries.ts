@@ -45,7 +45,6 @@ export const recommendedProducts = v.pipe(
   v.transform(({ list }) => list.map(readSummary)),
 );
 
-/** One product's terms. */
 export const productQuery = (productId: string | undefined) =>
   readQuery({ path: '/v3/product/product-detail', query: { productId } }, productDetail);
 

@@ -1,16 +1,23 @@
 /** Recommended products. "Borrow again" opens this page in a browser without the native application. */
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { isCut } from '../../api/decode';
+import { useMoney } from '../../intl/values';
+import { offerFacts } from '../../loan/term';
+import { paths } from '../../paths';
+import { withSession } from '../../platform/session';
+import link from '../../ui/links/card-link.module.css';
 import { useParameters } from '../../ui/links/use-go';
-import { Card } from '../../ui/page/card';
+import { Card, RestNote } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
-import { RestNote } from '../../ui/text/rest-note';
-import { OfferLink } from './offer-link';
+import { EmptyView } from '../../ui/page/state-view';
+import { ForwardIcon } from '../../ui/picture/icons';
+import { LogoTile } from '../../ui/picture/remote-image';
+import { fitFigures } from '../../ui/text/figures';
 import styles from './product.module.css';
-import { recommendedQuery } from './queries';
+import { type ProductSummary, recommendedQuery } from './queries';
 
 export default function RecommendListPage() {
   const intl = useIntl();
@@ -21,17 +28,13 @@ export default function RecommendListPage() {
       {(offers) => (
         <Page>
           {offers.length === 0 ? (
-            <StateView
-              illustration={EMPTY}
-              title={intl.formatMessage({ id: 'product.emptyListTitle' })}
-              text={intl.formatMessage({ id: 'product.emptyListText' })}
-            />
+            <EmptyView title="product.emptyListTitle" text="product.emptyListText" />
           ) : (
             <>
               <Card>
                 <p className={`muted ${styles.intro}`}>{intl.formatMessage({ id: 'product.listIntro' })}</p>
               </Card>
-              <ul className={styles.list}>
+              <ul className="stack">
                 {offers.map((offer, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an offer's id may be missing or repeat
                   <li key={index}>
@@ -45,5 +48,54 @@ export default function RecommendListPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+interface OfferLinkProps {
+  offer: ProductSummary;
+  /** The position in the list; used as the name of an offer without one. */
+  number: number;
+}
+
+/** A card that links to the product of an offer. An offer without a product id is shown without a link. */
+function OfferLink({ offer, number }: OfferLinkProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const factsId = useId();
+  const { id, product, tag, amount } = offer;
+  const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
+  const facts = offerFacts(intl, offer, 'product.rate');
+  const shown = amount === undefined ? '—' : money(amount);
+
+  const content = (
+    <>
+      <LogoTile src={product.logo} name={name} />
+      <div>
+        <span className="name">{name}</span>
+        <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
+          <span className={styles.amount} {...fitFigures(shown)}>
+            {shown}
+          </span>
+          {facts.map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed while it is shown
+            <span key={index} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+          {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+        </span>
+      </div>
+    </>
+  );
+  if (id === undefined) return <div className={`surface ${link.card} ${styles.offer}`}>{content}</div>;
+  return (
+    <Link
+      className={`surface ${link.card} ${styles.offer}`}
+      to={withSession(paths.product({ productId: id }))}
+      aria-describedby={factsId}
+    >
+      {content}
+      <ForwardIcon />
+    </Link>
   );
 }

@@ -15,7 +15,6 @@ interface Registration extends CodeRequest {
   smsCode: string;
 }
 
-/** The fields of both writes. */
 const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from, utm_tag } }: CodeRequest) => ({
   phone,
   capcode: captcha,
@@ -27,7 +26,6 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
   utm_tag,
 });
 
-/** Requests a code by SMS. */
 export const sendCode: Write<CodeRequest, undefined> = {
   mutationKey: ['send-code'],
   mutationFn: (registration) =>

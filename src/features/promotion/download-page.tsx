@@ -12,12 +12,11 @@ import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { EMPTY } from '../../ui/picture/illustration';
-import { CopyRow } from '../../ui/text/copy-row';
+import { EmptyView } from '../../ui/page/state-view';
+import { CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
-import { LandingDrawing } from './landing-drawing';
+import { LandingDrawing } from './landing-hero';
 import hero from './landing-hero.module.css';
 
 type Store = 'ios' | 'android';
@@ -71,13 +70,9 @@ export default function DownloadPage() {
         <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${registration}` })}</p>
       )}
       {!inWeChat && stores.length === 0 ? (
-        <StateView
-          illustration={EMPTY}
-          title={intl.formatMessage({ id: 'promotion.noStoreTitle' })}
-          text={intl.formatMessage({ id: 'promotion.noStoreText' })}
-        >
+        <EmptyView title="promotion.noStoreTitle" text="promotion.noStoreText">
           <CustomerServiceButton variant="primary" />
-        </StateView>
+        </EmptyView>
       ) : (
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}

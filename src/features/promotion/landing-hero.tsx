@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
+import art from '../../ui/picture/illustration.module.css';
 import { RemoteImage } from '../../ui/picture/remote-image';
-import { LandingDrawing } from './landing-drawing';
 import styles from './landing-hero.module.css';
 import { readGround } from './rules';
 
@@ -23,6 +23,34 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
       <p className={styles.subtitle}>{subtitle}</p>
       <RemoteImage className={styles.banner} src={banner} alt="" fallback={<LandingDrawing />} />
     </div>
+  );
+}
+
+/** An illustration of registering: a confirmed form on a phone, and an SMS code. */
+export function LandingDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 358 128" fill="none" aria-hidden="true">
+      <circle className={art.shade} opacity="0.55" cx="179" cy="112" r="104" />
+      <circle className={art.shade} opacity="0.55" cx="179" cy="112" r="70" />
+      <rect className={art.paper} x="141" y="10" width="76" height="132" rx="14" />
+      <rect className={art.soft} x="165" y="17" width="28" height="6" rx="3" />
+      <path className={art.line} d="M155 42h48M155 56h30" />
+      <rect className={art.soft} x="155" y="74" width="48" height="18" rx="9" />
+      <path className={art.line} d="M155 108h48" />
+      <circle className={art.accent} cx="217" cy="92" r="20" />
+      <path className={art.ink} d="m208 92 6.5 7L226 85" />
+      <path
+        className={art.paper}
+        d="M58 34h54a12 12 0 0 1 12 12v20a12 12 0 0 1-12 12H80L66 90V78h-8a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12Z"
+      />
+      <g className={styles.dots}>
+        <circle cx="67" cy="56" r="5" />
+        <circle cx="85" cy="56" r="5" />
+        <circle cx="103" cy="56" r="5" />
+      </g>
+      <path className={art.paper} d="M284 26l28 10v22c0 18-11 31-28 38-17-7-28-20-28-38V36Z" />
+      <path className={art.line} d="m273 60 8 8 15-17" />
+    </svg>
   );
 }
 

@@ -9,8 +9,7 @@ import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
-import { ActionBar, Button } from '../../ui/form/button';
-import { InlineError } from '../../ui/form/inline-error';
+import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
@@ -94,7 +93,6 @@ interface ApplyBarProps {
   failure: string | undefined;
 }
 
-/** The consent text and the primary button. */
 function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const intl = useIntl();
   const parameters = useParameters();

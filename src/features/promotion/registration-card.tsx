@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
+import { IconButton } from '../../ui/links/icon-button';
 import { Card } from '../../ui/page/card';
 import { ReloadIcon } from '../../ui/picture/icons';
 import { RemoteImage } from '../../ui/picture/remote-image';
@@ -15,7 +16,6 @@ interface RegistrationCardProps {
   formId: string;
 }
 
-/** The three fields of a registration. */
 export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
   const intl = useIntl();
   const { form, secondsLeft } = registration;
@@ -68,7 +68,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
           hint={registration.codeNote}
           beside={
             // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
-            <span className={waiting ? styles.waiting : styles.send}>
+            <span className={styles.send}>
               <Button
                 variant="secondary"
                 busy={registration.sending}
@@ -110,14 +110,13 @@ function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
           />
         )}
       </div>
-      <button
-        type="button"
+      <IconButton
         className={styles.refresh}
+        label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
         onClick={refreshCaptcha}
-        aria-label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
       >
         <ReloadIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

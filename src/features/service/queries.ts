@@ -12,5 +12,4 @@ export const contacts = v.pipe(
 );
 export type Contacts = v.InferOutput<typeof contacts>;
 
-/** The contacts of customer service. */
 export const contactsQuery = readQuery(firstRead(screens.service.read, {}), contacts);

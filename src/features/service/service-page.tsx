@@ -1,17 +1,20 @@
 /** Customer service: contacts to call, write to, or chat with. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { groupPhone } from '../../format/digits';
+import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { callPhone } from '../../platform/leave';
-import { safePhone } from '../../platform/urls';
+import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
+import { MailLink } from '../../ui/links/contact-link';
+import { OutsideLink } from '../../ui/links/outside-link';
+import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { StateView } from '../../ui/page/state-view';
-import { Illustration, TALK } from '../../ui/picture/illustration';
-import { ContactList } from './contact-list';
+import { EmptyView } from '../../ui/page/state-view';
+import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { PictureHero, TALK } from '../../ui/picture/illustration';
+import { CopyRow } from '../../ui/text/copy';
 import { type Contacts, contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
@@ -23,16 +26,18 @@ export default function ServicePage() {
       {(contacts) =>
         Object.values(contacts).every((contact) => contact === undefined) ? (
           <Page>
-            <StateView
-              illustration={TALK}
-              title={intl.formatMessage({ id: 'service.emptyTitle' })}
-              text={intl.formatMessage({ id: 'service.emptyText' })}
-            >
+            <EmptyView illustration={TALK} title="service.emptyTitle" text="service.emptyText">
               <BrandPhone />
-            </StateView>
+            </EmptyView>
           </Page>
         ) : (
-          <Page hero={<Welcome />}>
+          <Page
+            hero={
+              <PictureHero scene={TALK}>
+                <p>{intl.formatMessage({ id: 'service.intro' })}</p>
+              </PictureHero>
+            }
+          >
             <ContactList contacts={contacts} />
             {!canReach(contacts) && <BrandPhone />}
           </Page>
@@ -47,16 +52,6 @@ const canReach = ({ phone, whatsapp, email }: Contacts) =>
   [phone, whatsapp].some((number) => number !== undefined && safePhone(number) !== undefined) ||
   (email !== undefined && isEmailAddress(email));
 
-function Welcome() {
-  const intl = useIntl();
-  return (
-    <div className={styles.welcome}>
-      <Illustration scene={TALK} background="gradient" />
-      <p>{intl.formatMessage({ id: 'service.intro' })}</p>
-    </div>
-  );
-}
-
 /** The brand's phone number, shown when no contact can be used or loaded. */
 function BrandPhone() {
   const intl = useIntl();
@@ -66,5 +61,48 @@ function BrandPhone() {
     <Button variant="secondary" onClick={() => callPhone(servicePhone)}>
       {intl.formatMessage({ id: 'service.call' }, { phone: groupPhone(servicePhone) })}
     </Button>
+  );
+}
+
+/** The list of contacts. A contact that cannot be called or opened is shown as text. */
+function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
+  const intl = useIntl();
+  return (
+    <Card>
+      {phone !== undefined && (
+        <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'service.phone' })} value={phone}>
+          <Phone number={phone} />
+        </CopyRow>
+      )}
+      {whatsapp !== undefined && (
+        <CopyRow icon={<ChatIcon />} label={intl.formatMessage({ id: 'service.whatsapp' })} value={whatsapp}>
+          <WhatsApp number={whatsapp} />
+        </CopyRow>
+      )}
+      {email !== undefined && (
+        <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'service.email' })} value={email}>
+          <MailLink className="link" address={email} />
+        </CopyRow>
+      )}
+    </Card>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  if (safePhone(number) === undefined) return number;
+  return (
+    <button type="button" className={styles.call} onClick={() => callPhone(number)}>
+      {groupPhone(number)}
+    </button>
+  );
+}
+
+function WhatsApp({ number }: { number: string }) {
+  const url = safePhone(number) === undefined ? undefined : safeLink(`https://wa.me/${digitsOnly(number)}`);
+  if (url === undefined) return number;
+  return (
+    <OutsideLink className="link" url={url}>
+      {groupPhone(number)}
+    </OutsideLink>
   );
 }

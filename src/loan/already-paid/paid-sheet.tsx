@@ -1,21 +1,25 @@
 /** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
-import { Field, SelectField } from '../../ui/form/field';
+import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { useGo } from '../../ui/links/use-go';
 import { DialogActions, Sheet } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
+import type { PhotoRefusal } from '../../ui/photo/check';
+import { PhotoField } from '../../ui/photo/photo-field';
+import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
+import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { channelName } from '../channels/channel';
 import { repaymentQuery } from '../repayment';
 import { type PaidClaim, readClaim, saveClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
-import { ReceiptField } from './receipt-field';
+import { type Receipt, readReceipt, saveReceipt } from './receipts';
 
 interface PaidSheetProps {
   order: OrderKey;
@@ -100,8 +104,9 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
       <Field {...form.field('date')} label={intl.formatMessage({ id: 'paid.date' })} type="date" required max={today} />
       {names.length > 0 && (
-        <SelectField
+        <Field
           {...form.field('place')}
+          as="select"
           label={intl.formatMessage({ id: 'paid.place' })}
           required
           value={isOther ? OTHER : fields.place}
@@ -120,7 +125,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
             </option>
           ))}
           <option value={OTHER}>{intl.formatMessage({ id: 'paid.otherPlace' })}</option>
-        </SelectField>
+        </Field>
       )}
       {(names.length === 0 || isOther) && (
         <Field
@@ -152,3 +157,67 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
 }
 
 const EMPTY: PaidClaim = { place: '', isOtherPlace: false, reference: '' };
+
+const PHOTO_ID = 'receipt';
+
+interface ReceiptFieldProps {
+  orderId: string;
+  isPreparing: boolean;
+  setPreparing: (isPreparing: boolean) => void;
+}
+
+/** The photo of a receipt. It is prepared here, and uploaded by the complaint. */
+function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps) {
+  const intl = useIntl();
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  const address = useObjectUrl(receipt?.content);
+  const preparation = useRef<AbortController>(undefined);
+  const label = intl.formatMessage({ id: 'paid.photo' });
+
+  useEffect(() => {
+    void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
+  }, [orderId]);
+
+  const change = (next: Receipt | undefined) => {
+    saveReceipt(orderId, next);
+    setReceipt(next);
+  };
+  const prepare = async (file: File) => {
+    const controller = new AbortController();
+    preparation.current = controller;
+    const { signal } = controller;
+    setPreparing(true);
+    setRefusal(undefined);
+    try {
+      const content = await preparePhoto(file, signal);
+      if (!signal.aborted) change({ content, name: file.name });
+    } catch (error) {
+      if (!signal.aborted) setRefusal(error instanceof RefusedPhoto ? error.reason : 'unreadable');
+    } finally {
+      setPreparing(false);
+    }
+    return PHOTO_ID;
+  };
+
+  return (
+    <PhotoField
+      title={label}
+      label={label}
+      hint={intl.formatMessage({ id: 'paid.photoHint' })}
+      photos={
+        isPreparing || receipt !== undefined
+          ? [{ id: PHOTO_ID, address, progress: isPreparing ? 'preparing' : undefined }]
+          : []
+      }
+      max={1}
+      refusal={refusal}
+      add={prepare}
+      refuse={setRefusal}
+      remove={() => {
+        preparation.current?.abort();
+        change(undefined);
+      }}
+    />
+  );
+}

@@ -11,7 +11,6 @@ import type { StorageKey } from '../../platform/storage';
 const receipt = v.object({
   /** Prepared, so it contains no location. */
   content: v.blob(),
-  /** Name of the chosen file. */
   name: v.string(),
 });
 export type Receipt = v.InferOutput<typeof receipt>;

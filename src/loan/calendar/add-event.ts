@@ -7,7 +7,6 @@ import { callNative, isInNativeApp } from '../../platform/bridge';
 import { CALENDAR_TYPE, downloadFile, shareFile } from '../../platform/files';
 import { showToast } from '../../ui/overlay/toast';
 import type { Repayment } from '../repayment';
-import { calendarFile } from './calendar-event';
 
 interface DueDate extends Pick<Repayment, 'amount'> {
   /** Of `calendarDay`. */
@@ -34,4 +33,71 @@ export async function addEvent(intl: IntlShape, { day, amount, orderId, brand }:
     downloadFile(file);
     showToast(intl.formatMessage({ id: 'calendar.downloaded' }));
   }
+}
+
+export interface CalendarEvent {
+  /** The same for the same loan, so that a calendar replaces an event whose date has moved. */
+  id: string;
+  title: string;
+  notes: string;
+  /** Of `calendarDay`. */
+  day: number;
+}
+
+/**
+ * The due date as an iCalendar file (RFC 5545): an all-day event with an alarm at 9:00 on the day before.
+ * @param now epoch milliseconds.
+ */
+export function calendarFile({ id, title, notes, day }: CalendarEvent, now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//borrower-h5//due-date//EN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(id)}`,
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(day + 1)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(notes)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+const dateOf = (day: number) => isoDay(day).replaceAll('-', '');
+
+/** A value of the type TEXT, in which control characters are not allowed. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Octets of a line. */
+const MAX_LINE = 75;
+
+/** Continues a long line on lines that begin with a space, without breaking a character. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_LINE) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }

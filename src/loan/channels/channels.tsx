@@ -9,24 +9,21 @@ import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { IconButton } from '../../ui/links/icon-button';
 import { useGo } from '../../ui/links/use-go';
-import { StateView } from '../../ui/page/state-view';
+import { RestNote } from '../../ui/page/card';
+import { EmptyView } from '../../ui/page/state-view';
 import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
-import { EMPTY } from '../../ui/picture/illustration';
-import { LogoTile } from '../../ui/picture/tile';
+import { LogoTile } from '../../ui/picture/remote-image';
 import { CopyButton } from '../../ui/text/copy';
-import { RestNote } from '../../ui/text/rest-note';
 import { ShowAtTill } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
 import type { SavedVoucher } from '../vouchers/voucher';
 import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
-import { type ChannelGroup, isTransfer } from './channel';
-import { type ChannelRow, channelRows, channelTitle, rowCheck } from './channel-rows';
+import { type ChannelGroup, type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
 import { CodeLayer, type OpenedCode } from './code-layer';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
-  /** The amount to pay. */
   amount: Amount | undefined;
   order: OrderKey;
   /** Of the voucher: see `VoucherKey`. */
@@ -56,13 +53,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 
   return (
     <>
-      {shown.length === 0 && (
-        <StateView
-          illustration={EMPTY}
-          title={intl.formatMessage({ id: 'channels.emptyTitle' })}
-          text={intl.formatMessage({ id: 'channels.emptyText' })}
-        />
-      )}
+      {shown.length === 0 && <EmptyView title="channels.emptyTitle" text="channels.emptyText" />}
       {shown.map((group) => (
         <Group key={group.key} title={group.title}>
           {group.rows.map((row) => (
@@ -133,7 +124,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
         <LogoTile src={channel.logo} name={name} />
         <span>
-          <span className={styles.name}>{name}</span>
+          <span className="name">{name}</span>
           {/* The button's description, so it must not be part of its accessible name. */}
           <span id={hintId} className="visually-hidden" aria-hidden="true">
             {intl.formatMessage({ id: 'channels.hint' })}
@@ -145,7 +136,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
         <div className={styles.codes}>
           {saved !== undefined && <p className={styles.mark}>{intl.formatMessage({ id: 'voucherCard.title' })}</p>}
           {isFromPhone && <SavedTime at={saved.at} />}
-          {notice !== undefined && <p className={styles.warning}>{notice}</p>}
+          {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
           {isForTransfer && amountText !== undefined && (
             <div className={styles.code}>
               <b id={amountId} className={styles.amount}>
@@ -162,7 +153,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           )}
           {(isForTill || channel.barcode !== undefined) && (
             <div className={styles.actions}>
-              {isForTill && <ShowAtTill variant="text" describedBy={codeId} onClick={() => open('till')} />}
+              {isForTill && <ShowAtTill variant="text" aria-describedby={codeId} onClick={() => open('till')} />}
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}

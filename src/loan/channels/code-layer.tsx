@@ -5,7 +5,7 @@ import type { OrderKey } from '../../paths';
 import { onDemand } from '../../ui/on-demand';
 import { TillLayer } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/voucher-notes';
-import { type ChannelRow, channelTitle, followRow } from './channel-rows';
+import { type ChannelRow, channelTitle, followRow } from './channel';
 
 const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
 
@@ -18,9 +18,7 @@ export interface OpenedCode {
 
 interface CodeLayerProps {
   opened: OpenedCode;
-  /** All rows as they are now. */
   rows: readonly ChannelRow[];
-  /** The amount to pay now. */
   amount: Amount | undefined;
   order: OrderKey;
   /** Whether the last answer is missing, so that the code could not be checked. */

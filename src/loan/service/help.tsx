@@ -1,9 +1,8 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
 import { useIntl } from 'react-intl';
 import { paths } from '../../paths';
-import { Button } from '../../ui/form/button';
+import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
-import { useGo } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { ChatIcon, DocumentIcon, NoticeIcon } from '../../ui/picture/icons';
 
@@ -38,13 +37,6 @@ export function HelpCard({ orderId, agreement }: HelpCardProps) {
 export const agreementOf = (orderId: string | undefined) =>
   orderId ? paths.contract({ orderNo: orderId }) : undefined;
 
-/** A button that opens customer service. */
 export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
-  const intl = useIntl();
-  const go = useGo();
-  return (
-    <Button variant={variant} onClick={() => go(paths.service())}>
-      {intl.formatMessage({ id: 'common.customerService' })}
-    </Button>
-  );
+  return <GoButton variant={variant} to={paths.service()} label="common.customerService" />;
 }

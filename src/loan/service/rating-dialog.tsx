@@ -85,7 +85,7 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
           setMissing(false);
         }}
       />
-      <p id={messageId} className={styles.message} role={message === undefined ? undefined : 'alert'}>
+      <p id={messageId} className={`error ${styles.message}`} role={message === undefined ? undefined : 'alert'}>
         {missing && intl.formatMessage({ id: 'rating.missing' })}
         {message}
       </p>

@@ -1,5 +1,5 @@
 /** A payment code on the whole screen, for the store to scan: the button, and the layer that is loaded for it. */
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/form/button';
 import { onDemand, usePreload } from '../../ui/on-demand';
@@ -8,21 +8,11 @@ import type { TillProps } from './till';
 
 const Till = onDemand(() => import('./till'));
 
-interface ShowAtTillProps {
-  variant?: 'primary' | 'secondary' | 'text';
-  /** Id of the element that shows the code. */
-  describedBy: string;
-  onClick: () => void;
-}
-
-export function ShowAtTill({ variant = 'secondary', describedBy, onClick }: ShowAtTillProps) {
+/** The element that shows the code describes it. */
+export function ShowAtTill(button: Omit<ComponentProps<typeof Button>, 'children'>) {
   const intl = useIntl();
   usePreload(Till);
-  return (
-    <Button variant={variant} aria-describedby={describedBy} onClick={onClick}>
-      {intl.formatMessage({ id: 'till.show' })}
-    </Button>
-  );
+  return <Button {...button}>{intl.formatMessage({ id: 'till.show' })}</Button>;
 }
 
 export function TillLayer(props: TillProps) {

@@ -49,7 +49,7 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
         {order.orderId && <span>{intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}</span>}
       </p>
       {notice !== undefined && (
-        <p className={styles.notice} role="alert">
+        <p className={`notice ${styles.notice}`} role="alert">
           {notice}
         </p>
       )}

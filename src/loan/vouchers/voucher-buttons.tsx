@@ -6,8 +6,7 @@ import { formatDate } from '../../format/dates';
 import { groupCode, plainCode } from '../../format/digits';
 import { useMoney } from '../../intl/values';
 import { isInNativeApp } from '../../platform/bridge';
-import { canShare, downloadFile, shareFile } from '../../platform/files';
-import { canPrint } from '../../platform/print';
+import { canPrint, canShare, downloadFile, shareFile } from '../../platform/files';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { showToast } from '../../ui/overlay/toast';
@@ -20,7 +19,6 @@ import { drawPicture } from './voucher-picture';
 interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
   /** Name of the channel, or of the company that is paid. */
   channel: string | undefined;
-  /** The due date. */
   payBy?: DateValue | undefined;
   /** False for a code that is not scanned, such as an account number. */
   hasBars?: boolean;

@@ -4,7 +4,7 @@
  */
 import { firstRead, type Read } from '../../api/request';
 import { calendarDay, formatDate } from '../../format/dates';
-import { plainCode } from '../../format/digits';
+import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
 import type { VoucherKey } from '../../paths';
 import { screens } from '../../screens';
@@ -121,10 +121,6 @@ function afterPaymentAnswer(voucher: SavedVoucher, answer: PaymentAnswer, now: n
   const content = { ...voucher.content, code, codeImage: undefined };
   return { ...confirmed, at: now, isRefused: false, content };
 }
-
-/** Whether both codes are the same for a store. */
-export const isSameCode = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && other !== undefined ? plainCode(one) === plainCode(other) : one === other;
 
 function isSameDate(one: string | undefined, other: number | bigint | string): boolean {
   if (one === undefined) return false;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { InlineError } from '../../ui/form/button';
 import { Checkbox } from '../../ui/form/checkbox';
-import { InlineError } from '../../ui/form/inline-error';
 import { useForm } from '../../ui/form/use-form';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';

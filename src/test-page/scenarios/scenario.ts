@@ -1,5 +1,6 @@
 /** A scenario brings a screen into a state: its address, what the sandbox answers, and the steps there. Pure data. */
 import * as v from 'valibot';
+import type { ScreenTitle } from '../../screens';
 import { type FaultRequest, withTimes } from '../faults/fault';
 import type { TestPageMessageId } from '../translations';
 
@@ -33,13 +34,13 @@ export const gone = (text: string): Step => ({ do: 'gone', text });
 export const IDLE: Step = { do: 'idle' };
 
 type NameOf<Id, Group extends string> = Id extends `${Group}.${infer Name}` ? Name : never;
-/** A screen of the catalogue, with a heading `screen.<name>`. */
-export type ScreenName = NameOf<TestPageMessageId, 'screen'>;
+/** The message that names a screen of the catalogue: the screen's own title, or one of the test page. */
+export type ScreenHeading = ScreenTitle | Extract<TestPageMessageId, `screen.${string}`>;
 
 export interface Scenario {
   /** Unique; begins with its screen. Also the name of its picture. */
   id: string;
-  screen: ScreenName;
+  screen: ScreenHeading;
   /** The message `state.<label>`, unique on the screen; screens share labels. */
   label: NameOf<TestPageMessageId, 'state'>;
   /** Hash address without the session. */
@@ -89,7 +90,7 @@ export function scenario(
   };
 }
 
-export const scenariosOf = (screen: ScreenName, route: string, entries: readonly Entry[]): Scenario[] =>
+export const scenariosOf = (screen: ScreenHeading, route: string, entries: readonly Entry[]): Scenario[] =>
   entries.map((entry) => ({ route, ...entry, screen }));
 
 /**

@@ -48,7 +48,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
   const found = SCENARIOS.filter(
     ({ id, screen, label }) =>
       (list.screen === undefined || list.screen === screen) &&
-      matchesSearch(`${t(`screen.${screen}`)} ${t(`state.${label}`)} ${id}`, list.search),
+      matchesSearch(`${t(screen)} ${t(`state.${label}`)} ${id}`, list.search),
   );
 
   return (
@@ -68,7 +68,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
             value={list.screen ?? ''}
             options={[
               { value: '', name: t('scenarios.everyScreen') },
-              ...SCREENS.map((value) => ({ value, name: t(`screen.${value}`) })),
+              ...SCREENS.map((value) => ({ value, name: t(value) })),
             ]}
             onChange={(value) => change({ screen: SCREENS.find((screen) => screen === value) })}
           />
@@ -86,7 +86,7 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
         </div>
       )}
       {SCREENS.filter((name) => found.some(({ screen }) => screen === name)).map((name) => (
-        <Card key={name} title={t(`screen.${name}`)}>
+        <Card key={name} title={t(name)}>
           <ul className={styles.tiles}>
             {found
               .filter(({ screen }) => screen === name)

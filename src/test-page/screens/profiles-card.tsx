@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Card } from '../../ui/page/card';
 import { DownIcon, UpIcon } from '../../ui/picture/icons';
 import QrCode from '../../ui/picture/qr-code';
-import { CopyRow } from '../../ui/text/copy-row';
+import { CopyRow } from '../../ui/text/copy';
 import { useSubmit } from '../../ui/write/use-submit';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';

@@ -74,7 +74,15 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two buttons side by side. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+/** An error message beside the action that failed. Screen readers announce it. */
+export function InlineError({ children }: { children: ReactNode }) {
+  return (
+    <p className="error" role="alert">
+      {children}
+    </p>
+  );
 }

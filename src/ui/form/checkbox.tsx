@@ -6,7 +6,6 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The label. */
   children: ReactNode;
 }
 

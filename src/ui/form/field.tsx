@@ -1,51 +1,90 @@
-/** Form fields: a label, an input, select or text area, an optional element beside it, and an error or hint. */
+/** Form fields: a label, a control, an optional element beside it, and an error or hint. */
 import {
-  type InputHTMLAttributes,
+  type AllHTMLAttributes,
+  type ChangeEvent,
+  type ElementType,
   type ReactNode,
-  type Ref,
+  type RefObject,
   type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import control from './control.module.css';
+import { DownIcon } from '../picture/icons';
 import styles from './field.module.css';
-import { Select } from './select';
 
-/** The attributes that connect an input with its label, error and hint. */
-type ControlAttributes = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+type ControlAttributes = Omit<AllHTMLAttributes<HTMLInputElement>, 'as' | 'className' | 'id' | 'label' | 'onChange'>;
 
-interface LineProps {
+interface FieldProps extends ControlAttributes {
+  as?: 'input' | 'select' | 'textarea';
   label: string;
+  value: string;
+  onChange: (text: string, event: ChangeEvent<HTMLInputElement>) => void;
   error: string | undefined;
+  /** Whether screen readers announce the error: the control has the focus when it appears. */
+  announcesError?: boolean;
   /** Help text, shown while there is no error. */
   hint?: string | undefined;
-  /** Shown at the end of the line below the input. */
-  counter?: string | undefined;
-  /** Renders the input. */
-  children: (attributes: ControlAttributes) => ReactNode;
+  /** Shown at the end of the line below the control, for example `12/200`. */
+  counter?: string;
+  /** Shown before the text of the control, such as a currency's symbol. */
+  symbol?: string;
+  /** Rendered beside the control, such as a button. */
+  beside?: ReactNode;
+  inputRef?: RefObject<HTMLElement | null> | undefined;
 }
 
-export function FieldLine({ label, error, hint, counter, children }: LineProps) {
+export function Field({
+  as = 'input',
+  label,
+  onChange,
+  error,
+  announcesError = false,
+  hint,
+  counter,
+  symbol,
+  beside,
+  inputRef,
+  ...attributes
+}: FieldProps) {
   const id = useId();
   const noteId = useId();
   const counterId = useId();
   const note = error ?? hint;
   const descriptions = [note !== undefined && noteId, counter !== undefined && counterId].filter(Boolean);
-  const attributes = {
-    id,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': descriptions.join(' ') || undefined,
-  };
+  const Control: ElementType = as === 'select' ? Select : as;
+  const control = (
+    <Control
+      {...attributes}
+      id={id}
+      ref={inputRef}
+      className={styles.control}
+      aria-invalid={error !== undefined}
+      aria-describedby={descriptions.join(' ') || undefined}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value, event)}
+    />
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>{children(attributes)}</div>
+      <div className={styles.row}>
+        {symbol === undefined ? (
+          control
+        ) : (
+          <div className={styles.withSymbol} data-symbol={symbol}>
+            {control}
+          </div>
+        )}
+        {beside}
+      </div>
       {descriptions.length > 0 && (
         <p className={styles.foot}>
           {note !== undefined && (
-            <span id={noteId} className={error === undefined ? styles.hint : styles.error}>
+            <span
+              id={noteId}
+              className={error === undefined ? styles.hint : styles.error}
+              role={error !== undefined && announcesError ? 'alert' : undefined}
+            >
               {note}
             </span>
           )}
@@ -60,71 +99,12 @@ export function FieldLine({ label, error, hint, counter, children }: LineProps) 
   );
 }
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'onChange'> {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-  /** Help text, shown while there is no error. */
-  hint?: string | undefined;
-  /** Rendered beside the input, such as a button. */
-  beside?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
-}
-
-export function Field({ label, onChange, error, hint, beside, inputRef, ...input }: FieldProps) {
+/** A select with the app's own arrow, because browsers draw theirs at the very edge. */
+export function Select(props: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <FieldLine label={label} error={error} hint={hint}>
-      {(attributes) => (
-        <>
-          <input
-            {...input}
-            {...attributes}
-            ref={inputRef}
-            className={control.control}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-          {beside}
-        </>
-      )}
-    </FieldLine>
-  );
-}
-
-interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'onChange'> {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  /** The options. */
-  children: ReactNode;
-}
-
-export function SelectField({ label, onChange, error, children, ...select }: SelectFieldProps) {
-  return (
-    <FieldLine label={label} error={error}>
-      {(attributes) => (
-        <Select {...select} {...attributes} onChange={(event) => onChange(event.currentTarget.value)}>
-          {children}
-        </Select>
-      )}
-    </FieldLine>
-  );
-}
-
-interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
-  label: string;
-  error: string | undefined;
-  hint?: string | undefined;
-  /** For example `12/200`. */
-  counter?: string;
-  ref?: Ref<HTMLTextAreaElement>;
-}
-
-export function TextAreaField({ label, error, hint, counter, ...area }: TextAreaFieldProps) {
-  return (
-    <FieldLine label={label} error={error} hint={hint} counter={counter}>
-      {(attributes) => <textarea {...area} {...attributes} className={control.control} />}
-    </FieldLine>
+    <span className={styles.withIcon}>
+      <select {...props} className={styles.control} />
+      <DownIcon className={styles.icon} />
+    </span>
   );
 }

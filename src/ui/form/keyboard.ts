@@ -23,7 +23,6 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** `keyboardGap`, kept up to date. */
 export function useKeyboardGap(): number {
   return useSyncExternalStore(subscribe, keyboardGap, () => 0);
 }

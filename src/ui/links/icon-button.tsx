@@ -8,7 +8,6 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   className: string | undefined;
 }
 
-/** @param children the icon. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={`${styles.button} ${className}`} aria-label={label} {...rest}>

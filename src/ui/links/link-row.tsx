@@ -26,25 +26,20 @@ interface LinkRowProps extends RowProps {
 
 export function LinkRow({ to, state, ...row }: LinkRowProps) {
   const noteId = useId();
-  const describedBy = (row.detail ?? row.hint) === undefined ? undefined : noteId;
-  const content = <RowContent {...row} noteId={noteId} end={<ForwardIcon className={styles.forward} />} />;
-  if (typeof to !== 'string') {
-    return (
-      <OutsideLink url={to} className={styles.row} describedBy={describedBy}>
-        {content}
-      </OutsideLink>
-    );
-  }
-  return (
-    <Link className={styles.row} to={withSession(to)} state={state} aria-describedby={describedBy}>
-      {content}
-    </Link>
+  const attributes = {
+    className: styles.row,
+    'aria-describedby': (row.detail ?? row.hint) === undefined ? undefined : noteId,
+    children: <RowContent {...row} noteId={noteId} end={<ForwardIcon className={styles.forward} />} />,
+  };
+  return typeof to === 'string' ? (
+    <Link {...attributes} to={withSession(to)} state={state} />
+  ) : (
+    <OutsideLink {...attributes} url={to} />
   );
 }
 
 interface RowButtonProps extends Pick<RowProps, 'name' | 'hint'> {
   onClick: () => void;
-  /** Whether the row opens a dialog. */
   opensDialog?: boolean;
   /** Whether the list that the row opens is open; absent if it opens none. */
   isOpen?: boolean | undefined;
@@ -82,7 +77,6 @@ export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, de
 
 interface RowContentProps extends RowProps {
   noteId: string;
-  /** The icon at the end of the row. */
   end: ReactNode;
 }
 
@@ -93,7 +87,7 @@ function RowContent({ icon, name, detail, hint, noteId, end }: RowContentProps) 
       <span className={styles.text}>
         <span {...fitFigures(name)}>{name}</span>
         {detail !== undefined && (
-          <b id={noteId} className={styles.detail} aria-hidden="true" {...fitFigures(detail)}>
+          <b id={noteId} aria-hidden="true" {...fitFigures(detail)}>
             {detail}
           </b>
         )}

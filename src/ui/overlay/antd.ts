@@ -1,9 +1,10 @@
 /** Sets up antd-mobile for React 19: without `unstableSetRender` its imperative pop-ups silently render nothing. */
-import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
+import { reduceMotion, setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { antdLocales } from '../../intl/antd-locales';
 import type { Language } from '../../languages';
+import { prefersReducedMotion } from '../../platform/device';
 import { readLanguage } from '../../platform/session';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
@@ -26,3 +27,6 @@ export function setAntdLanguage(language: Language): void {
 }
 
 setAntdLanguage(readLanguage());
+
+// Its pop-ups are moved by a library that does not know the preference.
+if (prefersReducedMotion()) reduceMotion();

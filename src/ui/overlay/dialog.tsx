@@ -4,13 +4,22 @@
  */
 import './antd';
 import { CenterPopup, Popup } from 'antd-mobile';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useIntl } from 'react-intl';
+import { closeOnBack } from '../../platform/overlay-history';
 import { IconButton } from '../links/icon-button';
 import { CloseIcon } from '../picture/icons';
 import { fitFigures } from '../text/figures';
 import styles from './dialog.module.css';
-import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
   open: boolean;
@@ -22,7 +31,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The props of antd-mobile's pop-up around a dialog. */
 function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   useCloseOnBack(open ? onClose : undefined);
   return {
@@ -42,7 +50,6 @@ export function Dialog({ open, ...body }: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog, in its full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
@@ -65,9 +72,7 @@ export function FullScreen({ open, ...body }: DialogProps) {
   );
 }
 
-interface DialogBodyProps extends Omit<DialogProps, 'open'> {
-  shape?: 'sheet' | 'fullScreen';
-}
+type DialogBodyProps = Omit<DialogProps, 'open'> & { shape?: 'sheet' | 'fullScreen' };
 
 function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -174,4 +179,11 @@ function trapFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   if (first !== undefined && !isAtEnd) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
+}
+
+/** Makes Back close an overlay. @param onClose undefined while the overlay is closed or cannot be dismissed. */
+export function useCloseOnBack(onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.());
+  const closable = onClose !== undefined;
+  useLayoutEffect(() => (closable ? closeOnBack(() => close()) : undefined), [closable]);
 }

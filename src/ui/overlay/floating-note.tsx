@@ -1,4 +1,5 @@
 /** A message with a button, shown over a screen's content. */
+import type { ReactNode } from 'react';
 import styles from './floating-note.module.css';
 
 interface FloatingNoteProps {
@@ -6,7 +7,7 @@ interface FloatingNoteProps {
   action: { label: string; onClick: () => void };
 }
 
-export function FloatingNote({ text, action }: FloatingNoteProps) {
+export function FloatingNote({ text, action }: FloatingNoteProps): ReactNode {
   return (
     <div className={styles.note} role="status">
       <span>{text}</span>

@@ -1,5 +1,6 @@
 /** The cards of which a screen's content consists. */
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { NoticeIcon } from '../picture/icons';
 import { wholeDates } from '../text/figures';
 import styles from './card.module.css';
@@ -13,12 +14,21 @@ export function Card({ title, children }: { title?: string | undefined; children
   );
 }
 
-/** A notice between cards. */
 export function NoticeBar({ children }: { children: string }) {
   return (
-    <p className={styles.notice} role="note">
+    <p className={`notice ${styles.notice}`} role="note">
       <NoticeIcon className={styles.noticeIcon} />
       <span>{wholeDates(children)}</span>
+    </p>
+  );
+}
+
+/** Below a list that `api/decode.ts` has cut: not everything is shown. */
+export function RestNote() {
+  const intl = useIntl();
+  return (
+    <p className="hint" role="note">
+      {intl.formatMessage({ id: 'common.rest' })}
     </p>
   );
 }

@@ -41,7 +41,6 @@ interface ErrorViewProps {
   failure: Failure;
   retry: () => void;
   refusedAction?: RefusedAction | undefined;
-  /** Further buttons or links. */
   actions?: ReactNode;
 }
 
@@ -49,7 +48,7 @@ interface ErrorViewProps {
 const LONGEST_TITLE = 100;
 
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
-export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps) {
+export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
   const intl = useIntl();
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';

@@ -17,7 +17,6 @@ interface FrameProps {
   hero?: ReactNode;
   /** Absent: calm, in the brand's colours. */
   tone?: Tone | undefined;
-  /** The action bar at the bottom. */
   bar?: ReactNode;
   busy?: boolean;
   /** Uses the full width of the window, for screens with several columns. */

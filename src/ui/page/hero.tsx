@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { fitFigures } from '../text/figures';
-import { markAmount } from './amount-mark';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -14,7 +13,6 @@ interface HeroProps {
   amount: Amount | undefined;
   /** A text of the server about the amount. */
   note?: string | undefined;
-  /** Short facts: dates, terms, coupons. */
   facts?: readonly ReactNode[];
 }
 
@@ -54,3 +52,9 @@ export function Facts({ facts, label }: { facts: readonly ReactNode[]; label?: s
     </ul>
   );
 }
+
+/** Name of the performance mark for the moment when the amount of a money screen is visible. */
+export const AMOUNT_MARK = 'amount visible';
+
+/** Sets the mark in the next frame. It may be called for each render; only the first mark is reported. */
+const markAmount = () => void requestAnimationFrame(() => performance.mark(AMOUNT_MARK));

@@ -1,16 +1,17 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { type Failure, toFailure } from '../../api/failure';
-import { useBack } from '../links/use-go';
+import { useLocation } from 'react-router-dom';
+import { toFailure } from '../../api/failure';
+import { useEntryState } from '../links/entry-state';
+import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { leftOut, onDemand } from '../on-demand';
 import { FloatingNote } from '../overlay/floating-note';
 import { ErrorView, failureText, type RefusedAction } from './error-view';
 import { Frame, NavBar } from './frame';
-import { LanguageFooter } from './language-footer';
+import styles from './page.module.css';
 import { CardSkeletons, HeroSkeleton } from './skeleton';
-import { useArrivalFocus } from './use-arrival-focus';
 import { useScreen } from './use-screen';
 
 export type { Tone } from './frame';
@@ -66,11 +67,9 @@ interface LoadedPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'refetch'> & { data: Data | undefined };
   /** Data to show instead of the query's, and of its failure; without data the query's is hidden. */
   override?: { data: Data | undefined } | undefined;
-  /** Whether pulling the screen down reads the data again. */
   pullToRefresh?: boolean;
   /** Buttons or links shown with `Try again` when the first load failed. */
   failureActions?: ReactNode;
-  /** The primary action when the server refused the read. */
   refusedAction?: RefusedAction | undefined;
   children: (data: Data) => ReactNode;
 }
@@ -113,14 +112,8 @@ export function LoadedPage<Data>({
   );
 }
 
-interface StaleNoteProps {
-  failure: Failure;
-  retry: () => void;
-  refusedAction: RefusedAction | undefined;
-}
-
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
-function StaleNote({ failure, retry, refusedAction }: StaleNoteProps) {
+function StaleNote({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
   const intl = useIntl();
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
@@ -130,5 +123,37 @@ function StaleNote({ failure, retry, refusedAction }: StaleNoteProps) {
       text={action ? failureText(intl, failure) : intl.formatMessage({ id: 'error.stale' })}
       action={action ?? { label: intl.formatMessage({ id: 'common.tryAgain' }), onClick: retry }}
     />
+  );
+}
+
+/** Focuses a screen's heading after navigation if nothing has the focus, so that a screen reader announces the screen. */
+export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrived = !useIsFirstEntry();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (arrived && lost) heading.current?.focus({ preventScroll: true });
+  }, [key, arrived]);
+
+  return heading;
+}
+
+const LanguageSwitch = onDemand(() => import('./language-switch'), { missing: leftOut });
+
+/**
+ * The other languages at the end of a screen whose address names no language. They stay after a change of language, so
+ * that there is a way back.
+ */
+function LanguageFooter(): ReactNode {
+  const { languageBefore } = useEntryState();
+  const parameters = useParameters();
+  if (parameters.has('language') && languageBefore === undefined) return null;
+  return (
+    <div className={`screen-only ${styles.footer}`}>
+      <LanguageSwitch />
+    </div>
   );
 }

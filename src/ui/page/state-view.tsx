@@ -1,6 +1,8 @@
 /** Illustration, title and text, shown instead of content: errors, empty lists, completed actions. */
 import type { ReactNode } from 'react';
-import { Illustration, type Scene } from '../picture/illustration';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../../intl/messages';
+import { EMPTY, Illustration, type Scene } from '../picture/illustration';
 import styles from './state-view.module.css';
 
 interface StateViewProps {
@@ -8,9 +10,8 @@ interface StateViewProps {
   title: string;
   text: ReactNode;
   /** A less prominent second text. */
-  note?: string;
+  note?: string | undefined;
   role?: 'alert' | 'status';
-  /** Buttons or links. */
   children?: ReactNode;
 }
 
@@ -23,5 +24,25 @@ export function StateView({ illustration, title, text, note, role, children }: S
       {note !== undefined && <p className="muted">{note}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>
+  );
+}
+
+interface EmptyViewProps extends Pick<StateViewProps, 'children'> {
+  title: MessageId;
+  text: MessageId;
+  illustration?: Scene;
+}
+
+/** Says that there is nothing to show, and why. */
+export function EmptyView({ title, text, illustration = EMPTY, children }: EmptyViewProps) {
+  const intl = useIntl();
+  return (
+    <StateView
+      illustration={illustration}
+      title={intl.formatMessage({ id: title })}
+      text={intl.formatMessage({ id: text })}
+    >
+      {children}
+    </StateView>
   );
 }

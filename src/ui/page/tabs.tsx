@@ -15,7 +15,6 @@ interface TabsProps {
   /** Index of the selected tab. */
   chosen: number;
   choose: (index: number) => void;
-  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

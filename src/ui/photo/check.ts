@@ -2,7 +2,6 @@
 
 /** Bytes. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
-/** The number of first bytes that are checked. */
 export const HEAD_LENGTH = 512;
 
 /** `undecodable` and `heic`: the browser cannot decode the photo, so its location data cannot be removed. */

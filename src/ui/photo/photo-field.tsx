@@ -12,7 +12,6 @@ const PhotoUploader = onDemand(() => import('./photo-uploader'), {
 const PhotoViewer = onDemand(() => import('./photo-viewer'));
 
 interface PhotoFieldProps extends Omit<PhotoUploaderProps, 'hintId' | 'errorId' | 'view'> {
-  /** Heading above the photos. */
   title?: string;
   hint: string;
   /** Why the file that was chosen last was refused. */
@@ -35,7 +34,7 @@ export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProp
     <div className={styles.field}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
       <PhotoUploader {...uploader} hintId={id} errorId={errorId} view={setViewed} />
-      <div className={styles.errors} role="alert">
+      <div className={`error ${styles.errors}`} role="alert">
         {refusal !== undefined && <p>{intl.formatMessage({ id: `photo.refused.${refusal}` })}</p>}
         {photos.map(
           ({ id: photoId, error }, index) =>

@@ -16,7 +16,6 @@ interface Photo {
   address: string | undefined;
   /** The part that is uploaded, 0 to 1; undefined when nothing is pending. */
   progress?: 'preparing' | number | undefined;
-  /** Why the upload failed. */
   error?: string | undefined;
 }
 
@@ -25,19 +24,14 @@ export interface PhotoUploaderProps {
   label: string;
   hintId: string;
   photos: readonly Photo[];
-  /** Maximum number of photos. */
   max: number;
   isLocked?: boolean;
   /** Adds a file that `checkPhoto` accepts. @returns the photo's id, when it is uploaded. Does not reject. */
   add: (file: File) => Promise<string>;
-  /** Called with the reason why the chosen file is not accepted. */
   refuse: (reason: PhotoRefusal) => void;
-  /** Uploads a failed photo again. */
   retry?: (id: string) => void;
   remove: (id: string) => void;
-  /** Id of the element with a photo's error. */
   errorId: (photoId: string) => string;
-  /** Opens the viewer with this photo. */
   view: (photoId: string) => void;
 }
 
@@ -111,7 +105,6 @@ interface PhotoItemProps extends Pick<PhotoUploaderProps, 'errorId' | 'view' | '
   isLocked: boolean;
 }
 
-/** A photo with buttons to view, retry and remove it, and its progress. */
 function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remove }: PhotoItemProps) {
   const intl = useIntl();
   const { id, address, progress, error } = photo;

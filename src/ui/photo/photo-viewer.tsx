@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../links/icon-button';
-import { useCloseOnBack } from '../overlay/use-close-on-back';
+import { useCloseOnBack } from '../overlay/dialog';
 import { CloseIcon } from '../picture/icons';
 import styles from './photo-viewer.module.css';
 

@@ -2,14 +2,15 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-const { paper, back, soft, line, accent, ink, stroke } = styles;
+const { paper, back, soft, line, edge, accent, ink } = styles;
 
 const CALENDAR = (
   <>
     <rect className={back} x="34" y="12" width="62" height="66" rx="10" transform="rotate(8 65 45)" />
     <rect className={paper} x="26" y="18" width="64" height="66" rx="10" />
     <path className={soft} d="M26 36v-8a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v8z" />
-    <path className={line} d="M42 12v12m32-12v12M39 49h4m13 0h4m13 0h4M39 66h4m13 0h4" />
+    <path className={edge} d="M42 12v12m32-12v12" />
+    <path className={line} d="M39 49h4m13 0h4m13 0h4M39 66h4m13 0h4" />
   </>
 );
 
@@ -46,8 +47,9 @@ export const REVIEW: Scene = {
     <>
       {SHEETS}
       <path className={line} d="M40 28h14M40 42h26M40 56h16M40 70h10" />
+      <path className={edge} d="m97 71 14 14" />
       <circle className={accent} cx="84" cy="58" r="18" />
-      <path className={ink} d="M84 40a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm13 31 14 14" />
+      <path className={ink} d="M84 40a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18a8 8 0 0 1 8-8" />
     </>
   ),
 };
@@ -120,17 +122,17 @@ export const OVERDUE: Scene = {
   ),
 };
 
-/** A receipt with a tick. */
+/** A certificate with a seal: the order is as it should be. Also for other statuses than 200 (contract, section 6). */
 export const SETTLED: Scene = {
   name: 'settled',
-  tone: 'green',
   drawing: (
     <>
-      <rect className={back} x="42" y="8" width="50" height="70" rx="8" transform="rotate(9 67 43)" />
-      <path className={paper} d="M36 8h46a8 8 0 0 1 8 8v70l-10-7-10 7-11-7-10 7-11-7-10 7V16a8 8 0 0 1 8-8Z" />
-      <path className={line} d="M40 24h26M40 38h36M40 52h14" />
-      <circle className={accent} cx="92" cy="58" r="20" />
-      <path className={ink} d="m83 58 7 8 13-15" />
+      <rect className={back} x="24" y="10" width="76" height="58" rx="9" transform="rotate(-8 62 39)" />
+      <rect className={paper} x="16" y="18" width="88" height="60" rx="9" />
+      <path className={line} d="M30 34h40M30 48h28M30 62h18" />
+      <path className={soft} d="M82 66h28v26l-14-8-14 8z" />
+      <circle className={accent} cx="96" cy="56" r="20" />
+      <path className={ink} d="m87 56 7 8 13-15" />
     </>
   ),
 };
@@ -144,7 +146,7 @@ export const DONE: Scene = {
       <circle className={soft} cx="66" cy="46" r="40" />
       <circle className={accent} cx="66" cy="46" r="30" />
       <path className={ink} d="m53 47 9 10 17-21" />
-      <path className={line} d="M18 34h.1M112 26h.1M22 64h.1M114 60h.1" />
+      <path className={edge} d="M18 34h.1M112 26h.1M22 64h.1M114 60h.1" />
     </>
   ),
 };
@@ -156,8 +158,8 @@ export const SENT: Scene = {
     <>
       <path className={paper} d="M112 10 20 44l26 12z" />
       <path className={paper} d="M112 10 78 78 58 60z" />
-      <path className={soft} d="M112 10 46 56v24l12-20z" />
-      <path className={line} d="M16 62h12M10 76h20m66 6h14" />
+      <path className={accent} d="M112 10 46 56v24l12-20z" />
+      <path className={edge} d="M16 62h12M10 76h20m66 6h14" />
     </>
   ),
 };
@@ -165,12 +167,14 @@ export const SENT: Scene = {
 /** A phone without a connection, in front of a cloud. */
 export const OFFLINE: Scene = {
   name: 'offline',
+  tone: 'red',
   drawing: (
     <>
       <path className={back} d="M34 74a18 18 0 0 1-2-36 30 30 0 0 1 58-8 22 22 0 0 1 6 44z" />
-      <rect className={paper} x="44" y="8" width="46" height="78" rx="10" />
-      <path className={line} d="M55 40c7-7 17-7 24 0m-17 9c3-3 7-3 10 0M67 60v.1M62 16h10" />
-      <path className={stroke} d="m36 72 62-50" />
+      <rect className={paper} x="38" y="8" width="48" height="78" rx="10" />
+      <path className={line} d="M57 16h10M48 40c8-9 20-9 28 0m-21 9c4-4 10-4 14 0M62 58v.1" />
+      <circle className={accent} cx="90" cy="62" r="20" />
+      <path className={ink} d="m81 53 18 18" />
     </>
   ),
 };
@@ -196,7 +200,8 @@ export const EMPTY: Scene = {
       <path className={back} d="M28 46l14-26h48l14 26-20 8H48z" />
       <path className={soft} d="M28 46h76v8L66 64 28 54z" />
       <path className={paper} d="M28 46h22l6 12h20l6-12h22v28a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10z" />
-      <path className={line} d="M66 6v6M48 10l3 5m33-5-3 5" />
+      <rect className={accent} x="54" y="68" width="24" height="9" rx="4.5" />
+      <path className={edge} d="M66 6v6M48 10l3 5m33-5-3 5" />
     </>
   ),
 };
@@ -208,8 +213,9 @@ export const NOT_FOUND: Scene = {
     <>
       <rect className={soft} x="61" y="30" width="10" height="57" rx="5" />
       <path className={paper} d="M36 10h58l16 14-16 14H36a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z" />
-      <path className={soft} d="M98 44H42L26 57l16 13h56a8 8 0 0 0 8-8V52a8 8 0 0 0-8-8Z" />
-      <path className={line} d="M44 24h34M54 57h34" />
+      <path className={accent} d="M98 44H42L26 57l16 13h56a8 8 0 0 0 8-8V52a8 8 0 0 0-8-8Z" />
+      <path className={line} d="M44 24h34" />
+      <path className={ink} d="M54 57h34" />
     </>
   ),
 };
@@ -222,8 +228,9 @@ export const NO_MATCH: Scene = {
       <rect className={back} x="24" y="12" width="72" height="18" rx="9" />
       <rect className={paper} x="24" y="36" width="72" height="18" rx="9" />
       <rect className={back} x="24" y="60" width="72" height="18" rx="9" />
+      <path className={edge} d="m101 69 14 14" />
       <circle className={accent} cx="88" cy="56" r="18" />
-      <path className={ink} d="M88 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18h16m5 13 14 14" />
+      <path className={ink} d="M88 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18h16" />
     </>
   ),
 };
@@ -249,7 +256,7 @@ export const LOCKED: Scene = {
   tone: 'amber',
   drawing: (
     <>
-      <path className={line} d="M50 46V30a16 16 0 0 1 32 0v16" />
+      <path className={edge} d="M50 46V30a16 16 0 0 1 32 0v16" />
       <rect className={back} x="42" y="38" width="60" height="42" rx="10" transform="rotate(8 72 59)" />
       <rect className={paper} x="34" y="42" width="60" height="42" rx="10" />
       <circle className={accent} cx="64" cy="60" r="9" />
@@ -258,20 +265,16 @@ export const LOCKED: Scene = {
   ),
 };
 
-/** A sheet with a sum, and coins: the cost of a loan. */
+/** A sheet with a sum, and a coin: the cost of a loan. */
 export const COST: Scene = {
   name: 'cost',
   tone: 'amber',
   drawing: (
     <>
       {SHEETS}
-      <path className={line} d="M40 28h12M40 42h34M40 56h14m10 0h10" />
-      <path className={accent} d="M74 66v10c0 4 9 8 20 8s20-4 20-8V66z" />
-      <ellipse className={accent} cx="94" cy="66" rx="20" ry="8" />
-      <path
-        className={ink}
-        d="M74 66v10c0 4 9 8 20 8s20-4 20-8V66c0 4-9 8-20 8s-20-4-20-8Zm0 0c0-4 9-8 20-8s20 4 20 8"
-      />
+      <path className={line} d="M40 28h12M40 42h34M40 56h14" />
+      <circle className={accent} cx="88" cy="64" r="21" />
+      <path className={ink} d="M88 51a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 9v8" />
     </>
   ),
 };
@@ -326,8 +329,19 @@ export function Illustration({ scene, background = 'card' }: IllustrationProps) 
       data-illustration={scene.name}
       aria-hidden="true"
     >
+      <circle className={styles.shade} cx="66" cy="46" r="46" opacity="0.55" />
       <ellipse className={styles.shade} cx="66" cy="89" rx="48" ry="5" />
       {scene.drawing}
     </svg>
+  );
+}
+
+/** A hero with an illustration; on low screens it is beside the text, so that the content is in sight. */
+export function PictureHero({ scene, children }: { scene: Scene; children?: ReactNode }) {
+  return (
+    <div className={styles.hero}>
+      <Illustration scene={scene} background="gradient" />
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-/** An image from the server. Its URL is checked, and a fallback is shown if the image fails to load. */
+/** Images from the server, and the square at the start of a row, with an icon or a logo. */
 import { type ReactNode, useState } from 'react';
 import { safeImage } from '../../platform/urls';
+import styles from './remote-image.module.css';
 
 interface RemoteImageProps {
   src: string | undefined;
@@ -11,9 +12,40 @@ interface RemoteImageProps {
   fallback?: ReactNode;
 }
 
+/** An image whose URL is checked, with a fallback if the image fails to load. */
 export function RemoteImage({ src, alt, className, fallback = null }: RemoteImageProps) {
   const address = safeImage(src);
   const [failed, setFailed] = useState<string>();
   if (address === undefined || failed === address) return fallback;
   return <img className={className} src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
+}
+
+export function Tile({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+interface LogoTileProps {
+  src: string | undefined;
+  /** Its first letter is shown if the logo fails to load. */
+  name?: string;
+}
+
+export function LogoTile({ src, name = '' }: LogoTileProps) {
+  const className = `${styles.tile} ${styles.logo}`;
+  return (
+    <RemoteImage
+      className={className}
+      src={src}
+      alt=""
+      fallback={
+        <span className={className} aria-hidden="true">
+          {Array.from(name.trim())[0]}
+        </span>
+      }
+    />
+  );
 }

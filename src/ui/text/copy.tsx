@@ -1,8 +1,13 @@
 /** Copies a text; the button and a toast tell it. If copying fails, the text is selected, so that the user can copy it. */
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../form/button';
 import { showToast } from '../overlay/toast';
-import { useCopied } from './copied';
+import { Tile } from '../picture/remote-image';
+import styles from './copy.module.css';
+
+/** ms that the button itself tells that the text was copied. */
+const SHOWN_FOR = 2000;
 
 interface CopyButtonProps {
   /** The text to copy, without the spaces that are only displayed. */
@@ -16,19 +21,32 @@ interface CopyButtonProps {
 export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
   const intl = useIntl();
   const name = label ?? intl.formatMessage({ id: 'common.copy' });
-  const { attributes, content, showCopied } = useCopied(name);
+  const [isCopied, setCopied] = useState(false);
   const copy = () => {
     // Called before any await, because the clipboard is only writable during the tap's event.
     const done = writeClipboard(value);
     void done.then((copied) => {
-      if (copied) showCopied();
+      setCopied(copied);
+      if (copied) setTimeout(() => setCopied(false), SHOWN_FOR);
       else selectText(shownBy);
       showToast(intl.formatMessage({ id: copied ? 'common.copied' : 'common.copyFailed' }));
     });
   };
   return (
-    <Button variant="text" onClick={copy} aria-describedby={label === undefined ? shownBy : undefined} {...attributes}>
-      {content}
+    <Button
+      variant="text"
+      onClick={copy}
+      aria-describedby={label === undefined ? shownBy : undefined}
+      // The name stays (contract, section 7).
+      aria-label={isCopied ? name : undefined}
+    >
+      {isCopied ? (
+        <span className={styles.copied} data-copied={intl.formatMessage({ id: 'common.copied' })}>
+          {name}
+        </span>
+      ) : (
+        name
+      )}
     </Button>
   );
 }
@@ -65,4 +83,33 @@ function copyBySelection(text: string): boolean {
 function selectText(id: string): void {
   const element = document.getElementById(id);
   if (element !== null) window.getSelection()?.selectAllChildren(element);
+}
+
+interface CopyRowProps {
+  icon?: ReactNode;
+  label: string;
+  value: string;
+  /** The displayed value, if it differs from `value`. */
+  children?: ReactNode;
+}
+
+/** A row with a label, a value and a button that copies the value. */
+export function CopyRow({ icon, label, value, children = value }: CopyRowProps) {
+  const valueId = useId();
+  return (
+    <div className={styles.row}>
+      {icon && (
+        <span className={styles.icon}>
+          <Tile>{icon}</Tile>
+        </span>
+      )}
+      <div className={styles.fact}>
+        <p className="hint">{label}</p>
+        <p id={valueId} className={styles.value}>
+          {children}
+        </p>
+      </div>
+      <CopyButton value={value} shownBy={valueId} />
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ import styles from './cost-bar.module.css';
 /** Class names for the labels of the two figures. */
 export const COST_MARKS = { lent: styles.lentMark, cost: styles.costMark } as const;
 
-/** The bar's width. */
 const WHOLE = 1000;
 /** A part stays visible, however small it is. */
 const SMALLEST = 30;

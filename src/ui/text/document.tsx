@@ -1,19 +1,21 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a document does not change while it is shown, so the index identifies a node
 /** A legal document: table of contents, sections, and a button back to the top. */
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
-import type { DocumentTree, Section } from '../../intl/document-tree';
+import type { Block, BrandFact, DocumentTree, Inline, Section } from '../../intl/document-tree';
 import { type DocumentName, documentQuery } from '../../intl/documents';
 import { readLanguage } from '../../platform/session';
+import { useBrand } from '../brand/use-brand';
+import { MailLink, PhoneLink } from '../links/contact-link';
 import { IconButton } from '../links/icon-button';
 import { useParameters } from '../links/use-go';
 import { ErrorView } from '../page/error-view';
 import { CardSkeletons } from '../page/skeleton';
 import { UpIcon } from '../picture/icons';
 import styles from './document.module.css';
-import { Blocks } from './document-text';
 
 interface DocumentProps {
   /** Name of the files in `locales/legal`. */
@@ -123,4 +125,61 @@ function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
       <UpIcon />
     </IconButton>
   );
+}
+
+/** Renders a document's blocks, with the brand's values inserted. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul';
+    return (
+      <List className={styles.list}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Blocks blocks={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const text = <Text text={block.text} />;
+  return block.kind === 'paragraph' ? (
+    <p className={styles.paragraph}>{text}</p>
+  ) : (
+    <h3 className={styles.subheading}>{text}</h3>
+  );
+}
+
+function Text({ text }: { text: readonly Inline[] }) {
+  return text.map((inline, index) => <InlineView key={index} inline={inline} />);
+}
+
+function InlineView({ inline }: { inline: Inline }) {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind === 'fact') return <Fact fact={inline.fact} />;
+  const Element = inline.kind === 'strong' ? 'strong' : 'em';
+  return (
+    <Element>
+      <Text text={inline.text} />
+    </Element>
+  );
+}
+
+function Fact({ fact }: { fact: BrandFact }) {
+  const { name, company, servicePhone, email, address } = useBrand();
+  switch (fact) {
+    case 'brand':
+      return name;
+    case 'company':
+      return company;
+    case 'phone':
+      return <PhoneLink className={styles.phone} number={servicePhone} />;
+    case 'email':
+      return <MailLink address={email} />;
+    case 'address':
+      return address;
+  }
 }

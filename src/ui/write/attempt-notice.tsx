@@ -8,7 +8,7 @@ import { onDemand, SCRIM } from '../on-demand';
 import { StateView } from '../page/state-view';
 import { DONE, UNANSWERED } from '../picture/illustration';
 import styles from './attempt-notice.module.css';
-import type { Attempt } from './use-attempt';
+import type { Attempt } from './use-submit';
 
 const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback: SCRIM });
 
@@ -18,7 +18,7 @@ interface AttemptNoticeProps {
   children?: ReactNode;
 }
 
-export function AttemptNotice({ attempt, children }: AttemptNoticeProps) {
+export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactNode {
   const intl = useIntl();
   const money = useMoney();
   const notice = useRef<HTMLDivElement>(null);

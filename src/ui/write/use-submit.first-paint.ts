@@ -1,5 +1,7 @@
-/** In the first paint: a tap is repeated in the app, which sends. */
+/** In the first paint: a tap is repeated in the app, which sends, and only the app shows earlier attempts. */
 import { needsApp } from '../../platform/first-paint';
+
+type UseSubmit = typeof import('./use-submit');
 
 export const useSubmit = (() => ({
   submit: () => {
@@ -8,4 +10,19 @@ export const useSubmit = (() => ({
   },
   outcome: 'idle',
   message: undefined,
-})) satisfies typeof import('./use-submit').useSubmit;
+})) satisfies UseSubmit['useSubmit'];
+
+const nothing = async () => undefined;
+
+export const useAttempt = (() => ({
+  subject: '',
+  sender: '',
+  openedAt: 0,
+  notes: [],
+  earlier: [],
+  reread: nothing,
+  isDialogOpen: false,
+  closeDialog: () => undefined,
+  markCarriedOut: nothing,
+  remove: nothing,
+})) satisfies UseSubmit['useAttempt'];

@@ -1,15 +1,30 @@
 /** Sends a write once at a time, and returns its outcome. */
-import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  type MutationKey,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { type AttemptFacts, type Sent, sendAttempt } from '../../api/attempts';
+import {
+  type AttemptFacts,
+  type AttemptNote,
+  markCarriedOut,
+  readAttempts,
+  removeAttempts,
+  type Sent,
+  sendAttempt,
+  subjectOf,
+} from '../../api/attempts';
 import { Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { createUuid } from '../../platform/device';
 import { borrowerOf } from '../../platform/session';
+import { useParameters } from '../links/use-go';
 import { showLoading, showToast } from '../overlay/toast';
 import { writeFailureText } from '../page/error-view';
-import type { Attempt } from './use-attempt';
-import { IDLE, type Outcome, setWriteState, useWriteState, writeState } from './write-state';
 
 /** ms. Ignores the second tap of a double tap after a fast failure. */
 const PAUSE_AFTER_FAILURE = 1000;
@@ -146,3 +161,84 @@ export function useSubmit<Variables, Result>(
 const outcomeOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unknown' : 'failed');
 
 const asSent = <Result>(result: Result): Sent<Result> => ({ state: 'sent', result });
+
+/** `failed`: the write was certainly not carried out. `unknown`: it failed, but it may have been carried out. */
+export type Outcome = 'idle' | 'sending' | 'done' | 'failed' | 'unknown';
+
+interface WriteState {
+  /** The `useSubmit` that sent the write last. */
+  sentBy?: symbol;
+  outcome: Outcome;
+  failure?: Failure;
+  /** Taps are ignored until then, in the time of `performance.now`. */
+  pausedUntil?: number | undefined;
+  /** Set while the borrower is asked whether to send again. */
+  question?: {
+    /** The `sender` of the screen that asks. */
+    askedBy: string;
+    /** Sends again after the borrower has confirmed these attempts. */
+    sendAgain: (attempts: readonly string[]) => void;
+  };
+}
+
+const IDLE: WriteState = { outcome: 'idle' };
+
+/**
+ * The state of each write and subject, outside React: it changes before the next tap, and stays when a screen is left
+ * while its write is under way.
+ */
+const states = new Map<string, WriteState>();
+const listeners = new Set<() => void>();
+
+const writeState = (subject: string): WriteState => states.get(subject) ?? IDLE;
+
+function setWriteState(subject: string, state: WriteState): void {
+  states.set(subject, state);
+  for (const listener of listeners) listener();
+}
+
+const useWriteState = (subject: string): WriteState => useSyncExternalStore(subscribe, () => writeState(subject));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const NONE: readonly AttemptNote[] = [];
+
+/**
+ * The attempts of one write that its screen must show before it sends, and the question before it sends again.
+ * @param parts identify what is sent, such as `['loan', productId]`.
+ */
+export function useAttempt(parts: readonly (string | undefined)[]) {
+  const client = useQueryClient();
+  const subject = subjectOf(borrowerOf(useParameters()), parts);
+  const [{ sender, openedAt }] = useState(() => ({ sender: createUuid(), openedAt: Date.now() }));
+  const screen = { subject, sender, openedAt };
+  const queryKey = ['attempts', subject, sender];
+  const { data: notes = NONE } = useQuery({ queryKey, queryFn: () => readAttempts(screen), gcTime: 0 });
+  const { question, ...state } = useWriteState(subject);
+  const isDialogOpen = question?.askedBy === sender;
+
+  const reread = () => client.invalidateQueries({ queryKey: ['attempts', subject] });
+
+  return {
+    ...screen,
+    notes,
+    reread,
+    /** Attempts from before this screen was opened. */
+    earlier: notes.filter(({ at }) => at < openedAt),
+    /** Whether the borrower is asked whether to send again. */
+    isDialogOpen,
+    closeDialog(confirmed: boolean) {
+      setWriteState(subject, state);
+      if (isDialogOpen && confirmed) question.sendAgain(notes.map(({ id }) => id));
+    },
+    /** Call it when a read has found what was sent. */
+    markCarriedOut: (found: readonly AttemptNote[]) => markCarriedOut(found).then(reread),
+    /** Call it when the borrower says that what was sent has arrived. */
+    remove: (ids: readonly string[]) => removeAttempts(ids).then(reread),
+  };
+}
+
+export type Attempt = ReturnType<typeof useAttempt>;

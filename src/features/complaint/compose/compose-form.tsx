@@ -7,24 +7,20 @@ import { paths } from '../../../paths';
 import { withSession } from '../../../platform/session';
 import { localStore, type StorageKey } from '../../../platform/storage';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
-import { ActionBar, Button } from '../../../ui/form/button';
-import { InlineError } from '../../../ui/form/inline-error';
+import { ActionBar, Button, InlineError } from '../../../ui/form/button';
 import type { EntryState } from '../../../ui/links/entry-state';
-import { useGo } from '../../../ui/links/use-go';
+import { GoButton } from '../../../ui/links/go-button';
 import { onDemand } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
 import { writeFailureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
-import { useAttempt } from '../../../ui/write/use-attempt';
-import { useSubmit } from '../../../ui/write/use-submit';
+import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
-import { COLLECTION, isEmptyText } from '../rules';
-import { DescriptionField } from './description-field';
+import { COLLECTION, isEmptyText, type Target } from '../rules';
+import { DescriptionField, PhotosCard } from './compose-fields';
 import { discardDrafts, openDraft, uploadedUrls } from './draft';
-import type { DraftTarget } from './draft-storage';
-import { PhotosCard } from './photos-card';
 import { usePaidClaim } from './use-paid-claim';
 
 // A failed load of the dialog must not stop the form after the complaint was sent.
@@ -36,7 +32,7 @@ const SENT_DIALOG_MS = 1500;
 
 interface ComposeFormProps {
   draftKey: StorageKey;
-  target: DraftTarget;
+  target: Target;
   /** The order of the start screen, which is opened after the complaint was sent. */
   orderId: string | undefined;
   hero: ReactNode;
@@ -45,10 +41,9 @@ interface ComposeFormProps {
 
 export function ComposeForm({ draftKey, target, orderId, hero, notice }: ComposeFormProps) {
   const intl = useIntl();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the target
-  const draft = useMemo(() => openDraft(draftKey, target), [draftKey]);
-  const { text, photos, refusal, isRestored, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
-  const [wasRestored] = useState(isRestored);
+  const draft = useMemo(() => openDraft(draftKey), [draftKey]);
+  const { text, photos, refusal, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
+  const [wasRestored] = useState(text !== '');
   const [error, setError] = useState<'text' | 'photos'>();
   const description = useRef<HTMLTextAreaElement>(null);
   /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
@@ -58,7 +53,6 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   /** The text that was sent last, perhaps before a reload. */
   const lastSent = useRef(text);
 
-  const go = useGo();
   const rights = useBrandText(useBrand().collectionRights);
   const attempt = useAttempt(['complaint', target.orderNo, target.problemType, target.problemSonType]);
   const unknownNotes = attempt.notes.filter(({ arrivedAt }) => arrivedAt === undefined);
@@ -144,9 +138,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
       }
     >
       <AttemptNotice attempt={attempt}>
-        <Button variant="secondary" onClick={() => go(paths.complaintList())}>
-          {intl.formatMessage({ id: 'complaint.myComplaints' })}
-        </Button>
+        <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
         {unknownNotes.length > 0 && (
           <Button variant="text" onClick={() => confirmSent(unknownNotes)}>
             {intl.formatMessage({ id: 'complaint.wasSent' })}
@@ -158,7 +150,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
       {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <DescriptionField
-        ref={description}
+        field={description}
         text={text}
         setText={(next) => {
           setError(undefined);

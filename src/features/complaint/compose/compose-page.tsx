@@ -5,25 +5,20 @@ import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
-import { Button } from '../../../ui/form/button';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
-import { useGo, useParameters } from '../../../ui/links/use-go';
+import { GoButton } from '../../../ui/links/go-button';
+import { useParameters } from '../../../ui/links/use-go';
 import { NoticeBar } from '../../../ui/page/card';
 import { Facts } from '../../../ui/page/hero';
 import { LoadedPage, Page } from '../../../ui/page/page';
-import { StateView } from '../../../ui/page/state-view';
-import { EMPTY } from '../../../ui/picture/illustration';
-import { complaintStartQuery, knownStart } from '../queries';
-import { COLLECTION, targetLike } from '../rules';
-import { readOpenedOrder } from '../saved-choice';
-import type { Option } from '../wire';
-import styles from './compose.module.css';
+import { EmptyView } from '../../../ui/page/state-view';
+import { complaintStartQuery, knownStart, type Option } from '../queries';
+import { COLLECTION, type Target, targetLike } from '../rules';
+import { readOpenedOrder } from '../saved';
 import { ComposeForm } from './compose-form';
-import { type DraftTarget, draftKey } from './draft-storage';
+import { draftKey } from './draft';
 
 export default function ComposePage() {
-  const intl = useIntl();
-  const go = useGo();
   const parameters = useParameters();
   const borrower = borrowerOf(parameters);
   const problemType = nonBlank(parameters.get('problemType'));
@@ -37,15 +32,9 @@ export default function ComposePage() {
     if (writeAgain !== undefined) return <TargetLike earlier={writeAgain} orderId={orderId} />;
     return (
       <Page>
-        <StateView
-          illustration={EMPTY}
-          title={intl.formatMessage({ id: 'complaint.noTypeTitle' })}
-          text={intl.formatMessage({ id: 'complaint.noTypeText' })}
-        >
-          <Button onClick={() => go(paths.complaint({ orderId }))}>
-            {intl.formatMessage({ id: 'complaint.chooseType' })}
-          </Button>
-        </StateView>
+        <EmptyView title="complaint.noTypeTitle" text="complaint.noTypeText">
+          <GoButton to={paths.complaint({ orderId })} label="complaint.chooseType" />
+        </EmptyView>
       </Page>
     );
   }
@@ -91,14 +80,11 @@ function TargetLike({ earlier, orderId }: TargetLikeProps) {
 /** The detail of a complaint does not say its order, so the borrower must see which one is filled in. */
 function PreselectedOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
   const intl = useIntl();
-  const go = useGo();
   if (orderNo === undefined) return null;
   return (
     <>
       <NoticeBar>{intl.formatMessage({ id: 'complaint.againOrder' }, { number: orderNo })}</NoticeBar>
-      <Button variant="text" onClick={() => go(paths.complaint({ orderId }))}>
-        {intl.formatMessage({ id: 'complaint.againChange' })}
-      </Button>
+      <GoButton variant="text" to={paths.complaint({ orderId })} label="complaint.againChange" />
     </>
   );
 }
@@ -139,10 +125,16 @@ function useTypes(orderId: string | undefined) {
 }
 
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
-function TargetTags({ target, orderId }: { target: DraftTarget; orderId: string | undefined }) {
+function TargetTags({ target, orderId }: { target: Target; orderId: string | undefined }) {
   const intl = useIntl();
   const { data: start, isFetching } = useTypes(orderId);
-  if (start === undefined && isFetching) return <div className={styles.skeleton} aria-hidden="true" />;
+  if (start === undefined && isFetching) {
+    return (
+      <div aria-hidden="true">
+        <Facts facts={['\u00a0']} />
+      </div>
+    );
+  }
   const tags = [
     titleOf(start?.types, target.problemType),
     ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),

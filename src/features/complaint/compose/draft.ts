@@ -1,18 +1,47 @@
 /**
  * The draft of a complaint: text, photos and their uploads. It is not a part of the screen's state, so that photos
- * continue to upload while another screen is shown. Each change is saved immediately.
+ * continue to upload while another screen is shown. Each change is saved immediately, so that a killed web view, a reload
+ * or a return from the camera loses nothing (contract, section 6).
  */
+import * as v from 'valibot';
 import { type Failure, toFailure } from '../../../api/failure';
 import { onOtherBorrower } from '../../../platform/borrower-data';
 import { createUuid } from '../../../platform/device';
-import type { StorageKey } from '../../../platform/storage';
+import { localStore, type StorageKey } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import type { PhotoRefusal } from '../../../ui/photo/check';
 import { limitConcurrency } from '../../../ui/photo/limit-concurrency';
 import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';
 import { uploadPhoto } from '../commands';
-import { limitText, MOST_PHOTOS } from '../rules';
-import { type DraftTarget, readDraft, type SavedDraft, saveDraft } from './draft-storage';
+import { limitText, MOST_PHOTOS, type Target } from '../rules';
+
+const savedDraft = v.object({
+  text: v.string(),
+  /** The addresses of the uploaded photos, in the displayed order. */
+  photos: v.array(v.string()),
+});
+type SavedDraft = v.InferOutput<typeof savedDraft>;
+
+/**
+ * The key of a draft. It contains the borrower, so that another one never sees the draft. The parts are quoted, so that
+ * different parts never make the same key.
+ */
+export function draftKey(borrower: string, { problemType, problemSonType, orderNo }: Target): StorageKey {
+  return `txt.complaintDraft.${JSON.stringify([borrower, orderNo ?? null, problemType, problemSonType ?? null])}`;
+}
+
+/** @returns false if storage is blocked or full: the draft is lost when the web view is closed. */
+export function saveDraft(key: StorageKey, draft: SavedDraft): boolean {
+  return localStore.write(key, draft);
+}
+
+/** The draft with this key; undefined if it is damaged or empty. Unsafe image addresses are omitted. */
+export function readDraft(key: StorageKey): SavedDraft | undefined {
+  const draft = localStore.read(key, savedDraft);
+  if (draft === undefined) return undefined;
+  const photos = draft.photos.filter((photo) => safeImage(photo) !== undefined).slice(0, MOST_PHOTOS);
+  return draft.text === '' && photos.length === 0 ? undefined : { text: limitText(draft.text), photos };
+}
 
 type PhotoState =
   | { kind: 'preparing' }
@@ -34,20 +63,17 @@ export interface DraftView {
   photos: readonly DraftPhoto[];
   /** Why the photo that was chosen last was refused. */
   refusal?: PhotoRefusal | undefined;
-  /** Whether the draft was read from storage. */
-  isRestored: boolean;
   /** False if storage is blocked or full: the draft is lost when the web view is closed. */
   isSaved: boolean;
 }
 
-const EMPTY: DraftView = { text: '', photos: [], isRestored: false, isSaved: true };
+const EMPTY: DraftView = { text: '', photos: [], isSaved: true };
 
 /** Uploads share the bandwidth, and each must end before the time-out. */
 const limitUploads = limitConcurrency(3);
 
 interface Job {
   file: File;
-  /** The prepared photo. */
   content?: Blob;
   onUploaded?: () => void;
   abort: AbortController;
@@ -61,12 +87,8 @@ export class Draft {
   /** Called when the upload of a photo has succeeded or failed. Set while the screen is mounted. */
   onUploadEnd: ((failure?: Failure) => void) | undefined;
 
-  constructor(
-    readonly key: StorageKey,
-    readonly target: DraftTarget,
-    private readonly onUnused: () => void,
-  ) {
-    const saved = readDraft(key, target);
+  constructor(readonly key: StorageKey) {
+    const saved = readDraft(key);
     this.#view = {
       text: saved?.text ?? '',
       photos: (saved?.photos ?? []).map((url) => ({
@@ -74,19 +96,20 @@ export class Draft {
         preview: undefined,
         state: { kind: 'uploaded', url },
       })),
-      isRestored: saved !== undefined,
       isSaved: true,
     };
+  }
+
+  /** Whether a screen shows it, or photos are not uploaded yet. */
+  get isInUse(): boolean {
+    return this.#listeners.size > 0 || this.#view.photos.some(({ state }) => state.kind !== 'uploaded');
   }
 
   readonly view = (): DraftView => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      this.#releaseIfUnused();
-    };
+    return () => void this.#listeners.delete(listener);
   };
 
   setText(text: string): void {
@@ -109,7 +132,6 @@ export class Draft {
     return id;
   }
 
-  /** Shows why a chosen photo was refused. */
   refusePhoto(reason: PhotoRefusal): void {
     this.#change({ refusal: reason });
   }
@@ -134,7 +156,6 @@ export class Draft {
     this.#abortUploads();
     this.#view = { ...EMPTY, isSaved: this.#view.isSaved };
     for (const listener of this.#listeners) listener();
-    this.#releaseIfUnused();
   }
 
   /** Aborts the uploads; later changes are not saved. */
@@ -179,8 +200,6 @@ export class Draft {
       const failure = toFailure(error);
       this.#setPhoto(id, { state: { kind: 'failed', failure } });
       this.onUploadEnd?.(failure);
-    } finally {
-      this.#releaseIfUnused();
     }
   }
 
@@ -195,18 +214,8 @@ export class Draft {
     const now = savedPart(this.#view);
     // The progress of an upload is not saved.
     const isSame = before.text === now.text && before.photos.join(' ') === now.photos.join(' ');
-    if (!isSame && !this.#isDetached) this.#view = { ...this.#view, isSaved: saveDraft(this.key, this.target, now) };
+    if (!isSame && !this.#isDetached) this.#view = { ...this.#view, isSaved: saveDraft(this.key, now) };
     for (const listener of this.#listeners) listener();
-  }
-
-  #releaseIfUnused(): void {
-    // Deferred, because a screen that is mounted again subscribes right after the old one has unsubscribed.
-    setTimeout(() => {
-      const unfinished = this.#view.photos.some(({ state }) => state.kind !== 'uploaded');
-      if (this.#listeners.size > 0 || unfinished) return;
-      this.#abortUploads();
-      this.onUnused();
-    });
   }
 }
 
@@ -226,11 +235,12 @@ export function addressOf({ preview, state }: DraftPhoto): string | undefined {
 
 const drafts = new Map<string, Draft>();
 
-/** The open draft with this key, else a new one from storage. */
-export function openDraft(key: StorageKey, target: DraftTarget): Draft {
+/** The draft with this key that is in use, else a new one from storage. */
+export function openDraft(key: StorageKey): Draft {
   const open = drafts.get(key);
-  if (open !== undefined) return open;
-  const draft = new Draft(key, target, () => drafts.delete(key));
+  if (open?.isInUse) return open;
+  open?.detach();
+  const draft = new Draft(key);
   drafts.set(key, draft);
   return draft;
 }

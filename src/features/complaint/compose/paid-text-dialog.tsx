@@ -5,7 +5,6 @@ import { wholeDates } from '../../../ui/text/figures';
 import styles from './paid-text-dialog.module.css';
 
 interface PaidTextDialogProps {
-  /** The text of "I already paid". */
   text: string;
   keepDraft: () => void;
   replaceDraft: () => void;
@@ -19,7 +18,7 @@ export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth
   return (
     <Dialog open title={intl.formatMessage({ id: 'paid.textChoice.title' })} onClose={keepDraft}>
       <p>{intl.formatMessage({ id: 'paid.textChoice.text' })}</p>
-      <blockquote className={styles.text}>{wholeDates(text)}</blockquote>
+      <blockquote className={styles.paidText}>{wholeDates(text)}</blockquote>
       <DialogActions>
         {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.textChoice.both' })}</Button>}
         <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={replaceDraft}>

@@ -6,31 +6,30 @@ import { isCut } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
 import lines from '../../../loan/lines.module.css';
-import { paths } from '../../../paths';
+import { paths, routePatterns } from '../../../paths';
+import { isMarked, localStore, mark } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { Button, ButtonRow } from '../../../ui/form/button';
 import { useGo, useParameters } from '../../../ui/links/use-go';
-import { onDemand } from '../../../ui/on-demand';
-import { Card, NoticeBar } from '../../../ui/page/card';
+import { leftOut, onDemand } from '../../../ui/on-demand';
+import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { BrokenPictureIcon } from '../../../ui/picture/icons';
 import { RemoteImage } from '../../../ui/picture/remote-image';
-import { CopyButton } from '../../../ui/text/copy';
-import { CopyRow } from '../../../ui/text/copy-row';
+import { CopyButton, CopyRow } from '../../../ui/text/copy';
 import { fitFigures } from '../../../ui/text/figures';
-import { RestNote } from '../../../ui/text/rest-note';
-import { complaintDetailQuery } from '../queries';
-import { markAnswerRead } from '../read-answers';
-import { isAboutCollection, isAnswered, statesOf } from '../rules';
-import { useListLater } from '../use-list';
-import type { Complaint } from '../wire';
+import { type Complaint, complaintDetailQuery, isAnswered, useListLater } from '../queries';
+import { isAboutCollection, statesOf, type TicketLine, ticketText } from '../rules';
+import { markAnswerRead } from '../saved';
 import styles from './detail.module.css';
 import { ProgressSteps } from './progress-steps';
-import { RatingPrompt } from './rating-prompt';
-import { type TicketLine, ticketText } from './ticket-text';
 
 const PhotoViewer = onDemand(() => import('../../../ui/photo/photo-viewer'));
+const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'), { missing: leftOut });
+
+/** ms after the complaint was loaded (specification, section 9). */
+const RATING_DELAY = 3000;
 
 export default function DetailPage() {
   const intl = useIntl();
@@ -60,8 +59,7 @@ export default function DetailPage() {
         const number = complaint.number ?? problemId;
         return (
           <Page>
-            <ComplaintView complaint={{ ...complaint, number }} />
-            {problemId !== undefined && isAnswered(complaint) && <ReadMark number={problemId} />}
+            <ComplaintView complaint={{ ...complaint, number }} problemId={problemId} />
             <RatingPrompt number={number} isWanted={complaint.asksRating} />
           </Page>
         );
@@ -70,13 +68,38 @@ export default function DetailPage() {
   );
 }
 
-/** Saves that the borrower has opened the answer. */
-function ReadMark({ number }: { number: string }) {
-  useEffect(() => markAnswerRead(number), [number]);
-  return null;
+interface RatingPromptProps {
+  number: string | undefined;
+  isWanted: boolean;
 }
 
-function ComplaintView({ complaint }: { complaint: Complaint }) {
+/** Asks for a rating, once per complaint. */
+function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
+  const [open, setOpen] = useState<boolean>();
+  // The section that is not cleared after a complaint was sent.
+  const key = `order.complaintScored.${number}` as const;
+
+  useEffect(() => {
+    if (!isWanted || isMarked(localStore, key)) return;
+    // Without the dialog's code nothing is asked.
+    const loaded = RatingDialog.preload();
+    let isMounted = true;
+    const timer = setTimeout(async () => {
+      if (!(await loaded) || !isMounted) return;
+      mark(localStore, key);
+      setOpen(true);
+    }, RATING_DELAY);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [isWanted, key]);
+
+  if (open === undefined) return null;
+  return <RatingDialog open={open} onClose={() => setOpen(false)} />;
+}
+
+function ComplaintView({ complaint, problemId }: { complaint: Complaint; problemId: string | undefined }) {
   const intl = useIntl();
   const viewId = useId();
   const pictures = usePictures(complaint.images, 'photo.name');
@@ -89,6 +112,9 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
   const sentAt = item?.time;
   const go = useGo();
   const answered = isAnswered(complaint);
+  useEffect(() => {
+    if (answered && problemId !== undefined) markAnswerRead(problemId);
+  }, [answered, problemId]);
   const isInReview = statesOf(tabs, []).get(number ?? '') === 'inReview';
   const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} isInReview={isInReview} />;
   const facts: TicketLine[] = [
@@ -112,7 +138,7 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
   ]);
 
   return (
-    <div className={styles.complaint} id={viewId}>
+    <div className={`stack ${styles.complaint}`} id={viewId}>
       {answered && (
         <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
           {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
@@ -120,7 +146,9 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
           <div className={`screen-only ${styles.again}`}>
             <Button
               variant="secondary"
-              onClick={() => go(emptyForm, { writeAgain: { type: complaint.type, subType: complaint.subType } })}
+              onClick={() =>
+                go(routePatterns.complaintNext, { writeAgain: { type: complaint.type, subType: complaint.subType } })
+              }
             >
               {intl.formatMessage({ id: 'complaint.writeAgain' })}
             </Button>
@@ -197,14 +225,6 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
 }
 
 const addressesOf = (pictures: readonly Picture[]) => pictures.map(({ address }) => address).join('\n');
-
-/** The form's address without a type. */
-const emptyForm = paths.complaintNext({
-  problemType: undefined,
-  problemSonType: undefined,
-  orderNo: undefined,
-  orderId: undefined,
-});
 
 /** The images with safe addresses, each with a numbered name. */
 function usePictures(images: readonly string[], id: 'photo.name' | 'complaint.replyPhoto'): Picture[] {

@@ -8,6 +8,7 @@ import { useBrand } from '../../../ui/brand/use-brand';
 import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { fitFigures, wholeDates } from '../../../ui/text/figures';
+import shared from '../../../ui/text/steps.module.css';
 import styles from './detail.module.css';
 
 interface ProgressStepsProps {
@@ -45,32 +46,28 @@ export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsP
           <p>
             <b>{intl.formatMessage({ id: isInReview ? 'complaint.inReview' : 'complaint.pending' })}</b>
           </p>
-          <p className={styles.pendingText}>{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
+          <p className="muted">{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
         </div>
       )}
-      <Steps direction="vertical" current={current} className={styles.steps ?? ''}>
+      <Steps direction="vertical" current={current} className={shared.steps ?? ''}>
         {steps.map(({ title, text }, index) => (
           <Steps.Step
             key={title}
-            className={`${styles.step} ${index > current ? '' : styles.reached}`}
+            className={styles.step ?? ''}
             {...(index === current && { 'aria-current': 'step' })}
             {...(index < current && { icon: <CheckIcon /> })}
             title={
-              <span className={styles.stepTitle}>
+              <>
                 <span>{title}</span>
                 {index !== current && (
                   <span className="visually-hidden">
                     {intl.formatMessage({ id: index < current ? 'complaint.stepDone' : 'complaint.stepAhead' })}
                   </span>
                 )}
-              </span>
+              </>
             }
             {...(text !== undefined && {
-              description: (
-                <span className={styles.stepText} {...fitFigures(text)}>
-                  {wholeDates(text)}
-                </span>
-              ),
+              description: <span {...fitFigures(text)}>{wholeDates(text)}</span>,
             })}
           />
         ))}

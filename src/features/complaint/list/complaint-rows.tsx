@@ -6,14 +6,13 @@ import { formatDate, formatDaysAgo } from '../../../format/dates';
 import { paths } from '../../../paths';
 import { withSession } from '../../../platform/session';
 import { useToday } from '../../../ui/clock';
+import link from '../../../ui/links/card-link.module.css';
 import { ForwardIcon } from '../../../ui/picture/icons';
 import { wholeDates } from '../../../ui/text/figures';
-import { isNewAnswer } from '../read-answers';
-import type { ComplaintState } from '../rules';
-import type { ComplaintItem } from '../wire';
-import styles from './complaint-rows.module.css';
-import { excerptOf } from './list-rules';
-import { saveListState } from './list-state';
+import type { ComplaintItem } from '../queries';
+import { type ComplaintState, excerptOf } from '../rules';
+import { isNewAnswer, saveListState } from '../saved';
+import styles from './list.module.css';
 
 /** px; until a row is measured. */
 const ESTIMATED_HEIGHT = 140;
@@ -107,8 +106,8 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
   const intl = useIntl();
   const ago = time === undefined ? undefined : formatDaysAgo(time, today, intl.locale);
   const content = (
-    <>
-      <b className={styles.type}>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
+    <div className={styles.card}>
+      <b>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
       {time !== undefined && (
         <span className={styles.time}>
           <span>{wholeDates(formatDate(time, 'minute'))}</span>
@@ -126,14 +125,14 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       <span className={styles.content}>
         {text === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(text)}
       </span>
-    </>
+    </div>
   );
   // A complaint without a number cannot be opened.
-  if (id === undefined) return <div className={`surface ${styles.card}`}>{content}</div>;
+  if (id === undefined) return <div className={`surface ${link.card}`}>{content}</div>;
   return (
-    <Link className={`surface ${styles.card}`} to={withSession(paths.complaintDetail({ problemId: id }))}>
+    <Link className={`surface ${link.card}`} to={withSession(paths.complaintDetail({ problemId: id }))}>
       {content}
-      <ForwardIcon className={styles.forward} />
+      <ForwardIcon />
     </Link>
   );
 }

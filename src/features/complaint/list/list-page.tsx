@@ -7,20 +7,21 @@ import { isCut, MAX_GROUPS } from '../../../api/decode';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
 import { Button } from '../../../ui/form/button';
-import { useGo, useParameters } from '../../../ui/links/use-go';
+import { Select } from '../../../ui/form/field';
+import control from '../../../ui/form/field.module.css';
+import { GoButton } from '../../../ui/links/go-button';
+import { useParameters } from '../../../ui/links/use-go';
+import { RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
-import { StateView } from '../../../ui/page/state-view';
+import { EmptyView } from '../../../ui/page/state-view';
 import { Tabs } from '../../../ui/page/tabs';
-import { EMPTY, NO_MATCH } from '../../../ui/picture/illustration';
-import { RestNote } from '../../../ui/text/rest-note';
-import { complaintListQuery, knownDetails } from '../queries';
-import { type ComplaintState, stateOfTab, statesOf } from '../rules';
-import { readOpenedOrder } from '../saved-choice';
-import { type ComplaintTab, MAX_COMPLAINTS } from '../wire';
+import { SearchIcon } from '../../../ui/picture/icons';
+import { NO_MATCH } from '../../../ui/picture/illustration';
+import { type ComplaintTab, complaintListQuery, knownDetails, MAX_COMPLAINTS } from '../queries';
+import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
+import { readListState, readOpenedOrder, saveListState } from '../saved';
 import { ComplaintRows } from './complaint-rows';
-import { FilterBar } from './filter-bar';
-import { type ListFilter, matchItems, typesIn } from './list-rules';
-import { readListState, saveListState } from './list-state';
+import styles from './list.module.css';
 
 export default function ListPage() {
   const query = useQuery(complaintListQuery());
@@ -111,20 +112,12 @@ const keyOf = (tab: number, { search, type }: ListFilter) => JSON.stringify([tab
 
 /** The borrower has no complaints at all. */
 function NoComplaints() {
-  const intl = useIntl();
-  const go = useGo();
   const parameters = useParameters();
   const orderId = parameters.get('orderId') ?? readOpenedOrder(borrowerOf(parameters));
   return (
-    <StateView
-      illustration={EMPTY}
-      title={intl.formatMessage({ id: 'complaint.noneTitle' })}
-      text={intl.formatMessage({ id: 'complaint.noneText' })}
-    >
-      <Button onClick={() => go(paths.complaint({ orderId }))}>
-        {intl.formatMessage({ id: 'complaint.fileOne' })}
-      </Button>
-    </StateView>
+    <EmptyView title="complaint.noneTitle" text="complaint.noneText">
+      <GoButton to={paths.complaint({ orderId })} label="complaint.fileOne" />
+    </EmptyView>
   );
 }
 
@@ -132,20 +125,54 @@ function NoComplaints() {
 function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilter: () => void }) {
   const intl = useIntl();
   return isFiltered ? (
-    <StateView
-      illustration={NO_MATCH}
-      title={intl.formatMessage({ id: 'complaint.noMatchTitle' })}
-      text={intl.formatMessage({ id: 'complaint.noMatchText' })}
-    >
+    <EmptyView illustration={NO_MATCH} title="complaint.noMatchTitle" text="complaint.noMatchText">
       <Button variant="secondary" onClick={clearFilter}>
         {intl.formatMessage({ id: 'complaint.clearSearch' })}
       </Button>
-    </StateView>
+    </EmptyView>
   ) : (
-    <StateView
-      illustration={EMPTY}
-      title={intl.formatMessage({ id: 'complaint.emptyTabTitle' })}
-      text={intl.formatMessage({ id: 'complaint.emptyTabText' })}
-    />
+    <EmptyView title="complaint.emptyTabTitle" text="complaint.emptyTabText" />
+  );
+}
+
+interface FilterBarProps {
+  filter: ListFilter;
+  types: readonly string[];
+  change: (filter: ListFilter) => void;
+}
+
+function FilterBar({ filter, types, change }: FilterBarProps) {
+  const intl = useIntl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the <search> element is newer than the oldest supported browsers
+    <div role="search" className={styles.filters}>
+      <span className={control.withIcon}>
+        <SearchIcon className={`${control.icon} ${styles.icon}`} />
+        <input
+          type="search"
+          className={control.control}
+          value={filter.search}
+          aria-label={intl.formatMessage({ id: 'complaint.search' })}
+          placeholder={intl.formatMessage({ id: 'complaint.search' })}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => change({ ...filter, search: event.currentTarget.value })}
+        />
+      </span>
+      {types.length > 1 && (
+        <Select
+          aria-label={intl.formatMessage({ id: 'complaint.filterType' })}
+          value={filter.type}
+          onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
+        >
+          <option value="">{intl.formatMessage({ id: 'complaint.everyType' })}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
   );
 }

@@ -2,19 +2,16 @@ import { useIntl } from 'react-intl';
 import { Lines } from '../../../loan/lines';
 import { RowButton } from '../../../ui/links/link-row';
 import { Card } from '../../../ui/page/card';
-import { LogoTile } from '../../../ui/picture/tile';
-import type { ComplaintOrder } from '../wire';
+import { LogoTile } from '../../../ui/picture/remote-image';
+import type { ComplaintOrder } from '../queries';
 import styles from './start.module.css';
 
 interface OrderCardProps {
   order: ComplaintOrder | undefined;
-  /** The number of orders. */
   count: number;
-  /** Opens the sheet with all orders. */
   showAll: () => void;
 }
 
-/** The order that the complaint is about. */
 export function OrderCard({ order, count, showAll }: OrderCardProps) {
   const intl = useIntl();
   return (
@@ -39,7 +36,6 @@ export function OrderCard({ order, count, showAll }: OrderCardProps) {
   );
 }
 
-/** Logo, name and status of an order. */
 export function OrderName({ order: { orderNo, product, status } }: { order: ComplaintOrder }) {
   const intl = useIntl();
   return (

@@ -2,22 +2,20 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
 import { Sheet } from '../../../ui/overlay/dialog';
+import { RestNote } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
-import { RestNote } from '../../../ui/text/rest-note';
-import type { ComplaintOrder } from '../wire';
+import type { ComplaintOrder } from '../queries';
 import { OrderName } from './order-card';
 import styles from './start.module.css';
 
 interface OrdersSheetProps {
   open: boolean;
   orders: readonly ComplaintOrder[];
-  /** Index of the chosen order. */
   chosen: number;
   choose: (index: number) => void;
   onClose: () => void;
 }
 
-/** A sheet to choose the order that the complaint is about. */
 export default function OrdersSheet({ open, orders, chosen, choose, onClose }: OrdersSheetProps) {
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);

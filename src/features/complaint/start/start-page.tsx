@@ -1,31 +1,30 @@
 /** The start of a complaint: the order and the type that it is about, and a link to the earlier complaints. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigationType } from 'react-router-dom';
+import { type DateValue, isCut } from '../../../api/decode';
+import { afterWorkingDays, formatDate } from '../../../format/dates';
 import { readClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
-import { useEntryState } from '../../../ui/links/entry-state';
-import { LinkRow } from '../../../ui/links/link-row';
+import { useBrand } from '../../../ui/brand/use-brand';
+import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
+import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
 import { onDemand, SCRIM, usePreload } from '../../../ui/on-demand';
 import { showToast } from '../../../ui/overlay/toast';
-import { Card, NoticeBar } from '../../../ui/page/card';
+import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
-import { StateView } from '../../../ui/page/state-view';
-import { DocumentIcon } from '../../../ui/picture/icons';
-import { EMPTY } from '../../../ui/picture/illustration';
-import { complaintStartQuery, knownDetails } from '../queries';
-import { isNewAnswer } from '../read-answers';
+import { EmptyView } from '../../../ui/page/state-view';
+import { CheckIcon, DocumentIcon } from '../../../ui/picture/icons';
+import { OneLine, wholeDates } from '../../../ui/text/figures';
+import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
-import { type Choice, indexOfOrder, readChoice, saveChoice, saveOpenedOrder } from '../saved-choice';
-import { useListLater } from '../use-list';
-import type { ComplaintStart } from '../wire';
+import { type Choice, indexOfOrder, isNewAnswer, readChoice, saveChoice, saveOpenedOrder } from '../saved';
 import { OrderCard } from './order-card';
-import { SentRow } from './sent-row';
-import { TypeList } from './type-list';
+import styles from './start.module.css';
 
 const OrdersSheet = onDemand(() => import('./orders-sheet'), { fallback: SCRIM });
 
@@ -111,13 +110,9 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           state={hasPaidText ? { paidOrder } : undefined}
         />
       ) : (
-        <StateView
-          illustration={EMPTY}
-          title={intl.formatMessage({ id: 'complaint.noTypesTitle' })}
-          text={intl.formatMessage({ id: 'complaint.noTypesText' })}
-        >
+        <EmptyView title="complaint.noTypesTitle" text="complaint.noTypesText">
           <CustomerServiceButton />
-        </StateView>
+        </EmptyView>
       )}
       <Card>
         <MyComplaints hasNewAnswer={hasNewAnswer} />
@@ -151,4 +146,92 @@ function useHasNewAnswer(): boolean {
   const tabs = useListLater();
   const details = knownDetails(useQueryClient());
   return [...statesOf(tabs, details)].some(([number, state]) => isNewAnswer(number, state));
+}
+
+/** Says that a complaint was just sent, and leads to the list. @param time when it was sent. */
+function SentRow({ time }: { time: DateValue }) {
+  const intl = useIntl();
+  const { complaintAnswerDays } = useBrand();
+  const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(time, complaintAnswerDays);
+  return (
+    <Card>
+      <LinkRow
+        to={paths.complaintList()}
+        icon={<CheckIcon />}
+        name={intl.formatMessage({ id: 'complaint.sentTitle' })}
+        hint={
+          <>
+            {wholeDates(formatDate(time, 'minute'))}
+            {answerBy !== undefined && (
+              <>
+                {' · '}
+                {intl.formatMessage({ id: 'complaint.answerBy' }, { date: <OneLine key="date">{answerBy}</OneLine> })}
+              </>
+            )}
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+interface TypeListProps {
+  /** `subTypes` are those of collection. */
+  start: Pick<ComplaintStart, 'types' | 'subTypes'>;
+  order: ComplaintOrder | undefined;
+  isOpen: boolean;
+  /** Whether collection was tapped for an order that does not allow it. */
+  isRefused: boolean;
+  tapCollection: () => void;
+  state: EntryState | undefined;
+}
+
+/** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
+function TypeList({ start, order, isOpen, isRefused, tapCollection, state }: TypeListProps) {
+  const intl = useIntl();
+  const refusalId = useId();
+  const { types, subTypes } = start;
+  // Without sub-types from the server the borrower could not continue.
+  const isCollectionLink = order?.allowsCollection === true && subTypes.length === 0;
+  const formOf = (problemType: string, problemSonType?: string) =>
+    paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo, orderId: undefined });
+  return (
+    <Card title={intl.formatMessage({ id: 'complaint.typesTitle' })}>
+      <ul>
+        {types.map(({ title, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
+          <li key={index} className={styles.type}>
+            {value !== COLLECTION || isCollectionLink ? (
+              <LinkRow to={formOf(value)} state={state} name={title} />
+            ) : (
+              <>
+                <RowButton
+                  name={title}
+                  isOpen={subTypes.length > 0 ? isOpen : undefined}
+                  describedBy={isRefused ? refusalId : undefined}
+                  onClick={tapCollection}
+                />
+                {isRefused && (
+                  <p id={refusalId} className={styles.refusal}>
+                    {intl.formatMessage({ id: 'complaint.collectionRefused' })}
+                  </p>
+                )}
+                {isOpen && (
+                  <ul className={styles.subTypes} aria-label={intl.formatMessage({ id: 'complaint.subTypesTitle' })}>
+                    {subTypes.map((subType, subIndex) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
+                      <li key={subIndex} className={styles.type}>
+                        <LinkRow to={formOf(value, subType.value)} state={state} name={subType.title} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(isCut(types) || isCut(subTypes)) && <RestNote />}
+    </Card>
+  );
 }

@@ -10,7 +10,7 @@ const RECOMMENDED = '/v3/product/recommend-list';
 
 const cards = repeat(30, (id) => ({ id: `9${id}`, bankName: `Banco ${id + 1}`, cardNo: '4000123456789017' }));
 
-export const bankCardsScenarios = scenariosOf('bankCards', paths.bindBank(), [
+const bankCardsStates = scenariosOf('screen.bankCards', paths.bindBank(), [
   scenario('bind-bank', 'usual', 'Banco Norte', [SMALL]),
   scenario('bind-bank-many', 'many', 'Banco 30', [answers(LIST, { bankCards: cards })]),
   scenario('bind-bank-empty', 'noData', 'bind.emptyTitle', [answers(LIST, {})]),
@@ -29,7 +29,7 @@ const typed = (number: string) => [
 ];
 const RIGHT = '4111111111111111';
 
-export const newCardScenarios = scenariosOf('newCard', paths.bindCard(), [
+const newCardStates = scenariosOf('screen.newCard', paths.bindCard(), [
   scenario('bind-card', 'usual', 'bind.formText', [SMALL]),
   scenario('bind-card-missing', 'fieldsMissing', 'bind.holderError', [press('bind.save')]),
   scenario('bind-card-errors', 'badNumber', 'bind.numberCheck', [SMALL, typed('4111111111111112')]),
@@ -43,7 +43,7 @@ const product = (productId: string) => paths.product({ productId });
 const long = { productName: LONG, productTag: LONG, loanRate: LONG };
 const hugeOffer = { ...long, productId: '1', amount: HUGE, periods: 7, termUnit: 1 };
 
-export const productScenarios = scenariosOf('product', product('102'), [
+const productStates = scenariosOf('screen.product', product('102'), [
   scenario('product', 'usual', 'product.terms', [SMALL, WHOLE]),
   scenario('product-empty', 'noData', 'product.emptyText', [answers(PRODUCT, {})]),
   scenario('product-huge', 'huge', HUGE_SEEN, [
@@ -53,7 +53,7 @@ export const productScenarios = scenariosOf('product', product('102'), [
   ...failuresOf('product', PRODUCT),
 ]);
 
-export const recommendedScenarios = scenariosOf('recommended', paths.recommendList(), [
+const recommendedStates = scenariosOf('screen.recommended', paths.recommendList(), [
   scenario('recommend-list', 'usual', 'Préstamo Lago', [SMALL, WHOLE]),
   scenario('recommend-list-empty', 'noData', 'product.emptyListTitle', [answers(RECOMMENDED, { list: [] })]),
   scenario('recommend-list-huge', 'huge', HUGE_SEEN, [
@@ -63,3 +63,5 @@ export const recommendedScenarios = scenariosOf('recommended', paths.recommendLi
   ]),
   ...failuresOf('recommend-list', RECOMMENDED),
 ]);
+
+export const cardScenarios = [...bankCardsStates, ...newCardStates, ...productStates, ...recommendedStates];

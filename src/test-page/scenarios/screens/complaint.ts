@@ -22,7 +22,7 @@ const manyOrders = repeat(60, (index) => ({
   status: '174',
 }));
 
-export const complaintScenarios = scenariosOf('complaint', start(), [
+const complaintStates = scenariosOf('screen.complaint', start(), [
   scenario('complaint-start', 'usual', 'complaint.typesTitle', [SMALL, WHOLE]),
   scenario('complaint-start-paid', 'paidTextIncluded', 'paid.textIncluded', [paths.repay(DUE), sayPaid()]),
   scenario('complaint-start-collection', 'subTypes', 'sample.calls', [collection]),
@@ -61,7 +61,7 @@ const send = [write, submit];
 /** Nothing is prepared and nothing is on its way any more. */
 const uploaded = [gone('photo.preparing'), gone('%')];
 
-export const complaintComposeScenarios = scenariosOf('complaintNext', about('2'), [
+const complaintComposeStates = scenariosOf('screen.complaintNext', about('2'), [
   scenario('complaint-compose', 'usual', 'sample.payment', [SMALL, WHOLE]),
   scenario('complaint-compose-collection', 'aboutCollection', 'sample.calls', [about('1', '12')]),
   scenario('complaint-compose-text', 'withText', `${WORDS.length}/200`, [write]),
@@ -119,3 +119,5 @@ export const complaintComposeScenarios = scenariosOf('complaintNext', about('2')
   scenario('complaint-compose-no-type', 'noTypes', 'complaint.noTypeTitle', [about(undefined)]),
   scenario('complaint-compose-untitled', 'titlesFailed', 'complaint.description', [fails(START)]),
 ]);
+
+export const complaintScenarios = [...complaintStates, ...complaintComposeStates];

@@ -17,7 +17,7 @@ const item = (number: number) => ({
 const many = repeat(300, (index) => item(index + 1));
 const tabs = (...lists: object[][]) => ({ tabs: lists.map((list, index) => ({ title: `Tab ${index + 1}`, list })) });
 
-export const complaintListScenarios = scenariosOf('complaintList', paths.complaintList(), [
+const complaintListStates = scenariosOf('screen.complaintList', paths.complaintList(), [
   scenario('complaint-list', 'usual', 'Tienda Uno', [SMALL]),
   scenario('complaint-list-answered', 'otherTab', 'Tienda Uno', [tab(2), gone('domingo')]),
   scenario('complaint-list-empty-tab', 'emptyTab', 'complaint.emptyTabTitle', [
@@ -49,7 +49,7 @@ const PENDING = detail('7000002');
 const NINE_PHOTOS = detail('7000003');
 const star = (name: string) => pressRole('radio', name);
 
-export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7000001'), [
+const complaintDetailStates = scenariosOf('screen.complaintDetail', detail('7000001'), [
   scenario('complaint-answered', 'answered', 'Encontramos tu pago', [SMALL, WHOLE]),
   scenario('complaint-pending', 'pending', 'complaint.pendingText', [WHOLE, PENDING]),
   scenario('complaint-answer-by', 'answerBy', 'complaint.inReview', [
@@ -75,3 +75,5 @@ export const complaintDetailScenarios = scenariosOf('complaintDetail', detail('7
   scenario('complaint-missing', 'refused', 'error.nothingChanged', [detail('1')]),
   ...failuresOf('complaint-detail', DETAIL),
 ]);
+
+export const myComplaintsScenarios = [...complaintListStates, ...complaintDetailStates];

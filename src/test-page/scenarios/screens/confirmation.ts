@@ -9,7 +9,7 @@ const PUSH = '/v3/loan-confirm/loan-detail-push';
 const offer = (productId: string) => paths.confirmLoan({ productId });
 const submit = [press('confirm.submit')];
 
-export const confirmationScenarios = scenariosOf('confirmation', offer('101'), [
+export const confirmationScenarios = scenariosOf('screen.confirmation', offer('101'), [
   scenario('confirm', 'usual', 'confirm.yearlyCost', [SMALL]),
   // A plan of 3,460.45 in 7 days.
   scenario('confirm-yearly-cost-most', 'yearlyCostMost', '10,000 %', [changes(READ, { amount: 100_000 })]),

@@ -34,7 +34,7 @@ const again = [
 /** The first answer; the one at the second opening is another. */
 const first = (repayDetail = {}) => ({ ...changes(VOUCHER, { repayDetail: { ...code, ...repayDetail } }), times: 1 });
 
-export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01'), [
+const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'), [
   scenario('instructions', 'inStore', 'Financiera Lago Azul', [SMALL, WHOLE]),
   scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
@@ -85,7 +85,7 @@ export const instructionsScenarios = scenariosOf('instructions', voucher('CASH01
   ...allFailuresOf('instructions', VOUCHER),
 ]);
 
-export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), [
+const contractStates = scenariosOf('screen.contract', contract(DUE.orderId), [
   scenario('contract', 'usual', 'María Fernanda Ortiz López', [SMALL, WHOLE]),
   scenario('contract-draft', 'draft', 'Préstamo Azul', [contract('draft-101')]),
   scenario('contract-empty', 'noData', 'contract.notStated', [WHOLE, answers(CONTRACT, {})]),
@@ -99,7 +99,7 @@ export const contractScenarios = scenariosOf('contract', contract(DUE.orderId), 
   ...failuresOf('contract', CONTRACT),
 ]);
 
-export const serviceScenarios = scenariosOf('service', paths.service(), [
+const serviceStates = scenariosOf('screen.service', paths.service(), [
   scenario('service', 'usual', 'ayuda@lago-azul.example', [SMALL]),
   scenario('service-phone', 'phoneOnly', '+52 55 5000 0142', [answers(SERVICE, { phone: '+52 55 5000 0142' })]),
   scenario('service-odd', 'oddData', 'Llámanos de 9 a 18 h', [
@@ -112,3 +112,5 @@ export const serviceScenarios = scenariosOf('service', paths.service(), [
   scenario('service-refused', 'refused', 'error.nothingChanged', [refuses(SERVICE)]),
   ...failuresOf('service', SERVICE),
 ]);
+
+export const instructionsScenarios = [...instructionsStates, ...contractStates, ...serviceStates];

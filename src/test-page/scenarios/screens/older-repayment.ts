@@ -24,7 +24,7 @@ const confirmZeros = confirmWith('000000');
 const card = (id: number, bankName: string) => ({ id: `9${id}`, bankName, cardNo: `40001234567890${10 + id}` });
 const manyCards = repeat(20, (index) => card(index, index === 0 ? LONG : `Banco ${index}`));
 
-export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
+const olderRepaymentStates = scenariosOf('screen.olderRepayment', at(174), [
   scenario('older-repay', 'status174', 'Banco Norte', [SMALL]),
   scenario('older-repay-170', 'status170', 'Banco Norte', [at(170, '103')]),
   scenario('older-repay-180', 'status180', 'Banco Norte', [at(180, '102')]),
@@ -80,9 +80,11 @@ export const olderRepaymentScenarios = scenariosOf('olderRepayment', at(174), [
   ...failuresOf('older-repay', REPAY),
 ]);
 
-export const cardChoiceScenarios = scenariosOf('cardChoice', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [
+const cardChoiceStates = scenariosOf('screen.cardChoice', paths.olderRepayChoose({ ...DUE, couponId: undefined }), [
   scenario('older-repay-choose', 'usual', 'Banco Norte', [SMALL]),
   scenario('older-repay-choose-many', 'many', 'Banco 19', [answers(WAYS, { alipay: 0, bankCards: manyCards })]),
   scenario('older-repay-choose-empty', 'noData', 'olderRepay.noCardsTitle', [answers(WAYS, {})]),
   scenario('older-repay-choose-failed', 'serverError', 'olderRepay.cardsFailed', [fails(WAYS)]),
 ]);
+
+export const olderRepaymentScenarios = [...olderRepaymentStates, ...cardChoiceStates];

@@ -17,7 +17,7 @@ const star = (name: string) => pressRole('radio', name);
 
 const zeroLines = [0, '0', '0.00', '$0.00', '', null].map((value) => line('Recargo', value));
 
-export const orderScenarios = scenariosOf('order', at(21), [
+export const orderScenarios = scenariosOf('screen.order', at(21), [
   scenario('order-21', 'status21', 'order.market'),
   scenario('order-110', 'status110', 'order.market', [at(110)]),
   scenario('order-151', 'status151', '1000151', [at(151, '102')]),

@@ -25,7 +25,7 @@ const register = [...typed, fill('promotion.smsCode', '123456'), apply];
 /** Sends the code whatever letters are typed, because a scenario cannot read the picture. */
 const codeSent = answers(SMS, {});
 
-export const promotionScenarios = scenariosOf('promotion', landing('1'), [
+const promotionStates = scenariosOf('screen.promotion', landing('1'), [
   scenario('promotion', 'usual', 'promotion.stepsTitle', [SMALL, WHOLE, awaitCaptcha]),
   scenario('promotion-words', 'wordsOnly', '12,000.00', [landing('2'), awaitCaptcha]),
   scenario('promotion-plain', 'noData', 'promotion.heroTitle', [landing('3')]),
@@ -77,7 +77,7 @@ export const promotionScenarios = scenariosOf('promotion', landing('1'), [
   scenario('promotion-registered', 'code0', 'promotion.registered', [answers(REGISTER, {}), register]),
 ]);
 
-export const downloadScenarios = scenariosOf('download', withQuery(routePatterns.download, visitor('1')), [
+const downloadStates = scenariosOf('screen.download', withQuery(routePatterns.download, visitor('1')), [
   scenario('promotion-download', 'usual', 'promotion.nextTitle'),
   scenario('promotion-no-store', 'noStore', 'promotion.noStoreTitle', [
     withQuery(routePatterns.download, { ...visitor('1'), appName: 'CreditoVerde' }),
@@ -86,3 +86,5 @@ export const downloadScenarios = scenariosOf('download', withQuery(routePatterns
     withQuery(routePatterns.registrationAgreement, visitor('1')),
   ]),
 ]);
+
+export const promotionScenarios = [...promotionStates, ...downloadStates];

@@ -27,7 +27,7 @@ const channel = (fields: object) => ({ desc: 'Tienda Uno', payCode: 'CASH01', ..
 const channels = (...fields: object[]) => [{ reviewer: 'Tiendas', channels: fields.map(channel) }];
 const longChannel = { logo: '', desc: LONG, payCode: 'X', vCode: '98765432109876543210987654321098', BARcodeImg: 'A1' };
 
-export const repaymentScenarios = scenariosOf('repayment', at(174), [
+const repaymentStates = scenariosOf('screen.repayment', at(174), [
   scenario('repay', 'status174', '3,460.45', [SMALL]),
   scenario('repay-170', 'status170', 'Préstamo Sol', [at(170, '103')]),
   scenario('repay-180', 'status180', 'Préstamo Verde', [at(180, '102')]),
@@ -98,7 +98,7 @@ export const repaymentScenarios = scenariosOf('repayment', at(174), [
   ...allFailuresOf('repay', REPAY),
 ]);
 
-export const extensionScenarios = scenariosOf('extension', paths.extension(DUE), [
+const extensionStates = scenariosOf('screen.extension', paths.extension(DUE), [
   scenario('extension', 'status174', 'extension.repayToday', [SMALL, WHOLE]),
   scenario('extension-180', 'status180', 'Préstamo Verde', [delayed(180, '102')]),
   scenario('extension-no-repayment', 'repayRefused', 'extension.stillOwed', [refuses(REPAY)]),
@@ -127,3 +127,5 @@ export const extensionScenarios = scenariosOf('extension', paths.extension(DUE),
   scenario('extension-refused', 'refused', 'error.nothingChanged', [delayed(200)]),
   ...allFailuresOf('extension', DELAY),
 ]);
+
+export const repaymentScenarios = [...repaymentStates, ...extensionStates];

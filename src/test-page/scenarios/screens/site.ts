@@ -6,7 +6,7 @@ const submit = press('official.submit');
 const calculate = [press('official.calculate')];
 const site = (query: string) => `${paths.home()}?${query}`;
 
-export const officialScenarios = scenariosOf('official', paths.home(), [
+const officialStates = scenariosOf('screen.official', paths.home(), [
   scenario('official-home', 'home', 'official.claim', [SMALL, WHOLE]),
   scenario('official-calculated', 'calculated', '26,350.00', [WHOLE, site('amount=25000&term=180'), calculate]),
   scenario('official-bad-amount', 'badAmount', 'official.notANumber', [site('amount=abc'), calculate]),
@@ -33,14 +33,16 @@ export const officialScenarios = scenariosOf('official', paths.home(), [
   scenario('official-loan', 'loanTerms', 'legal.contents', [paths.siteLoan()]),
 ]);
 
-export const legalScenarios = scenariosOf('legal', paths.privacyPolicy(), [
+const legalStates = scenariosOf('screen.legal', paths.privacyPolicy(), [
   scenario('legal-privacy', 'policy', 'legal.contents', [SMALL]),
   scenario('legal-privacy-site', 'policyOfSite', 'legal.contents', [paths.privacyNotice()]),
   scenario('legal-period-agreement', 'agreement', 'legal.contents', [routePatterns.periodAgreement]),
   scenario('legal-about-us', 'about', 'aboutUs.title', [paths.aboutUs()]),
 ]);
 
-export const failureScenarios = scenariosOf('failure', '/no/such/page', [
+const failureStates = scenariosOf('screen.failure', '/no/such/page', [
   scenario('not-found', 'unknownAddress', 'notFound.text'),
   scenario('login-failure', 'loginFailed', 'No pudimos iniciar tu sesión', [paths.joinLoginFailure()]),
 ]);
+
+export const siteScenarios = [...officialStates, ...legalStates, ...failureStates];

@@ -1,0 +1,96 @@
+/** The fields of a complaint. */
+import { type ChangeEvent, type CompositionEvent, memo, type RefObject, useDeferredValue, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Field } from '../../../ui/form/field';
+import { Card } from '../../../ui/page/card';
+import { writeFailureText } from '../../../ui/page/error-view';
+import type { PhotoRefusal } from '../../../ui/photo/check';
+import { PhotoField } from '../../../ui/photo/photo-field';
+import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
+import { addressOf, type Draft, type DraftPhoto } from './draft';
+
+interface DescriptionFieldProps {
+  text: string;
+  setText: (text: string) => void;
+  /** Submit was tapped without a text. */
+  isMissing: boolean;
+  isLocked: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+export function DescriptionField({ text, setText, isMissing, isLocked, field }: DescriptionFieldProps) {
+  const intl = useIntl();
+  /** Shown during an input method's composition: shortening it would break the word that is being composed. */
+  const [composed, setComposed] = useState<string>();
+
+  const change = (value: string, { nativeEvent }: ChangeEvent) => {
+    if ((nativeEvent as InputEvent).isComposing === true) setComposed(value);
+    setText(limitText(value));
+  };
+  const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
+    setComposed(undefined);
+    setText(limitText(event.currentTarget.value));
+  };
+
+  return (
+    <Card>
+      <Field
+        as="textarea"
+        inputRef={field}
+        label={intl.formatMessage({ id: 'complaint.description' })}
+        rows={6}
+        value={composed ?? text}
+        maxLength={LONGEST_TEXT}
+        readOnly={isLocked}
+        placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
+        error={isMissing ? intl.formatMessage({ id: 'complaint.textMissing' }) : undefined}
+        hint={text.length < LONGEST_TEXT ? undefined : intl.formatMessage({ id: 'complaint.textFull' })}
+        counter={`${text.length}/${LONGEST_TEXT}`}
+        onChange={change}
+        onCompositionEnd={endComposition}
+      />
+    </Card>
+  );
+}
+
+interface PhotosCardProps {
+  draft: Draft;
+  photos: readonly DraftPhoto[];
+  refusal: PhotoRefusal | undefined;
+  isLocked: boolean;
+}
+
+/** The photos of a complaint. Each progress of an upload is rendered in small tasks, so that typing and taps stay quick. */
+export function PhotosCard({ photos, ...props }: PhotosCardProps) {
+  return <Photos photos={useDeferredValue(photos)} {...props} />;
+}
+
+const Photos = memo(({ draft, photos, refusal, isLocked }: PhotosCardProps) => {
+  const intl = useIntl();
+  return (
+    <Card title={intl.formatMessage({ id: 'complaint.photos' }, { most: MOST_PHOTOS })}>
+      <PhotoField
+        label={intl.formatMessage({ id: 'photo.add' })}
+        hint={intl.formatMessage({ id: 'complaint.photosHint' })}
+        photos={photos.map((photo) => ({
+          id: photo.id,
+          address: addressOf(photo),
+          progress: progressOf(photo),
+          error: photo.state.kind === 'failed' ? writeFailureText(intl, photo.state.failure) : undefined,
+        }))}
+        max={MOST_PHOTOS}
+        refusal={refusal}
+        isLocked={isLocked}
+        add={(file) => draft.addPhoto(file)}
+        refuse={(reason) => draft.refusePhoto(reason)}
+        retry={(id) => draft.retryPhoto(id)}
+        remove={(id) => draft.removePhoto(id)}
+      />
+    </Card>
+  );
+});
+
+function progressOf({ state }: DraftPhoto) {
+  if (state.kind === 'preparing') return state.kind;
+  return state.kind === 'uploading' ? state.sent : undefined;
+}
