@@ -62,7 +62,8 @@ test('A new screen is its page, one row and its messages', async ({ page }) => {
     try {
       // Without the app's own files: what is shown is the first paint.
       await page.route(/\/assets\/(?!first-paint)/, () => undefined);
-      await page.goto(`${sandbox.origin}/?language=1#/news`);
+      // The page does not count as loaded before they are there.
+      await page.goto(`${sandbox.origin}/?language=1#/news`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: 'News en' })).toBeVisible();
       await expect(page.getByText('+52 55 5000 0142')).toBeVisible();
       await page.unroute(/\/assets\/(?!first-paint)/);
