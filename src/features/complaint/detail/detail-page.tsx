@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
-import lines from '../../../loan/lines.module.css';
+import { Lines } from '../../../loan/lines';
 import { paths, routePatterns } from '../../../paths';
 import { isMarked, localStore, mark } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
@@ -159,17 +159,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       <Card title={intl.formatMessage({ id: 'complaint.content' })}>
         <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
         <Pictures pictures={pictures} />
-        <dl>
-          {facts.map(
-            ({ label, value }) =>
-              value !== undefined && (
-                <div className={lines.line} key={label}>
-                  <dt>{label}</dt>
-                  <dd {...fitFigures(value)}>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Lines lines={facts.filter(({ value }) => value !== undefined)} />
         {number !== undefined && (
           <CopyRow label={intl.formatMessage({ id: 'complaint.number' })} value={number}>
             <span {...fitFigures(number)}>{number}</span>
