@@ -3,9 +3,6 @@ import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/languages.ts';
 import { type Brand, brandDocumentOf, brandOf, type ColorScheme, themeColor } from '../theme/brands.ts';
 
-const MARK = '<!-- brand -->';
-const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
-
 /** @param appName the brand's; undefined for the standard brand. */
 export function brandDocument(appName: string | undefined): Plugin {
   return {
@@ -14,38 +11,35 @@ export function brandDocument(appName: string | undefined): Plugin {
   };
 }
 
+/** Puts the brand's values into the document: in the place of `%name%` and so on, and its colours into the style. */
 export function withBrand(html: string, appName: string | undefined): string {
   const { name, colors } = brandOf(appName);
   const { description, shareTitle, shareDescription } = brandDocumentOf(appName);
-  const openGraphLocale = (language: Language) => LANGUAGES[language].locale.replace('-', '_');
   const others = LANGUAGE_NAMES.filter((language) => language !== DEFAULT_LANGUAGE);
-  const lines = [
-    ...SCHEMES.map((scheme) =>
-      tag('meta', {
-        name: 'theme-color',
-        content: themeColor(colors[scheme]),
-        media: `(prefers-color-scheme: ${scheme})`,
-      }),
-    ),
-    tag('link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon(colors.light.accent))}` }),
-    tag('meta', { name: 'description', content: description[DEFAULT_LANGUAGE] }),
-    ...[
-      ['og:type', 'website'],
-      ['og:site_name', name],
-      ['og:title', shareTitle[DEFAULT_LANGUAGE]],
-      ['og:description', shareDescription[DEFAULT_LANGUAGE]],
-      ['og:locale', openGraphLocale(DEFAULT_LANGUAGE)],
-      ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)]),
-    ].map(([property = '', content = '']) => tag('meta', { property, content })),
-    tag('meta', { name: 'twitter:card', content: 'summary' }),
-    `<title>${escapeText(name)}</title>`,
-    `<style>${brandStyle(colors)}</style>`,
-  ];
-  if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
+  const values: Readonly<Record<string, string>> = {
+    name: escapeText(name),
+    lightColor: themeColor(colors.light),
+    darkColor: themeColor(colors.dark),
+    icon: `data:image/svg+xml,${encodeURIComponent(icon(colors.light.accent))}`,
+    description: escapeText(description[DEFAULT_LANGUAGE]),
+    shareTitle: escapeText(shareTitle[DEFAULT_LANGUAGE]),
+    shareDescription: escapeText(shareDescription[DEFAULT_LANGUAGE]),
+    locale: openGraphLocale(DEFAULT_LANGUAGE),
+    otherLocales: others
+      .map((each) => `<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`)
+      .join(''),
+  };
   return html
-    .replace(/<html lang="\w+">/, `<html lang="${DEFAULT_LANGUAGE}">`)
-    .replace(MARK, () => lines.join('\n    '));
+    .replace('lang="es"', `lang="${DEFAULT_LANGUAGE}"`)
+    .replace(/%(\w+)%/g, (_, key: string) => {
+      const value = values[key];
+      if (value === undefined) throw new Error(`index.html names %${key}%, which no brand has`);
+      return value;
+    })
+    .replace('/* brand */', () => brandStyle(colors));
 }
+
+const openGraphLocale = (language: Language) => LANGUAGES[language].locale.replace('-', '_');
 
 /** The brand's colours as custom properties, in both colour schemes. */
 export function brandStyle(colors: Brand['colors']): string {
@@ -59,10 +53,5 @@ export function brandStyle(colors: Brand['colors']): string {
 const icon = (color: string) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='${color}'/>` +
   "<path d='M9 9h14M9 15h14M9 21h8' stroke='#fff' stroke-width='3' stroke-linecap='round'/></svg>";
-
-const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
-  `<${name} ${Object.entries(attributes)
-    .map(([attribute, value]) => `${attribute}="${escapeText(value)}"`)
-    .join(' ')} />`;
 
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
