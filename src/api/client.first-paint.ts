@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { takeEarlyAnswer } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure } from './failure';
-import { readCall, renamer, wireRequest } from './request';
+import { renamer, wireRequest } from './request';
 
 /** @throws Failure when the call failed, and for every read but the first. */
 export const sendRead = (async (read, schema) => {
-  const answer = await takeEarlyAnswer(wireRequest(readCall(read)));
+  const answer = await takeEarlyAnswer(wireRequest(read));
   if (answer === undefined || 'failure' in answer) throw new Failure('network');
   return v.parse(schema, openEnvelope(answer.text, answer.status, renamer));
 }) satisfies typeof import('./client').sendRead;
 
 /** Imported by the writes, which only the app sends. */
-export const formClient = undefined;
-export const jsonClient = undefined;
+export const sendWrite = undefined;
+export const inform = undefined;

@@ -1,9 +1,10 @@
 /**
- * The two HTTP clients, form and JSON (contract, section 2). Each call takes the schema of its answer and resolves to
- * the decoded data. They throw `Failure`; the callers show it.
+ * Sends calls (contract, section 2); `request.ts` encodes them for the form or the JSON client. Each call takes the schema
+ * of its answer and resolves to the decoded data, or throws a `Failure`, which the caller shows.
  */
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
+import { createUuid } from '../platform/device';
 import { isServerReachable } from '../platform/leave';
 import { currentBrand, readParameters, sessionQuery } from '../platform/session';
 import { noData } from './decode';
@@ -17,27 +18,18 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
-import {
-  type Call,
-  type ClientName,
-  type Fields,
-  present,
-  type Read,
-  readCall,
-  renamer,
-  sessionHeaders,
-  wireRequest,
-} from './request';
+import { type Call, type Fields, present, renamer, sessionHeaders, wireRequest } from './request';
 import { reportSessionLost } from './session-lost';
 
 /** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
 type Schema = v.GenericSchema;
 
-export interface PostOptions {
-  /** Query parameters beside those of the session. */
-  query?: Fields | undefined;
+interface WriteOptions {
   signal?: AbortSignal | undefined;
-  /** Identifies one attempt of a write, so that the backend recognizes a request that the browser repeats on its own. */
+  /**
+   * Identifies one attempt, so that the backend recognizes a request that the browser repeats on its own. By default each
+   * write has a key of its own.
+   */
   idempotencyKey?: string | undefined;
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
@@ -66,14 +58,24 @@ export function watchCalls(listen: CallListener): void {
   listener = listen;
 }
 
-/** For `/v3/…` and `/user-problem/…`. */
-export const formClient = createClient('form');
-/** For `/api/…`. */
-export const jsonClient = createClient('json');
+/** Sends a read. */
+export const sendRead = <S extends Schema>(read: Call, schema: S, signal?: AbortSignal) =>
+  send(read, schema, { signal });
 
-export function sendRead<S extends Schema>(read: Read, schema: S, signal?: AbortSignal): Promise<v.InferOutput<S>> {
-  return send(readCall(read), schema, { signal });
-}
+/** Sends a write. A body with a file is sent as multipart. */
+export const sendWrite = <S extends Schema>(
+  path: string,
+  schema: S,
+  body: Fields,
+  { idempotencyKey = createUuid(), ...options }: WriteOptions = {},
+) => send({ path, body }, schema, { ...options, idempotencyKey });
+
+/** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
+export const inform = (path: string, query: Fields): Promise<boolean> =>
+  send({ path, query }, noData, { isSilent: true }).then(
+    () => true,
+    () => false,
+  );
 
 /** The HTTP library. The app loads it when the first screen is live; the calls of the start are sent without it. */
 let axios: typeof import('axios').default | undefined;
@@ -82,27 +84,7 @@ export const loadAxios = async (): Promise<void> => {
   axios = (await import('axios')).default;
 };
 
-function createClient(client: ClientName) {
-  return {
-    /** Sends a read. Absent fields are left out of the query. */
-    get: <S extends Schema>(path: string, schema: S, query?: Fields, signal?: AbortSignal) =>
-      send({ client, method: 'GET', path, query }, schema, { signal }),
-    /** Sends a call that only informs the server. Nothing is shown if it fails. @returns whether it succeeded. */
-    inform: (path: string, query: Fields) =>
-      send({ client, method: 'GET', path, query }, noData, { isSilent: true }).then(
-        () => true,
-        () => false,
-      ),
-    /**
-     * Sends a write, or a read for which the contract requires POST. Absent fields are left out of body and query. A body
-     * with a file is sent as multipart.
-     */
-    post: <S extends Schema>(path: string, schema: S, body: Fields = {}, { query, ...options }: PostOptions = {}) =>
-      send({ client, method: 'POST', path, query, body }, schema, options),
-  };
-}
-
-interface SendOptions extends Omit<PostOptions, 'query'> {
+interface SendOptions extends WriteOptions {
   /** Whether a lost session is not reported. */
   isSilent?: boolean;
 }
@@ -118,17 +100,17 @@ async function send<S extends Schema>(
   const keyHeader: Record<string, string> =
     idempotencyKey !== undefined && sendsIdempotencyKey() ? { 'Idempotency-Key': idempotencyKey } : {};
   const ended = listener?.({
-    method: call.method,
+    method: file ? 'POST' : request.method,
     path: call.path,
     query: { ...sessionQuery(parameters), ...present(call.query ?? {}) },
     body: call.body && withoutFiles(present(call.body)),
-    headers: { ...sessionHeaders(call.client, parameters), ...keyHeader },
+    headers: { ...sessionHeaders(call.path, parameters), ...keyHeader },
   });
   const early = file ? undefined : takeEarlyAnswer(request);
   const sent =
     early?.then(openEarlyAnswer) ??
     transmit(
-      { ...request, headers: { ...request.headers, ...keyHeader }, body: file ?? request.body },
+      { ...request, ...(file && { method: 'POST', body: file }), headers: { ...request.headers, ...keyHeader } },
       onProgress,
       signal,
     );

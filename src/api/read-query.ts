@@ -2,11 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { sendRead } from './client';
-import type { Read } from './request';
+import type { Call } from './request';
 
 /** @param onAnswer is called with each answer of the server. */
 export const readQuery = <S extends v.GenericSchema>(
-  read: Read,
+  read: Call,
   schema: S,
   onAnswer?: (answer: v.InferOutput<S>) => void,
 ) =>

@@ -8,22 +8,13 @@ import { createRenamer } from './wire-names';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The form client serves `/v3/…` and `/user-problem/…`, the JSON client `/api/…`. */
-export type ClientName = 'form' | 'json';
-
-/** One call in canonical names. */
+/** One call in canonical names: a POST if it has a body, else a GET. Absent fields are left out. */
 export interface Call {
-  client: ClientName;
-  method: 'GET' | 'POST';
   path: string;
-  /** Parameters beside those of the session; absent fields are left out. */
+  /** Parameters beside those of the session. */
   query?: Fields | undefined;
-  /** Absent fields are left out. */
   body?: Fields | undefined;
 }
-
-/** A call that only reads: a GET, or a POST if it has a body. */
-export type Read = Omit<Call, 'method' | 'client'>;
 
 export interface WireRequest {
   method: 'GET' | 'POST';
@@ -34,14 +25,8 @@ export interface WireRequest {
 
 export const renamer = createRenamer(wireNames);
 
-const CLIENT_HEADERS = { form: FORM_HEADERS, json: JSON_HEADERS } as const;
-const CONTENT_TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
-
-/** Adds client and method to a read. */
-export function readCall(read: Read): Call {
-  const client = read.path.startsWith('/api/') ? 'json' : 'form';
-  return { ...read, client, method: read.body === undefined ? 'GET' : 'POST' };
-}
+/** Whether the JSON client serves a path. The form client serves `/v3/…` and `/user-problem/…`. */
+const isJson = (path: string) => path.startsWith('/api/');
 
 type ParameterIn<Sources> = Extract<Sources[keyof Sources], string>;
 /** The values of a screen's own parameters that its first read sends. */
@@ -50,7 +35,7 @@ type OwnOf<First extends FirstRead> = {
 };
 
 /** A read of the table of screens, with the values of the screen's own parameters. */
-export function firstRead<const First extends FirstRead>({ path, query, body }: First, own: OwnOf<First>): Read {
+export function firstRead<const First extends FirstRead>({ path, query, body }: First, own: OwnOf<First>): Call {
   const values = (sources: Fields) =>
     Object.fromEntries(
       Object.entries(sources).map(([field, source]) => [
@@ -63,24 +48,25 @@ export function firstRead<const First extends FirstRead>({ path, query, body }: 
 
 /** URL, headers and body of a call in wire names. @param parameters of the address: they carry the session. */
 export function wireRequest(call: Call, parameters: Parameters = readParameters()): WireRequest {
-  const { client, method, path, query } = call;
-  const body = call.body && encodeBody(client, present(call.body));
+  const { path, query } = call;
+  const body = call.body && encodeBody(path, present(call.body));
   return {
-    method,
+    method: body === undefined ? 'GET' : 'POST',
     url: callAddress(path, query, parameters),
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
-      ...(body !== undefined && { 'Content-Type': CONTENT_TYPES[client] }),
-      ...sessionHeaders(client, parameters),
+      ...(body !== undefined && {
+        'Content-Type': isJson(path) ? 'application/json' : 'application/x-www-form-urlencoded',
+      }),
+      ...sessionHeaders(path, parameters),
     },
     body,
   };
 }
 
-/** The session headers whose values the address has. */
-export function sessionHeaders(client: ClientName, parameters: Parameters): Record<string, string> {
-  return headerValues(CLIENT_HEADERS[client], parameters);
-}
+/** The session headers of a call whose values the address has. */
+export const sessionHeaders = (path: string, parameters: Parameters): Record<string, string> =>
+  headerValues(isJson(path) ? JSON_HEADERS : FORM_HEADERS, parameters);
 
 /** The URL of a call, or of a file that the browser loads, such as a picture. Absent fields are left out of the query. */
 export function callAddress(path: string, query: Fields = {}, parameters: Parameters = readParameters()): string {
@@ -93,9 +79,9 @@ export function present(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }
 
-function encodeBody(client: ClientName, body: Fields): string {
+function encodeBody(path: string, body: Fields): string {
   const wire = renamer.toWire(body) as Fields;
-  return client === 'form' ? toSearch(wire) : JSON.stringify(wire);
+  return isJson(path) ? JSON.stringify(wire) : toSearch(wire);
 }
 
 function toSearch(fields: Fields): string {

@@ -3,7 +3,7 @@
  * request, and starts loading the first paint.
  */
 import { startEarlyCall } from '../api/early-answer';
-import { firstRead, readCall, wireRequest } from '../api/request';
+import { firstRead, wireRequest } from '../api/request';
 import { splitHash, toHashAddress } from '../platform/address';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
@@ -22,9 +22,7 @@ document.documentElement.lang = language;
 
 const { path } = splitHash(window.location.hash);
 const read = screenList.find(({ route }) => route === path)?.read;
-if (read !== undefined) {
-  startEarlyCall(wireRequest(readCall(firstRead(read, Object.fromEntries(parameters))), parameters));
-}
+if (read !== undefined) startEarlyCall(wireRequest(firstRead(read, Object.fromEntries(parameters)), parameters));
 
 const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
 const code = others.filter((file) => !isStyle(file));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formClient, jsonClient } from '../../src/api/client';
+import { sendRead, sendWrite } from '../../src/api/client';
 import { noData } from '../../src/api/decode';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { Failure } from '../../src/api/failure';
@@ -32,7 +32,7 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 describe('The form client', () => {
   it('sends reads by GET, with the session in the query and its own headers', async () => {
     at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
-    await formClient.get(SERVICE, noData, { overall: 30 });
+    await sendRead({ path: SERVICE, query: { overall: 30 } }, noData);
     expect(await lastCall()).toMatchObject({
       method: 'GET',
       path: SERVICE,
@@ -44,7 +44,7 @@ describe('The form client', () => {
 
   it('sends writes as a form, with the session in the query', async () => {
     at('/#/order?userId=2&language=1');
-    await formClient.post('/v3/loan-details/google-score', noData, {
+    await sendWrite('/v3/loan-details/google-score', noData, {
       score: 5,
       nothing: undefined,
       none: null,
@@ -61,13 +61,13 @@ describe('The form client', () => {
 
   it("sends the call's own parameters instead of the session's", async () => {
     at('/#/Dag?userId=session');
-    await formClient.get(SERVICE, noData, { userId: 'own' });
+    await sendRead({ path: SERVICE, query: { userId: 'own' } }, noData);
     expect((await lastCall())?.query).toEqual({ userId: 'own' });
   });
 
   it('sends no header or parameter that the address lacks', async () => {
     at('/#/Dag');
-    await formClient.get(SERVICE, noData, { overall: undefined });
+    await sendRead({ path: SERVICE, query: { overall: undefined } }, noData);
     const call = await lastCall();
     expect(call?.query).toEqual({});
     expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
@@ -76,9 +76,10 @@ describe('The form client', () => {
   it('sends a photo as multipart, and reports the progress', async () => {
     const heard: number[] = [];
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
-    await formClient
-      .post('/user-problem/upload-problem-img', noData, { problemImage }, { onProgress: (part) => heard.push(part) })
-      .catch((error: unknown) => expect(error).toBeInstanceOf(Failure));
+    const onProgress = (part: number) => heard.push(part);
+    await sendWrite('/user-problem/upload-problem-img', noData, { problemImage }, { onProgress }).catch(
+      (error: unknown) => expect(error).toBeInstanceOf(Failure),
+    );
     expect(await lastCall()).toMatchObject({
       method: 'POST',
       body: { problemImage: { file: 'b.jpg', size: 7 } },
@@ -91,9 +92,8 @@ describe('The form client', () => {
 describe('The JSON client', () => {
   it('sends writes as JSON with its own headers', async () => {
     at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
-    await jsonClient
-      .post('/api/v2/youmi/promotion/get-sms', noData, { phone: '1', nested: { a: [1] }, none: undefined })
-      .catch(() => undefined);
+    const body = { phone: '1', nested: { a: [1] }, none: undefined };
+    await sendWrite('/api/v2/youmi/promotion/get-sms', noData, body).catch(() => undefined);
     const call = await lastCall();
     expect(call).toMatchObject({
       method: 'POST',
@@ -113,14 +113,14 @@ describe('The JSON client', () => {
 
   it('sends reads by GET', async () => {
     at('/#/promotion?id=7');
-    await jsonClient.get(TEMPLATE, noData, { templateId: '7' }).catch(() => undefined);
+    await sendRead({ path: TEMPLATE, query: { templateId: '7' } }, noData).catch(() => undefined);
     expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
   });
 });
 
 describe('The idempotency key of a write', () => {
   const write = (idempotencyKey: string) =>
-    formClient.post('/v3/loan-details/google-score', noData, { score: 5 }, { idempotencyKey });
+    sendWrite('/v3/loan-details/google-score', noData, { score: 5 }, { idempotencyKey });
 
   it('is not sent to another origin', async () => {
     at('/#/order?userId=2');
@@ -135,6 +135,16 @@ describe('The idempotency key of a write', () => {
     expect((await lastCall())?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
+  it('is a new one for each write that names none', async () => {
+    vi.stubEnv('VITE_IDEMPOTENCY', '1');
+    const keys = new Set<unknown>();
+    for (const score of [1, 2]) {
+      await sendWrite('/v3/loan-details/google-score', noData, { score });
+      keys.add((await lastCall())?.headers['idempotency-key']);
+    }
+    expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+  });
+
   it.each(['', '/gateway', window.location.origin])('is always sent to our own origin (%j)', (base) => {
     vi.stubEnv('VITE_API_BASE', base);
     expect(sendsIdempotencyKey()).toBe(true);
@@ -146,7 +156,7 @@ describe('A call that fails', () => {
     expectOnConsole(/.*/);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
-    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: false });
+    expect(await failureOf(sendRead({ path: SERVICE }, noData))).toMatchObject({ kind: 'network', sent: false });
     vi.restoreAllMocks();
   });
 
@@ -158,7 +168,7 @@ describe('A call that fails', () => {
       init?.method === 'HEAD' ? Promise.resolve(new Response()) : sendReal(input, init),
     );
     await sandbox.fault({ path: SERVICE, kind: 'reset-after' });
-    expect(await failureOf(formClient.get(SERVICE, noData))).toMatchObject({ kind: 'network', sent: true });
+    expect(await failureOf(sendRead({ path: SERVICE }, noData))).toMatchObject({ kind: 'network', sent: true });
     vi.restoreAllMocks();
   });
 
@@ -167,7 +177,7 @@ describe('A call that fails', () => {
     const deadline = holdTimers(TIMEOUT_MS);
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
     const over = vi.fn();
-    const failed = failureOf(formClient.get(SERVICE, noData)).then((failure) => {
+    const failed = failureOf(sendRead({ path: SERVICE }, noData)).then((failure) => {
       over();
       return failure;
     });
@@ -181,7 +191,7 @@ describe('A call that fails', () => {
   it('ends immediately when it is cancelled', async () => {
     await sandbox.fault({ path: SERVICE, kind: 'hang' });
     const leaving = new AbortController();
-    const failed = failureOf(formClient.get(SERVICE, noData, {}, leaving.signal));
+    const failed = failureOf(sendRead({ path: SERVICE }, noData, leaving.signal));
     await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
     leaving.abort();
     expect((await failed).kind).not.toBe('timeout');

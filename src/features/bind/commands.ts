@@ -1,5 +1,4 @@
-import { formClient } from '../../api/client';
-import { createUuid } from '../../platform/device';
+import { sendWrite } from '../../api/client';
 import type { Write } from '../../ui/write/use-submit';
 import { boundCardsQuery, type SavedCard, savedCard } from './queries';
 import type { CardForm } from './rules';
@@ -9,10 +8,5 @@ export const saveCard: Write<CardForm, SavedCard> = {
   mutationKey: ['save-card'],
   meta: { invalidates: [boundCardsQuery().queryKey] },
   mutationFn: ({ holder, number, phone }) =>
-    formClient.post(
-      '/v3/bind-card/bind-card-save',
-      savedCard,
-      { userName: holder.trim(), cardNo: number, phone },
-      { idempotencyKey: createUuid() },
-    ),
+    sendWrite('/v3/bind-card/bind-card-save', savedCard, { userName: holder.trim(), cardNo: number, phone }),
 };

@@ -1,7 +1,6 @@
-import { formClient } from '../../api/client';
+import { sendWrite } from '../../api/client';
 import { noData } from '../../api/decode';
 import { Failure } from '../../api/failure';
-import { createUuid } from '../../platform/device';
 import { safeImage } from '../../platform/urls';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { complaintListQuery, uploadedPhoto } from './queries';
@@ -20,7 +19,7 @@ export const saveComplaint: Write<NewComplaint, undefined> = {
   mutationKey: ['save-complaint'],
   meta: { invalidates: [complaintListQuery().queryKey] },
   mutationFn: ({ problemType, problemSonType, orderNo, text, photos, idempotencyKey }) =>
-    formClient.post(
+    sendWrite(
       '/user-problem/problem-save',
       noData,
       { problemType, problemSonType, problemDetail: text, problemImage: photos.join(','), orderNo },
@@ -37,21 +36,16 @@ interface PhotoUpload {
 }
 
 /**
- * Uploads one photo (contract, section 5: image upload). Each call has an idempotency key of its own, so that a request
- * that the browser repeats stores the photo once.
+ * Uploads one photo (contract, section 5: image upload).
  * @returns its address, unchanged. @throws Failure; `malformed` if the answer has no image address.
  */
 export async function uploadPhoto({ content, name, onProgress, signal }: PhotoUpload): Promise<string> {
   const problemImage = new File([content], jpegName(name), { type: content.type });
-  const url = await formClient.post(
+  const url = await sendWrite(
     '/user-problem/upload-problem-img',
     uploadedPhoto,
     { problemImage },
-    {
-      onProgress,
-      signal,
-      idempotencyKey: createUuid(),
-    },
+    { onProgress, signal },
   );
   if (url === undefined || safeImage(url) === undefined) throw new Failure('malformed');
   return url;

@@ -1,4 +1,4 @@
-import { formClient } from '../../api/client';
+import { sendWrite } from '../../api/client';
 import { plainAmount } from '../../format/money';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { type Acceptance, acceptance, type Offer } from './queries';
@@ -13,7 +13,7 @@ export const pushLoan: Write<LoanRequest, Acceptance> = {
   mutationKey: ['push-loan'],
   facts: ({ offer: { amount } }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ offer: { amount, term }, productId, idempotencyKey }) =>
-    formClient.post(
+    sendWrite(
       '/v3/loan-confirm/loan-detail-push',
       acceptance,
       { amount, periods: term.periods, termUnit: term.unit, productId },

@@ -1,7 +1,6 @@
-import { jsonClient } from '../../api/client';
+import { sendWrite } from '../../api/client';
 import { noData } from '../../api/decode';
 import { type Amount, plainAmount } from '../../format/money';
-import { createUuid } from '../../platform/device';
 import type { Attempted, Write } from '../../ui/write/use-submit';
 import { type AlipayPage, alipayPage, type Commitment, commitment, OLDER_LOAN, type PaymentCard } from './queries';
 
@@ -21,7 +20,7 @@ export const commitPayment: Write<CardPayment, Commitment> = {
   facts: ({ amount }) => ({ amount: plainAmount(amount) }),
   isComplete: ({ needsCode }) => !needsCode,
   mutationFn: ({ amount, card, couponId, orderId, token, asksCode, idempotencyKey }) =>
-    jsonClient.post(
+    sendWrite(
       `${OLDER_LOAN}/repayment-commit`,
       commitment,
       {
@@ -51,7 +50,7 @@ export const confirmPayment: Write<CodeConfirmation, undefined> = {
   mutationKey: ['confirm-payment'],
   facts: ({ amount }) => (amount === undefined ? {} : { amount: plainAmount(amount) }),
   mutationFn: ({ orderId, code, recordId, idempotencyKey }) =>
-    jsonClient.post(
+    sendWrite(
       `${OLDER_LOAN}/repayment-confirm`,
       noData,
       { orderId, verifyCode: code, repaymentRecordId: recordId },
@@ -69,10 +68,5 @@ interface AlipayPayment {
 export const openAlipay: Write<AlipayPayment, AlipayPage> = {
   mutationKey: ['open-alipay'],
   mutationFn: ({ userId, orderId, amount }) =>
-    jsonClient.post(
-      `${OLDER_LOAN}/repayment-huichao`,
-      alipayPage,
-      { userId, orderId, amount: plainAmount(amount) },
-      { idempotencyKey: createUuid() },
-    ),
+    sendWrite(`${OLDER_LOAN}/repayment-huichao`, alipayPage, { userId, orderId, amount: plainAmount(amount) }),
 };

@@ -1,6 +1,6 @@
-import { jsonClient } from '../../api/client';
+import { inform, sendWrite } from '../../api/client';
 import { noData } from '../../api/decode';
-import { createUuid, ownDeviceId, readPlatform } from '../../platform/device';
+import { ownDeviceId, readPlatform } from '../../platform/device';
 import type { Write } from '../../ui/write/use-submit';
 import { type Campaign, trackingOf } from './queries';
 
@@ -28,35 +28,27 @@ const request = ({ phone, captcha, sid, campaign: { appName, app_from, user_from
 
 export const sendCode: Write<CodeRequest, undefined> = {
   mutationKey: ['send-code'],
-  mutationFn: (registration) =>
-    jsonClient.post('/api/v2/youmi/promotion/get-sms', noData, request(registration), {
-      idempotencyKey: createUuid(),
-    }),
+  mutationFn: (registration) => sendWrite('/api/v2/youmi/promotion/get-sms', noData, request(registration)),
 };
 
 /** Registers the phone number as an account (specification, section 3: registration payload). */
 export const register: Write<Registration, undefined> = {
   mutationKey: ['register'],
   mutationFn: (registration) =>
-    jsonClient.post(
-      '/api/v2/youmi/promotion/register',
-      noData,
-      {
-        ...request(registration),
-        // The landing page's merchant number (specification, section 9).
-        merchantNumber: 0,
-        userName: registration.phone,
-        smsCode: registration.smsCode,
-        invite_code: registration.campaign.invite_code,
-        id: registration.campaign.id,
-      },
-      { idempotencyKey: createUuid() },
-    ),
+    sendWrite('/api/v2/youmi/promotion/register', noData, {
+      ...request(registration),
+      // The landing page's merchant number (specification, section 9).
+      merchantNumber: 0,
+      userName: registration.phone,
+      smsCode: registration.smsCode,
+      invite_code: registration.campaign.invite_code,
+      id: registration.campaign.id,
+    }),
 };
 
 /** Reports a click on one of the two buttons. Failures are not shown. */
 export function trackClick(campaign: Campaign, templateId: string | undefined, phone: string): void {
-  void jsonClient.inform('/api/v2/youmi/promotion/track-click', {
+  void inform('/api/v2/youmi/promotion/track-click', {
     ...trackingOf(campaign, templateId, readPlatform()),
     phone,
   });

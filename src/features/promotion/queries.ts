@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { jsonClient } from '../../api/client';
+import { inform, sendRead } from '../../api/client';
 import { record, text } from '../../api/decode';
 import { Failure } from '../../api/failure';
 import { readQuery } from '../../api/read-query';
@@ -65,7 +65,7 @@ export const captchaQuery = () =>
   queryOptions({
     queryKey: ['promotion-captcha'],
     queryFn: async ({ signal }) => {
-      const { sid } = await jsonClient.get('/api/v2/youmi/promotion/get-sid', captchaSession, {}, signal);
+      const { sid } = await sendRead({ path: '/api/v2/youmi/promotion/get-sid' }, captchaSession, signal);
       if (sid === undefined) throw new Failure('malformed');
       return { sid, address: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };
     },
@@ -80,8 +80,7 @@ export const captchaQuery = () =>
 export const visitQuery = (campaign: Campaign, templateId: string | undefined) =>
   queryOptions({
     queryKey: ['promotion-visit', campaign],
-    queryFn: () =>
-      jsonClient.inform('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())),
+    queryFn: () => inform('/api/v2/youmi/promotion/track-visit', trackingOf(campaign, templateId, readPlatform())),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,9 +1,9 @@
 /** The rating of an order or a complaint. Many stars open the app's store prompt (contract, section 6). */
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formClient } from '../../api/client';
+import { sendWrite } from '../../api/client';
 import { noData } from '../../api/decode';
-import { createUuid, readPlatform } from '../../platform/device';
+import { readPlatform } from '../../platform/device';
 import { rateApp } from '../../platform/leave';
 import { screens } from '../../screens';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -20,8 +20,7 @@ export const rateService: Write<number, undefined> = {
   mutationKey: ['rate-service'],
   // The reads that contain whether a rating is requested.
   meta: { invalidates: [[screens.order.read.path], [screens.complaintDetail.read.path]] },
-  mutationFn: (score) =>
-    formClient.post('/v3/loan-details/google-score', noData, { score }, { idempotencyKey: createUuid() }),
+  mutationFn: (score) => sendWrite('/v3/loan-details/google-score', noData, { score }),
 };
 
 /** Stars from which the borrower is asked to rate the app in the store. */

@@ -2,7 +2,7 @@
  * The request of a voucher, and what an answer of the server changes in the vouchers saved on the device.
  * The first paint replaces `vouchers.ts`, not this file. Pure.
  */
-import { firstRead, type Read } from '../../api/request';
+import { type Call, firstRead } from '../../api/request';
 import { calendarDay, formatDate } from '../../format/dates';
 import { isSameCode } from '../../format/digits';
 import { type Amount, parseAmount } from '../../format/money';
@@ -16,7 +16,7 @@ export const REPAYMENT = '1';
 export const EXTENSION = '2';
 
 /** A voucher is created by a POST, which is sent once each time the instructions are opened. */
-export const voucherRead = (key: VoucherKey): Read => firstRead(screens.instructions.read, key);
+export const voucherRead = (key: VoucherKey): Call => firstRead(screens.instructions.read, key);
 
 /** The key in the database. */
 export const VOUCHERS_KEY = 'order.vouchers';
