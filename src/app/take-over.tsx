@@ -3,9 +3,12 @@ import { useLayoutEffect } from 'react';
 import { BUSY, CLICK_DELAY, elementAt, pathTo, repeatTaps } from '../start/taps';
 import { showToast } from '../ui/overlay/toast';
 
-/** Hides the app's container while the first paint is shown. */
+/** Hides the app's container while the first paint is shown. The router, which is rendered next, navigates from now on. */
 export function hideBehindFirstPaint(root: HTMLElement): void {
-  if (window.firstPaint?.isShown) root.dataset.heldBack = '';
+  const { firstPaint: state } = window;
+  if (state === undefined) return;
+  state.open = undefined;
+  if (state.isShown) root.dataset.heldBack = '';
 }
 
 /** Rendered before the screens, so that its layout effect runs before theirs. */

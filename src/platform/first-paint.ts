@@ -6,6 +6,8 @@ export type ControlPath = readonly number[];
 
 /** State of the skeleton and the first paint, shared with the app. The boot script sets it. */
 export interface FirstPaint {
+  /** The address whose screen it paints. */
+  address: string;
   /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
   /** Whether the content is painted. */
@@ -20,8 +22,12 @@ export interface FirstPaint {
   toasts: string[];
   /** Title and shape of the opened screen. */
   screen?: Shape & { title: string | undefined };
+  /** Shows the skeleton of the current address. Set at the end of the document. */
+  showSkeleton?: () => void;
+  /** Opens another screen that has a first paint; false when only the app can. Absent once the router navigates. */
+  open?: ((route: string, entryState: unknown) => boolean) | undefined;
   /** URL of the legal document that the screen shows. */
-  document: string | undefined;
+  document?: string | undefined;
 }
 
 /** A recorded tap. */

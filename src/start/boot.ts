@@ -1,10 +1,11 @@
 /**
  * Inline script that runs before any file is loaded: converts path-style links to hash links, sends the screen's first
- * request, and starts loading the first paint.
+ * request, and starts loading the first paint. It does the same for a screen that is opened before the app is there.
  */
 import { startEarlyCall } from '../api/early-answer';
 import { firstRead, wireRequest } from '../api/request';
-import { splitHash, toHashAddress } from '../platform/address';
+import { mergeParameters, splitHash, toHashAddress } from '../platform/address';
+import type { FirstPaint } from '../platform/first-paint';
 import { currentBrand, readLanguage, readParameters } from '../platform/session';
 import { screenList } from '../screens';
 import { colorDocument } from '../ui/brand/brand-colors';
@@ -20,29 +21,73 @@ const parameters = readParameters();
 const language = readLanguage(parameters);
 document.documentElement.lang = language;
 
-const { path } = splitHash(window.location.hash);
-const read = screenList.find(({ route }) => route === path)?.read;
-if (read !== undefined) startEarlyCall(wireRequest(firstRead(read, Object.fromEntries(parameters)), parameters));
-
-const [screen, ...others] = __START_FILES__?.firstPaint[language][path] ?? [];
-const code = others.filter((file) => !isStyle(file));
-const [legalText] = code;
-const painted = screen === undefined ? Promise.resolve() : paint(screen);
-// It may fail before `load-app.ts` runs, which then loads the app.
-painted.catch(() => undefined);
-window.firstPaint = {
-  painted,
+const state: FirstPaint = {
+  address: '',
+  painted: Promise.resolve(),
   isShown: false,
   isPressed: false,
   taps: [],
   values: [],
   toasts: [],
-  document: legalText && fileAddress(legalText),
+  open,
 };
+window.firstPaint = state;
+/** A file renders one screen, once. */
+const opened = new Set<string>();
+start();
 
-async function paint(file: string): Promise<void> {
+/** Sends the first request of the current address, and loads its first paint. */
+function start(): void {
+  state.address = window.location.href;
+  const { path } = splitHash(window.location.hash);
+  const own = readParameters();
+  const read = screenList.find(({ route }) => route === path)?.read;
+  if (read !== undefined) startEarlyCall(wireRequest(firstRead(read, Object.fromEntries(own)), own));
+  const [screen, ...others] = filesOf(path);
+  const code = others.filter((file) => !isStyle(file));
+  const [legalText] = code;
+  state.document = legalText && fileAddress(legalText);
+  if (screen === undefined) return;
+  opened.add(screen);
+  state.painted = paint(screen, code, others.filter(isStyle));
+  // It may fail before `load-app.ts` runs, which then loads the app.
+  state.painted.catch(() => undefined);
+}
+
+function filesOf(path: string): readonly string[] {
+  return __START_FILES__?.firstPaint[language][path] ?? [];
+}
+
+function open(route: string, entryState: unknown): boolean {
+  const { path, search } = splitHash(route);
+  const [screen] = filesOf(path);
+  if (screen === undefined || opened.has(screen)) return false;
+  if (readLanguage(mergeParameters(window.location.search, search)) !== language) return false;
+  // As the router writes a history entry, so that it can go back from it.
+  const entry = {
+    usr: entryState,
+    key: Math.random().toString(36).slice(2),
+    idx: Number(window.history.state?.idx ?? 0) + 1,
+  };
+  try {
+    window.history.pushState(entry, '', `#${route}`);
+  } catch {
+    // The browser takes no more entries.
+    return false;
+  }
+  Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
+  start();
+  // Each screen has a container of its own.
+  const container = document.getElementById('first-paint');
+  container?.replaceWith(container.cloneNode());
+  state.showSkeleton?.();
+  window.scrollTo(0, 0);
+  return true;
+}
+
+async function paint(file: string, code: readonly string[], styles: readonly string[]): Promise<void> {
   for (const needed of [file, ...code]) preload(needed);
-  await Promise.all(others.filter(isStyle).map(loadStyle));
+  await Promise.all(styles.map(loadStyle));
   // The file needs what the scripts of the document share.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));

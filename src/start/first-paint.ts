@@ -14,7 +14,7 @@ import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
 import { type Messages, setMessages } from './runtime/react-intl';
-import { firstAnswer } from './runtime/react-query';
+import { firstAnswer, startQueries } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
 
 /**
@@ -25,27 +25,32 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   setMessages(messages);
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
-  if (container === null || state === undefined) return;
+  if (container === null || state === undefined || window.location.href !== state.address) return;
   container.querySelector('.fonts')?.remove();
+  startQueries();
   const loading = container.firstElementChild?.cloneNode(true);
   if (window.earlyCall?.isAnswered) await runQueries(Screen as FunctionComponent);
   // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
   if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
-  const address = window.location.href;
   window.addEventListener('popstate', () => {
-    if (window.location.href === address) return;
+    if (window.location.href === state.address || !container.isConnected) return;
     // Another screen or borrower: removes the screen and the recorded taps and values.
     render(null, container);
     Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
+    state.showSkeleton?.();
   });
   await firstAnswer();
   // Preact renders in a microtask; the task after the next frame runs when the content is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const isWaiting = container.querySelector(BUSY) !== null;
-  if (container.querySelector('main') !== null && !isWaiting) state.isShown = true;
-  else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
+  if (container.querySelector('main') !== null && !isWaiting) {
+    state.isShown = true;
+    // A screen reader announces a screen that was opened from another one. The app does the same, but is hidden now.
+    const isOpened = window.history.state?.key !== undefined && document.activeElement === document.body;
+    if (isOpened) container.querySelector('h1')?.focus({ preventScroll: true });
+  } else if (container.childElementCount === 0 && loading !== undefined) container.append(loading);
 }
 
 /** Runs the screen's queries, so that it is rendered once, with its content. */

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages';
 import { splitHash } from '../platform/address';
 import { ScreenSkeleton } from '../ui/page/skeleton';
 import { fileAddress, isStyle, loadStyle, preload, type StartFiles } from './files';
-import { recordFirstTaps } from './taps';
+import { recordFirstTaps, recordPresses } from './taps';
 
 /** ms. If the server is slower, the app starts without a first paint. */
 const MAX_WAIT = 1200;
@@ -17,7 +17,7 @@ const INTL_DELAY = 300;
 
 /** The boot script has set it. */
 const language = document.documentElement.lang as Language;
-const { path } = splitHash(window.location.hash);
+const currentPath = () => splitHash(window.location.hash).path;
 
 // Named once, because the build inserts the table in the place of the name.
 start(__START_FILES__);
@@ -26,11 +26,21 @@ function start(files: StartFiles | undefined): void {
   // Under the development server, the document loads the app.
   if (files !== undefined) loadApp(files).catch((error: unknown) => window.startNotice?.show(error));
   if (window.startNotice !== undefined) window.startNotice.isAppLoading = true;
-  if (files !== undefined) showSkeleton(files);
+  if (files === undefined) return;
+  const state = window.firstPaint;
+  if (state !== undefined) {
+    recordPresses(state);
+    state.showSkeleton = () => {
+      showSkeleton(files);
+      // What the app needs next. It loads the styles with it.
+      for (const file of files.routes[currentPath()] ?? []) if (!isStyle(file)) preload(file);
+    };
+  }
+  showSkeleton(files);
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
-  const [cards, hero, ...titles] = screens[path] ?? screens['*'] ?? [[]];
+  const [cards, hero, ...titles] = screens[currentPath()] ?? screens['*'] ?? [[]];
   const screen = { cards, hero: hero ?? undefined, title: titles[LANGUAGE_NAMES.indexOf(language)] };
   const { back, loading } = texts[language];
   // In this build, JSX creates elements (`runtime/dom.ts`).
@@ -38,9 +48,11 @@ function showSkeleton({ screens, texts }: StartFiles): void {
   const container = document.getElementById('first-paint');
   if (container === null || !(skeleton instanceof Element)) return;
   container.prepend(skeleton);
-  if (window.firstPaint === undefined) return;
-  window.firstPaint.screen = screen;
-  recordFirstTaps(container, window.firstPaint);
+  const state = window.firstPaint;
+  if (state === undefined) return;
+  state.screen = screen;
+  if (screen.title !== undefined) document.title = screen.title;
+  recordFirstTaps(container, state);
 }
 
 /**
@@ -48,7 +60,7 @@ function showSkeleton({ screens, texts }: StartFiles): void {
  * first paint. The first paint's own file and the answer have been requested before, and arrive before these.
  */
 async function loadApp(files: StartFiles): Promise<void> {
-  const needed = [...files.app, ...(files.routes[path] ?? []), ...files.languages[language]];
+  const needed = [...files.app, ...(files.routes[currentPath()] ?? []), ...files.languages[language]];
   const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
   // It may fail before it is awaited.
   styles.catch(() => undefined);

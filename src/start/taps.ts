@@ -10,29 +10,32 @@ export const BUSY = '[aria-busy="true"]:not(button)';
 /** ms. The browser fires `click` after `pointerup`. */
 export const CLICK_DELAY = 60;
 
-/** Records whether the screen is pressed, and until `recordTaps` is called a tap on the skeleton's Back button. */
-export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void {
-  const { taps } = state;
+/** Records whether the screen is pressed. */
+export function recordPresses(state: FirstPaint): void {
   window.addEventListener('pointerdown', () => Object.assign(state, { isPressed: true }), true);
   const release = () => setTimeout(() => Object.assign(state, { isPressed: false }), CLICK_DELAY);
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
+}
+
+/** Records a tap on the skeleton's Back button until `recordTaps` is called. */
+export function recordFirstTaps(container: HTMLElement, state: FirstPaint): void {
   container.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const path = button && pathTo(button, container);
-    if (!path || taps.length > 0) return;
-    taps.push({ path, name: nameOf(button), checked: undefined });
+    if (!path || state.taps.length > 0) return;
+    state.taps.push({ path, name: nameOf(button), checked: undefined });
     button.setAttribute('data-tapped', '');
   };
 }
 
 /** Records the taps and typed values in a container, so that the app can repeat them in the same order. */
-export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstPaint, 'taps' | 'values'>): void {
+export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps' | 'values'>): void {
   const record = (event: Event) => {
     const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
     if (!(target instanceof Element)) return;
     if (isTextField(target)) {
       const path = pathTo(target, container);
-      if (path !== undefined) values.push({ path, value: target.value });
+      if (path !== undefined) state.values.push({ path, value: target.value });
       return;
     }
     if (!isAppNeeded) return;
@@ -40,7 +43,7 @@ export function recordTaps(container: HTMLElement, { taps, values }: Pick<FirstP
     const path = pathTo(control, container);
     if (path === undefined) return;
     const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
-    taps.push({ path, name: nameOf(control), checked: isCheckbox ? control.checked : undefined });
+    state.taps.push({ path, name: nameOf(control), checked: isCheckbox ? control.checked : undefined });
     control.setAttribute('data-tapped', '');
   };
   container.onclick = null;

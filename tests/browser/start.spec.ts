@@ -92,16 +92,57 @@ test.describe('Before the app is there', () => {
     loadAxios();
   });
 
-  test('a channel that is tapped opens its instructions once', async ({ page, sandbox }) => {
+  test('a channel that is tapped shows its code, asked for once', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, REPAY);
+    const channel = page.locator('section li button').first();
+    const name = (await channel.innerText()).split('\n')[0] ?? '';
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await channel.tap();
+    const heading = page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveTitle(words['instructions.title']);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const content = await page.locator('main').innerText();
+    await start();
+    await expect(heading).toBeFocused();
+    await expect(page.locator('header')).toContainText(name);
+    expect(await page.locator('main').innerText()).toContain(content.split('\n')[0]);
+    const asked = await callsOf(sandbox);
+    expect(asked.filter((path) => path === '/v3/loan-details/generate-vcode')).toHaveLength(1);
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('links lead from order to repayment to code', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
+    await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
+    await page.locator('section li button').first().tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true })).toBeVisible();
+    await start();
+    for (const title of ['repay.title', 'order.title'] as const) {
+      await page.getByRole('button', { name: words['common.back'] }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: words[title], exact: true })).toBeVisible();
+    }
+  });
+
+  test('Back returns from a screen that was opened', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, REPAY);
     await page.locator('section li button').first().tap();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
     await start();
-    await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'] })).toBeVisible();
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-    const vouchers = (await callsOf(sandbox)).filter((path) => path === '/v3/loan-details/generate-vcode');
-    expect(vouchers).toHaveLength(1);
-    await page.getByRole('button', { name: words['common.back'] }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'] })).toBeVisible();
+    await expect(page.getByRole('button', { name: words['lines.more'] })).toBeVisible();
+  });
+
+  test('a screen without a first paint is opened by the app', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000200');
+    await page.getByRole('button', { name: words['order.borrowAgain'], exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['product.listTitle'], exact: true })).toBeVisible();
   });
 
   test('Copy copies immediately, and the app shows the toast', async ({ page, sandbox }) => {

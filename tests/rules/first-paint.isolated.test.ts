@@ -10,6 +10,7 @@ vi.hoisted(() => {
 });
 
 const state = (): FirstPaint => ({
+  address: window.location.href,
   painted: Promise.resolve(),
   isShown: false,
   isPressed: false,

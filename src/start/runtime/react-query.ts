@@ -15,9 +15,15 @@ const started = new Set<string>();
 let pending = 0;
 
 let showAnswer: () => void = () => undefined;
-const answered = new Promise<void>((resolve) => {
-  showAnswer = resolve;
-});
+let answered: Promise<void>;
+
+/** Called before a screen is rendered. */
+export function startQueries(): void {
+  started.clear();
+  answered = new Promise((resolve) => {
+    showAnswer = resolve;
+  });
+}
 
 /** Resolves when the screen has its data or cannot get it; at once when the screen has no query. */
 export const firstAnswer = (): Promise<void> => (started.size === 0 ? Promise.resolve() : answered);

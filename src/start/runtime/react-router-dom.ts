@@ -1,4 +1,4 @@
-/** Replaces the router in the first paint: it knows the current location; only the app navigates. */
+/** Replaces the router in the first paint: opens screens that have a first paint, too; all other navigation needs the app. */
 import { type ComponentChildren, createElement } from 'preact';
 import { splitHash } from '../../platform/address';
 import { needsApp } from '../../platform/first-paint';
@@ -17,7 +17,11 @@ export function useLocation() {
 /** The history entry as the router sets it. The first entry has no key. */
 const historyState = () => window.history.state as { key?: string; usr?: unknown } | null;
 
-export const useNavigate = () => needsApp;
+export const useNavigate = () => navigate;
+
+function navigate(to: string | number, { replace, state }: { replace?: boolean; state?: unknown } = {}): void {
+  if (typeof to === 'number' || replace || !window.firstPaint?.open?.(to, state)) needsApp();
+}
 
 export const useHref = ({ pathname, search }: { pathname: string; search: string }) => `#${pathname}${search}`;
 
@@ -26,15 +30,16 @@ export const useNavigationType = () => 'POP';
 
 interface LinkProps {
   to: string;
+  state?: unknown;
   className?: string;
   children?: ComponentChildren;
 }
 
-export function Link({ to, ...rest }: LinkProps) {
+export function Link({ to, state, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    needsApp();
+    navigate(to, { state });
   };
   return createElement('a', { href: `#${to}`, 'data-discover': 'true', onClick: follow, ...rest });
 }
