@@ -97,6 +97,8 @@ export default defineConfig(({ command, mode }) => {
       // On a shared machine; the report names the tests that needed it.
       retry: env.TEST_REPORTS ? 1 : 0,
       expect: { poll: { timeout: 30_000 } },
+      // A failing check names all that is missing.
+      chaiConfig: { truncateThreshold: 0 },
     },
   };
 });

@@ -99,8 +99,8 @@ describe('Message ids', () => {
   const ofApp = sources.filter(({ file }) => !file.startsWith(TEST_PAGE)).map(({ text }) => text);
 
   it('are all used', () => {
-    expect(unusedIds(Object.keys(app.en), ofApp)).toEqual([]);
-    expect(unusedIds(Object.keys(testPage.en), ofTestPage)).toEqual([]);
+    expect(unusedIds(Object.keys(app.en), ofApp), 'unused ids').toEqual([]);
+    expect(unusedIds(Object.keys(testPage.en), ofTestPage), 'unused ids of the test page').toEqual([]);
   });
 
   it("of the test page are not in the app's files", () => {
@@ -112,7 +112,10 @@ describe('Message ids', () => {
     const asked = ofApp.flatMap((text) =>
       [...text.matchAll(/\bid: (?:[^'"`{}]*\? )?(['"])([^'"]+)\1/g)].map(([, , id]) => id ?? ''),
     );
-    expect(asked.filter((id) => areas.some((area) => id.startsWith(area)) && !(id in app.en))).toEqual([]);
+    expect(
+      asked.filter((id) => areas.some((area) => id.startsWith(area)) && !(id in app.en)),
+      'ids without a message',
+    ).toEqual([]);
   });
 });
 

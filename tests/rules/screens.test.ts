@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_NAMES } from '../../src/languages';
 import { screenList } from '../../src/screens';
+import { READS } from '../screens';
 import { WORDS } from '../words';
 import { sourcesOf } from './sources';
 
@@ -25,6 +26,30 @@ it('Every route is in one row', () => {
 
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   expect(routes.at(-1), 'the row of unknown addresses is the last one').toBe('*');
+});
+
+/** Less frequent screens, whose reads the app sends. */
+const READ_BY_THE_APP = [
+  '/complainPageNext',
+  '/bind-bank',
+  '/product',
+  '/recommend-list',
+  '/ynRepay',
+  '/ynRepayChoose',
+];
+
+it('Every screen that reads has a first read and a first paint', () => {
+  const reading = new Set(READS.map(({ pattern }) => pattern));
+  const early = screenList.filter(({ route }) => reading.has(route) && !READ_BY_THE_APP.includes(route));
+  expect(early.length).toBeGreaterThan(10);
+  expect(
+    early.filter(({ read }) => read === undefined).map(({ route }) => route),
+    'routes without `read` in src/screens.ts',
+  ).toEqual([]);
+  expect(
+    early.filter(({ start }) => start === 'app').map(({ route }) => route),
+    'routes whose `start` in src/screens.ts is neither `money` nor `fast`',
+  ).toEqual([]);
 });
 
 it('Every title is a message, and every document a file in each language', () => {

@@ -80,10 +80,16 @@ describe('SPECIFICATION.md', () => {
 
   it('names only test files that exist', () => {
     const files = rows.flatMap(({ tests }) => tests);
-    expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+    expect(
+      files.filter((file) => !existsSync(resolve(root, file))),
+      'test files that do not exist',
+    ).toEqual([]);
     const isTest =
       /^tests\/(?:rules|journeys|sandbox|webview)\/.+\.test\.tsx?$|^tests\/(?:browser|faults)\/.+\.spec\.ts$/;
-    expect(files.filter((file) => !isTest.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => !isTest.test(file)),
+      'files that are no tests',
+    ).toEqual([]);
   });
 
   it('has a row for every further feature of the contract', () => {
@@ -105,7 +111,7 @@ describe.each(ROUTES)('The route %s', (route) => {
   it('is in the table of screens, and has a row in SPECIFICATION.md', () => {
     expect(Object.values<string>(routePatterns), 'src/screens.ts has no row').toContain(route);
     const named = rows.filter(({ what }) => what.startsWith(`\`${route}\` `));
-    expect(named, 'rows of SPECIFICATION.md').toHaveLength(1);
+    expect(named, `rows of SPECIFICATION.md for the route ${route}`).toHaveLength(1);
   });
 });
 
@@ -119,7 +125,8 @@ it('Every route is in the contract', () => {
 
 describe.each(CALLS)('The call %s %s', (method, path) => {
   it('has a row in SPECIFICATION.md', () => {
-    expect(rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``))).toHaveLength(1);
+    const named = rows.filter(({ what }) => what.startsWith(`${method} \`${path}\``));
+    expect(named, `rows of SPECIFICATION.md for the call ${method} ${path}`).toHaveLength(1);
   });
 
   it('is sent by each test of its row', () => {
@@ -133,7 +140,7 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
         : test;
       return !text.includes(name) && !new RegExp(`PATHS\\.${key}\\b`).test(text);
     });
-    expect(silent).toEqual([]);
+    expect(silent, 'tests that do not name the call').toEqual([]);
   });
 
   it('is sent by the app', () => {
@@ -145,11 +152,14 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     const made = borrowers.filter(({ text }) =>
       new RegExp(`['"\`]${path}['"\`?]${folderNamed ? `|\\$\\{\\w+\\}${name}['"\`?]` : ''}`).test(text),
     );
-    expect(made.map(({ file }) => file)).toHaveLength(1);
+    expect(
+      made.map(({ file }) => file),
+      'the file in src that sends it',
+    ).toHaveLength(1);
   });
 
   it('is answered by the sandbox', () => {
-    const endpoint = ENDPOINTS.find((each) => each.path === path);
-    expect(endpoint?.methods).toContain(method);
+    const methods = ENDPOINTS.find((each) => each.path === path)?.methods ?? [];
+    expect(methods, `the methods that sandbox/endpoints answers for ${path}`).toContain(method);
   });
 });

@@ -48,7 +48,10 @@ describe('The catalogue of states', () => {
   it('opens every route but its own', () => {
     const opened = new Set(SCENARIOS.map(({ route }) => route.split('?')[0]));
     const { testPage: _own, ...routes } = routePatterns;
-    expect(Object.values(routes).filter((route) => !opened.has(route))).toEqual([]);
+    expect(
+      Object.values(routes).filter((route) => !opened.has(route)),
+      'routes that no scenario opens',
+    ).toEqual([]);
   });
 
   it.each(READS.filter(({ failure }) => failure === 'screen'))(
@@ -60,7 +63,10 @@ describe('The catalogue of states', () => {
         ({ label }) => label,
       );
       const needed = NEVER_EMPTY.includes(screen) ? STATES : [...STATES, 'noData' as const];
-      expect(needed.filter((label) => !labels.includes(label))).toEqual([]);
+      expect(
+        needed.filter((label) => !labels.includes(label)),
+        'labels of missing scenarios',
+      ).toEqual([]);
     },
   );
 

@@ -80,7 +80,10 @@ describe('The fields of an answer', () => {
     const calls = READS.filter(({ schema }) => schema === named.name).map(({ path }) => path);
     const described = calls.length === 0 ? fields() : calls.map(fields).join('\n');
     const words = new Set(described.match(/\w+/g));
-    expect(namesIn(named.schema).filter((name) => !words.has(name) && !LINE_LABELS.includes(name))).toEqual([]);
+    expect(
+      namesIn(named.schema).filter((name) => !words.has(name) && !LINE_LABELS.includes(name)),
+      'fields that CONTRACT.md does not name for the call',
+    ).toEqual([]);
   });
 
   it.each(schemas)('of $name are all decoded', ({ schema }) => {

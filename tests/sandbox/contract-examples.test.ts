@@ -55,6 +55,15 @@ describe("The sandbox's answer", () => {
 
   it.each(Object.entries(CALLS))('to %s has the fields of the example', async (call, send) => {
     const { data } = await send(await freshSandbox());
-    expect(fieldsOf(data).sort()).toEqual([...fieldsOf(exampleOf(call)), ...(NOT_SHOWN[call] ?? [])].sort());
+    const answered = fieldsOf(data);
+    const described = [...fieldsOf(exampleOf(call)), ...(NOT_SHOWN[call] ?? [])];
+    expect(
+      described.filter((field) => !answered.includes(field)),
+      "fields of the example that the sandbox's answer lacks",
+    ).toEqual([]);
+    expect(
+      answered.filter((field) => !described.includes(field)),
+      "fields of the sandbox's answer that the example lacks",
+    ).toEqual([]);
   });
 });
