@@ -4,7 +4,7 @@
  * screens share into a script of the document.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
+import { basename, extname, parse, relative, resolve } from 'node:path';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../src/languages.ts';
 import { type Screen, screenList, screens } from '../src/screens.ts';
@@ -23,27 +23,38 @@ const PAGES = [...new Set(screenList.filter(({ start }) => start !== 'app').map(
 const isMoney = (page: string) => screenList.some((each) => each.page === page && each.start === 'money');
 
 /**
- * Modules that the first paints of most screens use. They are an inline script, which arrives while the server answers the
- * first request; so a screen's own file is small.
+ * Modules that the first paints of most screens use, by folder; with the packages they are an inline script, which arrives
+ * while the server answers the first request, so that a screen's own file is small.
  */
-const SHARED = new RegExp(
-  `/(?:node_modules/(?:preact|valibot)/.+|(?:${[
-    'theme/brands',
-    'src/(?:languages|paths|screens)',
-    'src/api/(?:client|decode|envelope|failure|read-query|request|wire-names)',
-    'src/format/(?:dates|money)',
-    'src/platform/(?:address|bridge|first-paint|leave|session|urls)',
-    'src/intl/values',
-    'src/loan/(?:product|service/help|vouchers/request-voucher)',
-    'src/start/(?:first-paint|taps)',
-    'src/start/runtime/(?:classnames|dayjs|jsx-runtime|react|react-intl|react-query|react-router-dom)',
-    'src/ui/(?:brand/use-brand|on-demand|form/button|overlay/(?:floating-note|toast))',
-    'src/ui/(?:picture/(?:icons|remote-image)|text/figures)',
-    'src/ui/links/(?:entry-state|icon-button|link-row|outside-link|use-go)',
-    'src/ui/page/(?:card|error-view|frame|hero|page|skeleton|use-screen)',
-    'src/ui/write/(?:attempt-notice|use-submit)',
-  ].join('|')})(?:\\.first-paint)?\\.tsx?)$`,
-);
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  theme: ['brands'],
+  src: ['languages', 'paths', 'screens'],
+  'src/api': ['client', 'decode', 'envelope', 'failure', 'read-query', 'request', 'wire-names'],
+  'src/format': ['dates', 'money'],
+  'src/intl': ['values'],
+  'src/loan': ['product'],
+  'src/loan/service': ['help'],
+  'src/loan/vouchers': ['request-voucher'],
+  'src/platform': ['address', 'bridge', 'first-paint', 'leave', 'session', 'urls'],
+  'src/start': ['first-paint', 'taps'],
+  'src/start/runtime': ['classnames', 'dayjs', 'jsx-runtime', 'react', 'react-intl', 'react-query', 'react-router-dom'],
+  'src/ui': ['on-demand'],
+  'src/ui/brand': ['use-brand'],
+  'src/ui/form': ['button'],
+  'src/ui/links': ['entry-state', 'icon-button', 'link-row', 'outside-link', 'use-go'],
+  'src/ui/overlay': ['floating-note', 'toast'],
+  'src/ui/page': ['card', 'error-view', 'frame', 'hero', 'page', 'skeleton', 'use-screen'],
+  'src/ui/picture': ['icons', 'remote-image'],
+  'src/ui/text': ['figures'],
+  'src/ui/write': ['attempt-notice', 'use-submit'],
+};
+const SHARED_PACKAGES = ['preact', 'valibot'].map((name) => `/node_modules/${name}/`);
+
+function isShared(root: string, id: string): boolean {
+  const { dir, name } = parse(relative(root, id));
+  if (SHARED_PACKAGES.some((path) => id.includes(path))) return true;
+  return SHARED[dir]?.includes(name.replace('.first-paint', '')) === true;
+}
 
 /** Scripts of the document that share nothing. */
 const INLINE: Readonly<Record<string, string>> = {
@@ -126,7 +137,7 @@ export function firstPaintModules(root: string): Plugin {
       const from = importer.startsWith('\0') ? undefined : importer.replace(COPY, '');
       const id = standIn(source, isInline) ?? (await this.resolve(source, from, { skipSelf: true }))?.id;
       if (id === undefined) return undefined;
-      return entry === 'shared' || (!isInline && SHARED.test(id)) ? id : `${id}?entry=${entry}`;
+      return entry === 'shared' || (!isInline && isShared(root, id)) ? id : `${id}?entry=${entry}`;
     },
     resolveDynamicImport: () => ({ id: 'app', external: true }),
     load(id) {
@@ -143,7 +154,7 @@ export function firstPaintModules(root: string): Plugin {
 function startColumns(): string {
   const rows = Object.entries<Screen>(screens).map(([key, { route, query, read }]) => [key, { route, query, read }]);
   return `export const screens = ${JSON.stringify(Object.fromEntries(rows))};
-    export const screenList = Object.values(screens);`;
+    export const screenList = /* @__PURE__ */ Object.values(screens);`;
 }
 
 /** What the environment has built. */

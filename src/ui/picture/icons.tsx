@@ -32,18 +32,18 @@ export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: '3' });
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5Z', { fill: 'currentColor' });
 export const ReloadIcon = icon('M20 4v6h-6M19.4 10A8 8 0 1 0 20 14');
 export const SearchIcon = icon('M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5');
-export const BarcodeIcon = icon('M4 5.5v13M7 5.5v13M10.500 5.5v13M13 5.5v13M17 5.5v13M20 5.5v13');
+export const BarcodeIcon = icon('M4 5.5v13M7 5.5v13M10.5 5.5v13M13 5.5v13M17 5.5v13M20 5.5v13');
 export const CalendarIcon = icon('M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5');
-export const DownloadIcon = icon('M12 3.500v11M7.500 10.500l4.500 4.500 4.500-4.500M4 19.500h16');
-export const ShareIcon = icon('M12 15V3.500M8 7l4-3.500L16 7M7.500 10.500H5v10h14v-10h-2.500');
-export const PrintIcon = icon('M7 8.500v-5h10v5M7 17H4V8.500h16V17h-3M7 14h10v6.500H7z');
+export const DownloadIcon = icon('M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.5h16');
+export const ShareIcon = icon('M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5v10h14v-10h-2.5');
+export const PrintIcon = icon('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
 export const DocumentIcon = icon('M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16.5h7');
 export const OptionsIcon = icon('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z');
 export const NoticeIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6M12 16.5v.2');
 export const CameraIcon = icon('M3 7.5h4.5L9 5h6l1.5 2.5H21V19H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z');
 export const MailIcon = icon('M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5');
-export const ChatIcon = icon('M4 4.500h16v12h-8l-5 4v-4H4zM8.5 10.500h.1M12 10.500h.1M15.5 10.500h.1');
+export const ChatIcon = icon('M4 4.5h16v12h-8l-5 4v-4H4zM8.5 10.5h.1M12 10.5h.1M15.5 10.5h.1');
 export const PhoneIcon = icon(
-  'M5 3.500h4l1.5 5-2.3 1.600a13 13 0 0 0 5.7 5.700l1.6-2.3 5 1.500v4c0 .8-.7 1.5-1.5 1.500A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500Z',
+  'M5 3.5h4l1.5 5-2.3 1.6a13 13 0 0 0 5.7 5.7l1.6-2.3 5 1.5v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',
 );
-export const BrokenPictureIcon = icon('M3 4.500h18v15H3zM3.5 16l5-5 4 4 3-3 5 4.500M4 3l16.5 18.5');
+export const BrokenPictureIcon = icon('M3 4.5h18v15H3zM3.5 16l5-5 4 4 3-3 5 4.5M4 3l16.5 18.5');
