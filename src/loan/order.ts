@@ -90,7 +90,7 @@ const UNKNOWN: StatusRow = {
 /** What each status changes in `UNKNOWN`. */
 const ROWS: Readonly<Record<number, Partial<StatusRow>>> = {
   21: { illustration: REVIEW, title: 'order.picture.21', isPayable: false },
-  110: { illustration: REFUSED, tone: 'refused', title: 'order.picture.110', isPayable: false, showsLines: false },
+  110: { illustration: REFUSED, tone: 'declined', title: 'order.picture.110', isPayable: false, showsLines: false },
   151: { illustration: PAID_OUT, title: 'order.picture.151', isPayable: false },
   170: { showsMarket: false },
   174: { illustration: DUE, tone: 'due', title: 'order.picture.174', action: 'repay', showsMarket: false },

@@ -42,7 +42,7 @@ const PAIRS = [
   ['--brand-on-gradient', '--brand-gradient'],
   ['--white', '--gradient-overdue'],
   ['--white', '--gradient-settled'],
-  ['--white', '--gradient-refused'],
+  ['--white', '--gradient-declined'],
   ['--amber-800', '--amber-300'],
 ] as const;
 

@@ -8,7 +8,7 @@ import { BackIcon } from '../picture/icons';
 import styles from './page.module.css';
 
 /** What a status means for the borrower; the header shows it by its colours. */
-export type Tone = 'due' | 'overdue' | 'settled' | 'refused';
+export type Tone = 'due' | 'overdue' | 'settled' | 'declined';
 
 interface FrameProps {
   /** A `NavBar`; absent on the public site. */
