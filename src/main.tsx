@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './app/app';
 import { startFieldReports } from './app/field-reports';
-import { screens } from './app/routes';
+import { routes } from './app/routes';
 import { hideBehindFirstPaint } from './app/take-over';
 import { loadMessages } from './intl/messages';
 import { splitHash } from './platform/address';
@@ -17,10 +17,10 @@ if (__REPORT_URL__ !== undefined) startFieldReports(__REPORT_URL__);
 
 async function boot(): Promise<void> {
   const { path } = splitHash(window.location.hash);
-  const screen = screens.find(({ pattern }) => matchPath(pattern, path));
+  const route = routes.find(({ pattern }) => matchPath(pattern, path));
   // Loaded before the first render: if a screen suspended there, React would show its fallback for 300 ms.
   if (__TEST_PAGE__) (await import('./test-page/start')).startTestPage();
-  const [messages] = await Promise.all([loadMessages(readLanguage()), screen?.Page.preload()]);
+  const [messages] = await Promise.all([loadMessages(readLanguage()), route?.Page.preload()]);
   const root = document.getElementById('root');
   if (root === null) return;
   hideBehindFirstPaint(root);

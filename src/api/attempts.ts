@@ -44,7 +44,8 @@ const notes = v.array(note);
 export const subjectOf = (borrower: string, parts: readonly (string | undefined)[]): string =>
   JSON.stringify([borrower, ...parts.map((part) => part ?? null)]);
 
-interface Screen {
+/** A screen that shows the attempts. */
+interface Viewer {
   subject: string;
   sender: string;
   /** Epoch milliseconds. */
@@ -55,12 +56,12 @@ interface Screen {
  * The attempts that a screen must show before it sends: those without a definite answer, and those of other screens that
  * succeeded after this screen was opened or shortly before. The oldest comes first.
  */
-export async function readAttempts(screen: Screen): Promise<AttemptNote[]> {
+export async function readAttempts(viewer: Viewer): Promise<AttemptNote[]> {
   const { value = [] } = await readSaved(KEY, notes);
-  return recent(value).filter((each) => concerns(each, screen));
+  return recent(value).filter((each) => concerns(each, viewer));
 }
 
-interface Sending extends Screen {
+interface Sending extends Viewer {
   facts: AttemptFacts;
   /** Ids of the earlier attempts after which the borrower has confirmed to send again. */
   confirmed: readonly string[];
@@ -75,16 +76,16 @@ export type Sent<Result> = { state: 'sent'; result: Result } | { state: 'unconfi
  * @throws what `send` throws.
  */
 export function sendAttempt<Result>(
-  { facts, confirmed, ...screen }: Sending,
+  { facts, confirmed, ...viewer }: Sending,
   send: (id: string) => Promise<Result>,
   isComplete: (result: Result) => boolean = () => true,
 ): Promise<Sent<Result>> {
-  return withLock(`attempt ${screen.subject}`, async () => {
-    const { subject, sender } = screen;
+  return withLock(`attempt ${viewer.subject}`, async () => {
+    const { subject, sender } = viewer;
     const own: AttemptNote = { ...facts, id: createUuid(), subject, sender, at: Date.now() };
     let allowed = false;
     await change((all) => {
-      allowed = !all.some((each) => concerns(each, screen) && !confirmed.includes(each.id));
+      allowed = !all.some((each) => concerns(each, viewer) && !confirmed.includes(each.id));
       return allowed ? [...all, own] : all;
     });
     if (!allowed) return { state: 'unconfirmed' };
@@ -128,12 +129,12 @@ async function change(edit: (all: AttemptNote[]) => AttemptNote[]): Promise<void
 
 const recent = (all: AttemptNote[]) => all.filter(({ at }) => at > Date.now() - LIFETIME);
 
-const concerns = ({ subject, sender, arrivedAt }: AttemptNote, screen: Screen) => {
-  if (subject !== screen.subject) return false;
+const concerns = ({ subject, sender, arrivedAt }: AttemptNote, viewer: Viewer) => {
+  if (subject !== viewer.subject) return false;
   if (arrivedAt === undefined) return true;
   // What a read has found is on screen at once, so nothing is added.
   const seenAt = sender === '' ? arrivedAt : arrivedAt + UNSEEN_TIME;
-  return sender !== screen.sender && seenAt >= screen.openedAt;
+  return sender !== viewer.sender && seenAt >= viewer.openedAt;
 };
 
 /** Runs `work` in one tab at a time where the browser supports Web Locks. Closing a tab releases its lock. */

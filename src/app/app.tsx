@@ -6,7 +6,7 @@ import { watchOverlayHistory } from '../platform/overlay-history';
 import { useParameters } from '../ui/links/use-go';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
-import { screens } from './routes';
+import { routes } from './routes';
 import { TakeOver } from './take-over';
 
 /** @param messages of the address's language, if they are loaded before the first render. */
@@ -31,7 +31,7 @@ function Screens() {
   return (
     <CrashBoundary key={screenKey}>
       <Routes>
-        {screens.map(({ pattern, Page }) => (
+        {routes.map(({ pattern, Page }) => (
           <Route key={pattern} path={pattern} element={<Page />} />
         ))}
       </Routes>

@@ -8,7 +8,7 @@ import { type OnDemand, onDemand } from '../ui/on-demand';
 import { ErrorView } from '../ui/page/error-view';
 import { LoadingPage, Page } from '../ui/page/page';
 
-interface Screen {
+interface Route {
   pattern: string;
   Page: OnDemand<object>;
 }
@@ -28,8 +28,8 @@ const pages = new Map(
   ]),
 );
 
-/** The screens of this build. */
-export const screens: readonly Screen[] = screenList.flatMap(({ route, page }) => {
+/** The routes of this build. */
+export const routes: readonly Route[] = screenList.flatMap(({ route, page }) => {
   const found = pages.get(`../${page}.tsx`);
   return found === undefined ? [] : [{ pattern: route, Page: found }];
 });

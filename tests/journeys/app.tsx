@@ -5,7 +5,7 @@ import { isValidElement } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
-import { screens } from '../../src/app/routes';
+import { routes } from '../../src/app/routes';
 import { loadMessages } from '../../src/intl/messages';
 import { readLanguage } from '../../src/platform/session';
 import { installNative } from '../native';
@@ -53,7 +53,7 @@ export async function openApp(
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
     // Loads the code that the app loads on demand in advance. The browser tests cover its loading.
-    ...screens.map((each) => each.Page.preload()),
+    ...routes.map((each) => each.Page.preload()),
   ]);
   const view = await act(async () => render(<App messages={messages} />));
   return {

@@ -4,7 +4,7 @@ import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import { watchCalls } from '../../src/api/client';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
-import { screens } from '../../src/app/routes';
+import { routes } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
 import { expectOnConsole } from '../console';
 import { READS, routeOf } from '../screens';
@@ -37,7 +37,7 @@ const FAULTS: { fault: string; request: RequestOfPath; says: string }[] = [
 ];
 
 describe('The reads of the screens', () => {
-  it.each(screens.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
+  it.each(routes.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
     'of $pattern are those in the list',
     async ({ pattern }) => {
       const reads = READS.filter((read) => read.pattern === pattern);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
-import { screens } from '../../src/app/routes';
+import { routes } from '../../src/app/routes';
 import { loadMessages } from '../../src/intl/messages';
 import { WRITE_SCHEMAS } from '../contract-examples';
 import { answersTo } from '../rules/json';
@@ -13,7 +13,7 @@ import { READS, routeOf } from '../screens';
 import { sandboxOfFile } from './sandbox';
 
 const sandbox = sandboxOfFile();
-beforeAll(() => Promise.all(screens.map((each) => each.Page.preload())));
+beforeAll(() => Promise.all(routes.map((each) => each.Page.preload())));
 
 /** Text that must never be shown. The same words, sent as text by the server, are shown unchanged. */
 const BROKEN = /\b(undefined|NaN|null)\b|\[object|Invalid Date|Infinity/;
