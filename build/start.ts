@@ -20,7 +20,6 @@ import {
   LICENSES,
   WIRE_NAMES,
 } from './first-paint.ts';
-import { mergeLicenses } from './licenses.ts';
 import { readMessages } from './messages.ts';
 import { withPolicy } from './security-policy.ts';
 import { NOTICE } from './start-notice.ts';
@@ -72,7 +71,7 @@ export function start(root: string, names: WireNames, connections: readonly (str
           .replace(SCRIPT, (_, name: string) => `<script>${withoutEndTags(scripts[name] ?? '')}</script>`);
         document.source = withPolicy(html, connections);
         const list = assetOf(bundle, LICENSES);
-        if (list !== undefined) list.source = mergeLicenses([String(list.source), licenses]);
+        if (list !== undefined) list.source = `${String(list.source)}\n${licenses}`;
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name)) file.code = compiledAtOnce(file.code);
         }

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { chunkGroups, ENTRY } from '../../build/chunks';
-import { mergeLicenses } from '../../build/licenses';
 import { documents, messages } from '../../build/messages';
 import { wireNames } from '../../build/wire-names';
 
@@ -49,13 +48,5 @@ it("Libraries' files keep their names when a message or the app's code changes",
   expect(['es', 'app'].map(changed)).toEqual([true, true]);
   expect(['libraries', 'pop-ups', 'axios', 'barcode', 'en'].map((name) => [name, changed(name)])).toEqual(
     ['libraries', 'pop-ups', 'axios', 'barcode', 'en'].map((name) => [name, false]),
-  );
-});
-
-it('Lists of licences are merged into one: sorted, each package once', () => {
-  const list = (...sections: string[]) => `# Licenses\n\nThe app bundles:\n${sections.join('')}`;
-  const section = (name: string) => `\n## ${name} - 1.0.0 (MIT)\n\n## Terms\n\nText of ${name}\n`;
-  expect(mergeLicenses([list(section('b'), section('d')), list(section('b'), section('c')), list(section('a'))])).toBe(
-    list(section('a'), section('b'), section('c'), section('d')),
   );
 });
