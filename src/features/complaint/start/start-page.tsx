@@ -67,7 +67,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const order = list[orderIndex];
   const allowsCollection = order?.allowsCollection === true;
   /** Whether collection was chosen for an order that does not allow it. */
-  const [isRefused, setRefused] = useState(choice.type === COLLECTION && !allowsCollection);
+  const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSentAt } = entry;
   const hasPaidText = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
@@ -75,7 +75,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 
   const choose = (next: Choice) => {
     setChoice(next);
-    setRefused(false);
+    setForbidden(false);
     // The first paint runs no effects, and the app starts with its choice.
     saveChoice(borrower, orderId, next);
   };
@@ -87,7 +87,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const isOpen = choice.type === COLLECTION && allowsCollection;
   const tapCollection = () => {
     if (!allowsCollection) {
-      setRefused(true);
+      setForbidden(true);
       showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
@@ -105,7 +105,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
           start={start}
           order={order}
           isOpen={isOpen}
-          isRefused={isRefused}
+          isForbidden={isForbidden}
           tapCollection={tapCollection}
           state={hasPaidText ? { paidOrder } : undefined}
         />
@@ -181,15 +181,15 @@ interface TypeListProps {
   order: ComplaintOrder | undefined;
   isOpen: boolean;
   /** Whether collection was tapped for an order that does not allow it. */
-  isRefused: boolean;
+  isForbidden: boolean;
   tapCollection: () => void;
   state: EntryState | undefined;
 }
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
-function TypeList({ start, order, isOpen, isRefused, tapCollection, state }: TypeListProps) {
+function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: TypeListProps) {
   const intl = useIntl();
-  const refusalId = useId();
+  const noteId = useId();
   const { types, subTypes } = start;
   // Without sub-types from the server the borrower could not continue.
   const isCollectionLink = order?.allowsCollection === true && subTypes.length === 0;
@@ -208,11 +208,11 @@ function TypeList({ start, order, isOpen, isRefused, tapCollection, state }: Typ
                 <RowButton
                   name={title}
                   isOpen={subTypes.length > 0 ? isOpen : undefined}
-                  describedBy={isRefused ? refusalId : undefined}
+                  describedBy={isForbidden ? noteId : undefined}
                   onClick={tapCollection}
                 />
-                {isRefused && (
-                  <p id={refusalId} className={styles.refusal}>
+                {isForbidden && (
+                  <p id={noteId} className={styles.forbidden}>
                     {intl.formatMessage({ id: 'complaint.collectionRefused' })}
                   </p>
                 )}
