@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPhoto, decodeRefusal, HEAD_LENGTH, isCutOff, LARGEST_PHOTO } from '../../src/ui/photo/check';
+import { checkPhoto, decodeDefect, HEAD_LENGTH, isCutOff, LARGEST_PHOTO } from '../../src/ui/photo/check';
 import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
 import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
@@ -63,7 +63,7 @@ describe('A file that may be sent', () => {
     ['undecodable', photos.avif],
     ['undecodable', ''],
   ])('that cannot be decoded is refused as %s: %j', (reason, head) => {
-    expect(decodeRefusal(bytes(head))).toBe(reason);
+    expect(decodeDefect(bytes(head))).toBe(reason);
   });
 
   it('of an unknown format is accepted by its MIME type', () => {

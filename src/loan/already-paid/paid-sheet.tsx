@@ -11,9 +11,9 @@ import { useForm } from '../../ui/form/use-form';
 import { useGo } from '../../ui/links/use-go';
 import { DialogActions, Sheet } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
-import type { PhotoRefusal } from '../../ui/photo/check';
+import type { PhotoDefect } from '../../ui/photo/check';
 import { PhotoField } from '../../ui/photo/photo-field';
-import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
+import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { channelName } from '../channels/channel';
 import { repaymentQuery } from '../repayment';
@@ -170,7 +170,7 @@ interface ReceiptFieldProps {
 function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps) {
   const intl = useIntl();
   const [receipt, setReceipt] = useState<Receipt>();
-  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  const [defect, setDefect] = useState<PhotoDefect>();
   const address = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
   const label = intl.formatMessage({ id: 'paid.photo' });
@@ -188,12 +188,12 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
     preparation.current = controller;
     const { signal } = controller;
     setPreparing(true);
-    setRefusal(undefined);
+    setDefect(undefined);
     try {
       const content = await preparePhoto(file, signal);
       if (!signal.aborted) change({ content, name: file.name });
     } catch (error) {
-      if (!signal.aborted) setRefusal(error instanceof RefusedPhoto ? error.reason : 'unreadable');
+      if (!signal.aborted) setDefect(error instanceof UnusablePhoto ? error.defect : 'unreadable');
     } finally {
       setPreparing(false);
     }
@@ -211,9 +211,9 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
           : []
       }
       max={1}
-      refusal={refusal}
+      defect={defect}
       add={prepare}
-      refuse={setRefusal}
+      reject={setDefect}
       remove={() => {
         preparation.current?.abort();
         change(undefined);

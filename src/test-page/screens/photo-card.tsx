@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { groupWithDots } from '../../format/digits';
 import { Card } from '../../ui/page/card';
-import { type PhotoRefusal, refusalOf } from '../../ui/photo/check';
-import { preparePhoto, RefusedPhoto } from '../../ui/photo/prepare';
+import { defectOf, type PhotoDefect } from '../../ui/photo/check';
+import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { Action } from '../controls';
 import styles from '../test-page.module.css';
@@ -41,7 +41,7 @@ export function PhotoCard() {
         )}
         <div role="status">
           {file && prepared === undefined && <p>{t('photo.preparing')}</p>}
-          {typeof prepared === 'string' && <p className={styles.error}>{t(`photo.refused.${prepared}`)}</p>}
+          {typeof prepared === 'string' && <p className={styles.error}>{t(`photo.defect.${prepared}`)}</p>}
           {typeof prepared === 'object' && (
             <PhotoFigure
               title={t('photo.prepared')}
@@ -56,9 +56,9 @@ export function PhotoCard() {
   );
 }
 
-/** What a complaint would send of a file, or why it refuses it; undefined while it is prepared. */
-function usePreparedPhoto(file: File | undefined): Blob | PhotoRefusal | undefined {
-  const [result, setResult] = useState<{ file: File; prepared: Blob | PhotoRefusal }>();
+/** What a complaint would send of a file, or why it rejects it; undefined while it is prepared. */
+function usePreparedPhoto(file: File | undefined): Blob | PhotoDefect | undefined {
+  const [result, setResult] = useState<{ file: File; prepared: Blob | PhotoDefect }>();
   useEffect(() => {
     if (file === undefined) return;
     const left = new AbortController();
@@ -70,11 +70,11 @@ function usePreparedPhoto(file: File | undefined): Blob | PhotoRefusal | undefin
   return result?.file === file ? result?.prepared : undefined;
 }
 
-async function prepare(file: File, signal: AbortSignal): Promise<Blob | PhotoRefusal> {
+async function prepare(file: File, signal: AbortSignal): Promise<Blob | PhotoDefect> {
   try {
-    return (await refusalOf(file)) ?? (await preparePhoto(file, signal));
+    return (await defectOf(file)) ?? (await preparePhoto(file, signal));
   } catch (error) {
-    return error instanceof RefusedPhoto ? error.reason : 'undecodable';
+    return error instanceof UnusablePhoto ? error.defect : 'undecodable';
   }
 }
 

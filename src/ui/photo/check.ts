@@ -5,7 +5,7 @@ export const LARGEST_PHOTO = 20 * 1024 * 1024;
 export const HEAD_LENGTH = 512;
 
 /** `undecodable` and `heic`: the browser cannot decode the photo, so its location data cannot be removed. */
-export type PhotoRefusal = 'empty' | 'tooLarge' | 'svg' | 'notPhoto' | 'unreadable' | 'undecodable' | 'heic';
+export type PhotoDefect = 'empty' | 'tooLarge' | 'svg' | 'notPhoto' | 'unreadable' | 'undecodable' | 'heic';
 
 interface FileFacts {
   /** Bytes. */
@@ -18,7 +18,7 @@ interface FileFacts {
 export const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
 
 /** The reason why a file cannot be sent as a photo; undefined if it can. */
-export async function refusalOf(file: File): Promise<PhotoRefusal | undefined> {
+export async function defectOf(file: File): Promise<PhotoDefect | undefined> {
   try {
     return checkPhoto(file, await readHead(file));
   } catch {
@@ -27,8 +27,8 @@ export async function refusalOf(file: File): Promise<PhotoRefusal | undefined> {
   }
 }
 
-/** As `refusalOf`. @param head the file's first `HEAD_LENGTH` bytes. */
-export function checkPhoto({ size, type, name }: FileFacts, head: Uint8Array): PhotoRefusal | undefined {
+/** As `defectOf`. @param head the file's first `HEAD_LENGTH` bytes. */
+export function checkPhoto({ size, type, name }: FileFacts, head: Uint8Array): PhotoDefect | undefined {
   if (size === 0) return 'empty';
   const content = contentOf(head);
   if (content === 'svg' || /svg/i.test(type) || /\.svgz?$/i.test(name)) return 'svg';
@@ -38,7 +38,7 @@ export function checkPhoto({ size, type, name }: FileFacts, head: Uint8Array): P
 }
 
 /** The reason for a photo that the browser cannot decode. @param head see `checkPhoto`. */
-export function decodeRefusal(head: Uint8Array): PhotoRefusal {
+export function decodeDefect(head: Uint8Array): PhotoDefect {
   const start = latin1(head);
   return start.startsWith('ftyp', 4) && HEIC_BRANDS.includes(start.slice(8, 12)) ? 'heic' : 'undecodable';
 }

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { onDemand } from '../on-demand';
-import type { PhotoRefusal } from './check';
+import type { PhotoDefect } from './check';
 import styles from './photo-field.module.css';
 import type { PhotoUploaderProps } from './photo-uploader';
 
@@ -14,11 +14,11 @@ const PhotoViewer = onDemand(() => import('./photo-viewer'));
 interface PhotoFieldProps extends Omit<PhotoUploaderProps, 'hintId' | 'errorId' | 'view'> {
   title?: string;
   hint: string;
-  /** Why the file that was chosen last was refused. */
-  refusal: PhotoRefusal | undefined;
+  /** Why the file that was chosen last was rejected. */
+  defect: PhotoDefect | undefined;
 }
 
-export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProps) {
+export function PhotoField({ title, hint, defect, ...uploader }: PhotoFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [viewed, setViewed] = useState<string>();
@@ -35,7 +35,7 @@ export function PhotoField({ title, hint, refusal, ...uploader }: PhotoFieldProp
       {title !== undefined && <p className={styles.title}>{title}</p>}
       <PhotoUploader {...uploader} hintId={id} errorId={errorId} view={setViewed} />
       <div className={`error ${styles.errors}`} role="alert">
-        {refusal !== undefined && <p>{intl.formatMessage({ id: `photo.refused.${refusal}` })}</p>}
+        {defect !== undefined && <p>{intl.formatMessage({ id: `photo.defect.${defect}` })}</p>}
         {photos.map(
           ({ id: photoId, error }, index) =>
             error !== undefined && (

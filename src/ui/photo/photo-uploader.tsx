@@ -7,7 +7,7 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
 import { CameraIcon, CloseIcon } from '../picture/icons';
-import { type PhotoRefusal, refusalOf } from './check';
+import { defectOf, type PhotoDefect } from './check';
 import styles from './photo-uploader.module.css';
 
 interface Photo {
@@ -28,7 +28,7 @@ export interface PhotoUploaderProps {
   isLocked?: boolean;
   /** Adds a file that `checkPhoto` accepts. @returns the photo's id, when it is uploaded. Does not reject. */
   add: (file: File) => Promise<string>;
-  refuse: (reason: PhotoRefusal) => void;
+  reject: (defect: PhotoDefect) => void;
   retry?: (id: string) => void;
   remove: (id: string) => void;
   errorId: (photoId: string) => string;
@@ -42,7 +42,7 @@ export default function PhotoUploader({
   max,
   isLocked = false,
   add,
-  refuse,
+  reject,
   ...item
 }: PhotoUploaderProps) {
   const intl = useIntl();
@@ -71,9 +71,9 @@ export default function PhotoUploader({
       deletable={false}
       value={photos.map(({ id, address }) => ({ key: id, url: id, ...(address && { thumbnailUrl: address }) }))}
       beforeUpload={async (file) => {
-        const reason = await refusalOf(file);
-        if (reason === undefined) return file;
-        refuse(reason);
+        const defect = await defectOf(file);
+        if (defect === undefined) return file;
+        reject(defect);
         return null;
       }}
       upload={async (file) => ({ url: await add(file) })}

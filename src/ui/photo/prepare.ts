@@ -1,5 +1,5 @@
 /** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
-import { decodeRefusal, isCutOff, type PhotoRefusal, readHead } from './check';
+import { decodeDefect, isCutOff, type PhotoDefect, readHead } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import workerFile from './worker?worker&url';
@@ -8,16 +8,16 @@ import workerFile from './worker?worker&url';
 const TIMEOUT_MS = 30_000;
 
 /** A photo that could not be converted, so it cannot be sent. */
-export class RefusedPhoto extends Error {
-  constructor(readonly reason: PhotoRefusal) {
-    super(reason);
+export class UnusablePhoto extends Error {
+  constructor(readonly defect: PhotoDefect) {
+    super(defect);
   }
 }
 
 /** Two at a time, because decoded photos take much memory. */
 const limit = limitConcurrency(2);
 
-/** @param signal cancels the conversion. @throws RefusedPhoto if the photo is not whole, cannot be decoded, or not in time. */
+/** @param signal cancels the conversion. @throws UnusablePhoto if the photo is not whole, cannot be decoded, or not in time. */
 export function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob> {
   return limit(signal, () => convert(original, signal));
 }
@@ -30,7 +30,7 @@ async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
     // An <img> decodes more formats than a worker does.
     return photo ?? (await withTimeout(onPage(original), signal));
   } catch {
-    throw new RefusedPhoto(await readHead(original).then(decodeRefusal, () => 'unreadable' as const));
+    throw new UnusablePhoto(await readHead(original).then(decodeDefect, () => 'unreadable' as const));
   }
 }
 

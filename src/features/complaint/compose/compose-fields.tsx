@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Field } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
 import { writeFailureText } from '../../../ui/page/error-view';
-import type { PhotoRefusal } from '../../../ui/photo/check';
+import type { PhotoDefect } from '../../../ui/photo/check';
 import { PhotoField } from '../../../ui/photo/photo-field';
 import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
 import { addressOf, type Draft, type DraftPhoto } from './draft';
@@ -56,7 +56,7 @@ export function DescriptionField({ text, setText, isMissing, isLocked, field }: 
 interface PhotosCardProps {
   draft: Draft;
   photos: readonly DraftPhoto[];
-  refusal: PhotoRefusal | undefined;
+  defect: PhotoDefect | undefined;
   isLocked: boolean;
 }
 
@@ -65,7 +65,7 @@ export function PhotosCard({ photos, ...props }: PhotosCardProps) {
   return <Photos photos={useDeferredValue(photos)} {...props} />;
 }
 
-const Photos = memo(({ draft, photos, refusal, isLocked }: PhotosCardProps) => {
+const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
   const intl = useIntl();
   return (
     <Card title={intl.formatMessage({ id: 'complaint.photos' }, { most: MOST_PHOTOS })}>
@@ -79,10 +79,10 @@ const Photos = memo(({ draft, photos, refusal, isLocked }: PhotosCardProps) => {
           error: photo.state.kind === 'failed' ? writeFailureText(intl, photo.state.failure) : undefined,
         }))}
         max={MOST_PHOTOS}
-        refusal={refusal}
+        defect={defect}
         isLocked={isLocked}
         add={(file) => draft.addPhoto(file)}
-        refuse={(reason) => draft.refusePhoto(reason)}
+        reject={(defect) => draft.rejectPhoto(defect)}
         retry={(id) => draft.retryPhoto(id)}
         remove={(id) => draft.removePhoto(id)}
       />

@@ -42,7 +42,7 @@ interface ComposeFormProps {
 export function ComposeForm({ draftKey, target, orderId, hero, notice }: ComposeFormProps) {
   const intl = useIntl();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
-  const { text, photos, refusal, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
+  const { text, photos, defect, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(text !== '');
   const [error, setError] = useState<'text' | 'photos'>();
   const description = useRef<HTMLTextAreaElement>(null);
@@ -112,8 +112,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
 
   useEffect(() => {
     if (!isWaiting) return;
-    // A photo was refused meanwhile: the borrower decides whether to send the complaint without it.
-    if (refusal !== undefined) setWaiting(false);
+    // A photo was rejected meanwhile: the borrower decides whether to send the complaint without it.
+    if (defect !== undefined) setWaiting(false);
     else if (failedCount > 0 || pendingCount === 0) submitComplaint();
   });
 
@@ -159,7 +159,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
         isMissing={error === 'text'}
         isLocked={isLocked}
       />
-      <PhotosCard photos={photos} refusal={refusal} draft={draft} isLocked={isLocked} />
+      <PhotosCard photos={photos} defect={defect} draft={draft} isLocked={isLocked} />
       {paidText && <PaidTextDialog {...paidText} />}
       {sentAt !== undefined && (
         <SentDialog

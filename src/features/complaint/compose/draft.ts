@@ -9,9 +9,9 @@ import { onOtherBorrower } from '../../../platform/borrower-data';
 import { createUuid } from '../../../platform/device';
 import { localStore, type StorageKey } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
-import type { PhotoRefusal } from '../../../ui/photo/check';
+import type { PhotoDefect } from '../../../ui/photo/check';
 import { limitConcurrency } from '../../../ui/photo/limit-concurrency';
-import { preparePhoto, RefusedPhoto } from '../../../ui/photo/prepare';
+import { preparePhoto, UnusablePhoto } from '../../../ui/photo/prepare';
 import { uploadPhoto } from '../commands';
 import { limitText, MOST_PHOTOS, type Target } from '../rules';
 
@@ -61,8 +61,8 @@ export interface DraftPhoto {
 export interface DraftView {
   text: string;
   photos: readonly DraftPhoto[];
-  /** Why the photo that was chosen last was refused. */
-  refusal?: PhotoRefusal | undefined;
+  /** Why the photo that was chosen last was rejected. */
+  defect?: PhotoDefect | undefined;
   /** False if storage is blocked or full: the draft is lost when the web view is closed. */
   isSaved: boolean;
 }
@@ -126,14 +126,14 @@ export class Draft {
     this.#jobs.set(id, { ...prepared, file, abort: new AbortController() });
     this.#change({
       photos: [...this.#view.photos, { id, preview: undefined, state: { kind: 'preparing' } }],
-      refusal: undefined,
+      defect: undefined,
     });
     await this.#send(id);
     return id;
   }
 
-  refusePhoto(reason: PhotoRefusal): void {
-    this.#change({ refusal: reason });
+  rejectPhoto(defect: PhotoDefect): void {
+    this.#change({ defect });
   }
 
   retryPhoto(id: string): void {
@@ -192,9 +192,9 @@ export class Draft {
       this.onUploadEnd?.();
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof RefusedPhoto) {
+      if (error instanceof UnusablePhoto) {
         this.removePhoto(id);
-        this.refusePhoto(error.reason);
+        this.rejectPhoto(error.defect);
         return;
       }
       const failure = toFailure(error);

@@ -103,8 +103,8 @@ const complaintComposeStates = scenariosOf('screen.complaintNext', about('2'), [
     refuses(UPLOAD, 1, 'sample.photo'),
     photos(2),
   ]),
-  scenario('complaint-compose-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [photos(1, 'application/pdf')]),
-  scenario('complaint-compose-drawing', 'drawing', 'photo.refused.svg', [photos(1, 'image/svg+xml')]),
+  scenario('complaint-compose-wrong-file', 'wrongFile', 'photo.defect.notPhoto', [photos(1, 'application/pdf')]),
+  scenario('complaint-compose-drawing', 'drawing', 'photo.defect.svg', [photos(1, 'image/svg+xml')]),
   scenario('complaint-compose-photos-unsent', 'photosUnsent', 'complaint.photosFailed', [
     loses(UPLOAD),
     write,

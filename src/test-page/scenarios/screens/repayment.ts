@@ -55,7 +55,7 @@ const repaymentStates = scenariosOf('screen.repayment', at(174), [
     press('paid.open'),
     press('paid.continue'),
   ]),
-  scenario('repay-paid-wrong-file', 'wrongFile', 'photo.refused.notPhoto', [
+  scenario('repay-paid-wrong-file', 'wrongFile', 'photo.defect.notPhoto', [
     press('paid.open'),
     see('paid.referenceHint'),
     photos(1, 'application/pdf'),
