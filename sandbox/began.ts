@@ -73,6 +73,7 @@ export async function answerCall(c: HttpContext, context: SandboxContext): Promi
         borrower,
         h5Base,
         now: context.clock.now(),
+        ahead: context.clock.ahead,
         log: (line) => {
           if (!context.quiet) console.log(line);
         },

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
-import { DAY } from './loan.ts';
+import { DAY, startOfDay } from './loan.ts';
 import { type Complaint, complaints, type Note, notes, orders, type Reply, replies } from './schema.ts';
 
 /** The only type that needs a sub-type and an order in collection. */
@@ -114,9 +114,6 @@ export const notesOf = (db: Database, { borrowerId, id }: Key): Promise<Note[]> 
     where: and(eq(notes.borrowerId, borrowerId), eq(notes.complaintId, id)),
     orderBy: notes.id,
   });
-
-/** Midnight in Mexico City. */
-const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / DAY) * DAY + 6 * 3_600_000;
 
 /** @returns how many days are left until the last day for an answer, negative if it has passed, and that day's midnight. */
 export function answerBy(createdAt: number, workingDays: number, now: number): { day: number; daysLeft: number } {

@@ -15,6 +15,8 @@ export interface Call {
   h5Base: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Milliseconds by which `now` is ahead of the phone's time, which the dates of answers follow. */
+  ahead: number;
   /** Prints a line to the console, unless the sandbox is quiet. */
   log(line: string): void;
 }

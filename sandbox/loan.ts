@@ -1,4 +1,5 @@
 /** The lender's rules: what a loan costs, when it is due, and which actions an order allows. Pure functions. */
+import type { Call } from './endpoint.ts';
 import type { Order, Product } from './schema.ts';
 
 export const DAY = 86_400_000;
@@ -36,7 +37,27 @@ export function instalmentsOf(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? total - part * (count - 1) : part));
 }
 
-export const isRepayable = (order: Order) => order.status === 170 || order.status === 174 || order.status === 180;
+/** Midnight in Mexico City. */
+export const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / DAY) * DAY + 6 * 3_600_000;
+
+export const REPAYABLE = [170, 174, 180];
+
+export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);
+
+/** The time of the sandbox, and by how much it is ahead of the phone's. */
+export type Time = Pick<Call, 'now' | 'ahead'>;
+
+/** The status of an order: one whose due day has passed because the clock was set ahead is overdue. */
+export const statusAt = (order: Order, { now, ahead }: Time) =>
+  ahead > 0 && isRepayable(order) && order.dueAt < startOfDay(now) ? 180 : order.status;
+
+/** The order as a phone shows it that keeps the real time: its dates are as much earlier as the clock is ahead. */
+export const orderAt = (order: Order, time: Time): Order => ({
+  ...order,
+  status: statusAt(order, time),
+  createdAt: order.createdAt - time.ahead,
+  dueAt: order.dueAt - time.ahead,
+});
 
 export const isExtendable = (order: Order) =>
   (order.status === 174 || order.status === 180) && order.extensions < MAX_EXTENSIONS;

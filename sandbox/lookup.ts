@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Call } from './endpoint.ts';
 import { CODES, Refusal } from './envelope.ts';
+import { orderAt } from './loan.ts';
 import { type Params, textOf } from './request.ts';
 import { type Borrower, borrowers, channels, coupons, type Order, orders, type Product, products } from './schema.ts';
 import { DEFAULT_BORROWER, openAccount } from './seed.ts';
@@ -58,7 +59,7 @@ export async function findOrder(
   if (productId !== undefined && productId !== order.productId) {
     throw new Refusal(CODES.notFound, say('The order is of another product', 'El préstamo es de otro producto'));
   }
-  return { order, product: await findProduct(call, order.productId) };
+  return { order: orderAt(order, call), product: await findProduct(call, order.productId) };
 }
 
 export const findOrderOf = (db: Database, borrowerId: string, id: string) =>

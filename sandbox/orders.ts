@@ -1,6 +1,7 @@
 /** Changes of an order that the lender makes. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { REPAYABLE } from './loan.ts';
 import { type Order, orders } from './schema.ts';
 
 /** @returns the changed order; undefined when the order does not exist. */
@@ -30,9 +31,9 @@ export async function changeOrder(
   return changed;
 }
 
-/** Settles an order if it is unchanged since it was read. @returns false when it has changed. */
+/** Settles an order if it is still to be repaid, and not extended since it was read. @returns false otherwise. */
 export async function settleOrder(db: Database, order: Order): Promise<boolean> {
-  const asRead = and(eq(orders.status, order.status), eq(orders.round, order.round));
+  const asRead = and(inArray(orders.status, REPAYABLE), eq(orders.round, order.round));
   const settled = await db
     .update(orders)
     .set({ status: 200 })

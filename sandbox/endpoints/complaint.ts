@@ -14,7 +14,7 @@ import {
 import { type Call, endpoint, idText, optionalId, optionalText } from '../endpoint.ts';
 import { CODES, Refusal } from '../envelope.ts';
 import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
-import { dateForms, totalOf, variedDate } from '../loan.ts';
+import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
 import { statusTexts } from './order.ts';
@@ -30,7 +30,7 @@ const init = endpoint('/user-problem/problem-init', v.object({ orderId: optional
     .innerJoin(products, eq(orders.productId, products.id))
     .where(eq(orders.borrowerId, borrower.id))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  const orderList = rows.map((row) => orderOf(row.orders, row.products, call));
+  const orderList = rows.map((row) => orderOf(orderAt(row.orders, call), row.products, call));
   return {
     problemType: choicesIn(TYPES, say),
     problemSonType: choicesIn(SUB_TYPES, say),
@@ -146,7 +146,7 @@ function stateOf({ answeredAt, reviewer }: Complaint): State {
   return reviewer === null ? 'pending' : 'inReview';
 }
 
-const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db, say, borrower }) => {
+const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db, say, borrower, ahead }) => {
   const rows = await db.query.complaints.findMany({
     where: eq(complaints.borrowerId, borrower.id),
     orderBy: [desc(complaints.createdAt), desc(complaints.id)],
@@ -155,7 +155,7 @@ const list = endpoint('/user-problem/problem-list', v.object({}), async (_, { db
     state: stateOf(complaint),
     item: {
       id: complaint.id,
-      time: variedDate(complaint.createdAt, index),
+      time: variedDate(complaint.createdAt - ahead, index),
       type: titleOf(TYPES, complaint.type, say),
       content: complaint.content,
     },

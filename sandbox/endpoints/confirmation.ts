@@ -12,7 +12,8 @@ const offer = endpoint(
   '/v3/loan-confirm/loan-detail-confirm',
   v.object({ productId: idText, isType: v.optional(v.unknown()) }),
   async ({ productId, isType }, call) => {
-    const { say, h5Base, now } = call;
+    const { say, h5Base } = call;
+    const today = call.now - call.ahead;
     const product = await findProduct(call, productId);
     const reloads = product.reloadedAmount !== null && String(isType) !== '1';
     const amount = reloads ? product.amount : (product.reloadedAmount ?? product.amount);
@@ -20,7 +21,7 @@ const offer = endpoint(
     const parts = instalmentsOf(totalOf(cost), product.instalments);
     const step = (termDays(product) / product.instalments) * DAY;
     return {
-      firstPayTime: dateForms.milliseconds(now + step),
+      firstPayTime: dateForms.milliseconds(today + step),
       amount,
       periods: product.periods,
       termUnit: /^\d+$/.test(product.termUnit) ? Number(product.termUnit) : product.termUnit,
@@ -37,7 +38,7 @@ const offer = endpoint(
         title: say(`Instalment ${index + 1} of ${parts.length}`, `Pago ${index + 1} de ${parts.length}`),
         amount: part,
         description: say('Principal, interest, commission and VAT', 'Capital, intereses, comisión e IVA'),
-        pay_time: variedDate(now + step * (index + 1), index),
+        pay_time: variedDate(today + step * (index + 1), index),
       })),
       loanRate: DAILY_RATE_TEXT,
       ratemsg: say('Daily rate', 'Tasa diaria'),

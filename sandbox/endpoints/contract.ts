@@ -33,9 +33,10 @@ async function loanOf(orderNo: string, call: Call) {
     return { ...order, product };
   }
   const product = await findProduct(call, draftOf);
-  const dueAt = call.now + termDays(product) * DAY;
+  const createdAt = call.now - call.ahead;
+  const dueAt = createdAt + termDays(product) * DAY;
   const cost = costOf(product, product.reloadedAmount ?? product.amount, await findCoupon(call, product));
-  return { ...cost, penalty: 0, createdAt: call.now, dueAt, product };
+  return { ...cost, penalty: 0, createdAt, dueAt, product };
 }
 
 export const contract = [note];

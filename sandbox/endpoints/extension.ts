@@ -32,7 +32,7 @@ const delay = endpoint(
           title: say('Pay now', 'Paga ahora'),
           amount: extensionFee(order),
           remark: say('Extension fee only', 'Solo el costo de la extensión'),
-          time: dateForms.milliseconds(call.now),
+          time: dateForms.milliseconds(call.now - call.ahead),
         },
         {
           title: say('Pay on the new date', 'Paga en la nueva fecha'),

@@ -1,6 +1,16 @@
 /** From the offer to the settled order: what the sandbox promises about state, refusals and ownership. */
 import { describe, expect, it } from 'vitest';
-import { clientOf, DUE_ORDER, EXTENDING, freshSandbox, OFFER, PATHS, SETTLING, voucherFor } from './client.ts';
+import {
+  type Client,
+  clientOf,
+  DUE_ORDER,
+  EXTENDING,
+  freshSandbox,
+  OFFER,
+  PATHS,
+  SETTLING,
+  voucherFor,
+} from './client.ts';
 
 const DAY = 86_400_000;
 
@@ -223,5 +233,41 @@ describe('Sandboxes in one process', () => {
     const orders = async (client: typeof one) =>
       JSON.stringify(await client.sandbox('GET', '/state')).split('"createdAt"').length - 1;
     expect((await orders(one)) - (await orders(two))).toBe(1);
+  });
+});
+
+describe("The sandbox's clock", () => {
+  const ahead = (client: Client, days: number) => client.sandbox('POST', '/clock', { ahead: days * DAY });
+
+  it('set ahead brings due dates nearer, and makes an order overdue after its due day', async () => {
+    const client = await freshSandbox();
+    const statusAndDate = async () => {
+      const { data } = await client.get(PATHS.order, DUE_ORDER);
+      const { data: repayment } = await client.get(PATHS.repay, DUE_ORDER);
+      return [data.orderStatus, String(repayment.repayDate).slice(0, 10)];
+    };
+    const due = String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate);
+    const earlier = (days: number) => new Date(Date.parse(due.slice(0, 10)) - days * DAY).toISOString().slice(0, 10);
+    await ahead(client, 3);
+    expect(await statusAndDate()).toEqual([174, earlier(3)]);
+    await ahead(client, 4);
+    expect(await statusAndDate()).toEqual([180, earlier(4)]);
+    expect((await client.english(PATHS.order, DUE_ORDER)).data.noticeDesText).toContain(`due on ${earlier(4)}`);
+    expect((await client.get(PATHS.order, { orderId: '1000200' })).data.orderStatus).toBe(200);
+    await ahead(client, 0);
+    expect(await statusAndDate()).toEqual([174, due.slice(0, 10)]);
+  });
+
+  it('keeps the dates of an offer and of its order together', async () => {
+    const client = await freshSandbox();
+    const { data: offer } = await client.get(PATHS.confirm, { productId: '101' });
+    await ahead(client, 8);
+    const { data } = await client.get(PATHS.confirm, { productId: '101' });
+    const near = Number(data.firstPayTime) - Number(offer.firstPayTime);
+    expect(near).toBeGreaterThanOrEqual(0);
+    expect(near).toBeLessThan(DAY);
+    const { data: pushed } = await client.get(PATHS.push, OFFER);
+    const { data: note } = await client.get(PATHS.contract, { orderNo: orderIn(pushed.lendDetailsUrl) });
+    expect(Math.abs(Date.parse(String(note.planDate)) - Number(data.firstPayTime))).toBeLessThan(DAY);
   });
 });

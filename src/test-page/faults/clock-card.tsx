@@ -1,4 +1,4 @@
-/** Sets the sandbox's clock ahead, so that codes expire and complaints are late without waiting. */
+/** Sets the sandbox's clock ahead, so that orders are due, codes expire and answers are late without waiting. */
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../ui/overlay/toast';
@@ -11,8 +11,8 @@ import { clockQuery, setClock } from './admin-api';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Codes expire after 5 and 10 minutes, samples are due within days, complaints are late after 10 working days. */
-const CHOICES = [0, 6 * MINUTE, 11 * MINUTE, DAY, 4 * DAY, 8 * DAY, 15 * DAY, 31 * DAY];
+/** Codes expire after 5 and 10 minutes, order 1000174 is due in 3 days, complaints are late after 10 working days. */
+const CHOICES = [0, 6 * MINUTE, 11 * MINUTE, DAY, 3 * DAY, 4 * DAY, 8 * DAY, 15 * DAY, 31 * DAY];
 
 export function ClockCard() {
   const t = useTranslations();
