@@ -26,7 +26,7 @@ import {
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
 
 const STATES = {
-  open: ['Open', 'Por responder'],
+  open: ['Open', 'Pendientes'],
   review: ['In review', 'En revisión'],
   answered: ['Answered', 'Respondidas'],
   all: ['All', 'Todas'],
@@ -105,7 +105,7 @@ export async function complaintList(
 }
 
 const EMPTY = {
-  open: ['No complaint is open. All are answered.', 'No hay quejas por responder. Todas están respondidas.'],
+  open: ['No complaint is open. All are answered.', 'No hay quejas pendientes. Todas están respondidas.'],
   review: ['No complaint is in review.', 'No hay quejas en revisión.'],
   answered: ['No complaint is answered yet.', 'Aún no hay quejas respondidas.'],
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
@@ -127,20 +127,23 @@ export async function countsOf(db: Database, where?: SQL): Promise<Record<State,
   return { all, answered, review, open: all - answered };
 }
 
-/** The open complaint after the given one, else the one that waits longest; the given one is left out. */
-export async function nextOpen(db: Database, { borrowerId, id }: Key): Promise<Complaint | undefined> {
+/**
+ * The open complaint after the given one, else the one that waits longest; the given one is left out. Those that somebody
+ * else reviews come last.
+ */
+export async function nextOpen(db: Database, { borrowerId, id }: Key, author: string): Promise<Complaint | undefined> {
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
   return db.query.complaints.findFirst({
     where: and(isOpen, or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
-    orderBy: [...(isBefore ? [isBefore] : []), ...AGE],
+    orderBy: [sql`coalesce(${complaints.reviewer}, ${author}) <> ${author}`, ...(isBefore ? [isBefore] : []), ...AGE],
   });
 }
 
 export const nextLink = ({ say }: Reader, open: number, after?: Complaint) =>
   open > 0 &&
-  html`<a class="action ${after?.answeredAt === null ? '' : 'primary'}" href="/desk/next${after && queryOf(after)}">${say('Next open', 'Siguiente por responder')}</a>`;
+  html`<a class="action ${after?.answeredAt === null ? '' : 'primary'}" href="/desk/next${after && queryOf(after)}">${say('Next open', 'Siguiente pendiente')}</a>`;
 
 /** @param name the borrower's; absent in a list of one borrower's complaints. */
 export function row(reader: Reader, complaint: Complaint, now: number, name?: string | null): Markup {
@@ -152,8 +155,9 @@ export function row(reader: Reader, complaint: Complaint, now: number, name?: st
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
         <span>${say('No.', 'Núm.')} ${complaint.id}</span>
+        <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>
         ${name === undefined ? '' : html`<span><bdi>${name ?? ''} (${complaint.borrowerId})</bdi></span>`}
-        <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>${when(complaint.createdAt, { now, say })}
+        ${when(complaint.createdAt, { now, say })}
         ${complaint.images.length === 0 ? '' : html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
       </span>
     </a>
@@ -163,7 +167,7 @@ export function row(reader: Reader, complaint: Complaint, now: number, name?: st
 export function state({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup {
   if (answeredAt !== null) return badge('done', say('Answered', 'Respondida'));
   return reviewer === null
-    ? badge('open', say('Open', 'Por responder'))
+    ? badge('plain', say('Open', 'Pendiente'))
     : badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`);
 }
 
@@ -180,7 +184,7 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
         : say(`${days} left`, Math.abs(daysLeft) === 1 ? 'Queda 1 día' : `Quedan ${days}`);
   const date = dateForms.plain(day).slice(0, 10);
   return html`<span class="due">
-    <span>${say('Answer by', 'Responder a más tardar el')} <time datetime="${date}">${date}</time></span>
+    <span>${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>
     ${badge(daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain', words)}
   </span>`;
 }

@@ -1,11 +1,11 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
-import { and, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { findComplaint, notesOf, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
-import { totalOf } from '../loan.ts';
+import { statusAt, type Time, totalOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, type Note, orders, products, type Reply, vouchers } from '../schema.ts';
 import {
   complaintAddress,
@@ -18,7 +18,8 @@ import {
   row,
   state,
 } from './complaint-list.ts';
-import { type Markup, money, type Notice, page, type Reader, rowList, statusName, when } from './layout.ts';
+import { counted, type Markup, money, type Notice, page, type Reader, rowList, statusName, when } from './layout.ts';
+import { isRequested } from './money-pages.ts';
 import { readyAnswersFor } from './ready-answers.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
@@ -38,12 +39,13 @@ export async function complaintPage(
   db: Database,
   reader: Reader,
   key: Key,
-  now: number,
+  time: Time,
   { drafts = { reply: '', note: '' }, notice }: { drafts?: Drafts; notice?: Notice | undefined } = {},
 ): Promise<Markup | undefined> {
   const found = await findComplaint(db, key.borrowerId, key.id);
   if (found === undefined) return undefined;
   const { say } = reader;
+  const { now } = time;
   const { complaint, replies } = found;
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, key.borrowerId) });
   const { open } = await countsOf(db);
@@ -64,7 +66,7 @@ export async function complaintPage(
           <dl>
             <dt>${say('Borrower', 'Cliente')}</dt>
             <dd><bdi>${borrower?.name ?? ''} (${key.borrowerId})</bdi>, ${writesIn(reader, complaint)}</dd>
-            ${await orderFacts(db, reader, complaint)}
+            ${await orderFacts(db, reader, complaint, time)}
             <dt>${say('Received', 'Recibida')}</dt>
             <dd>${when(complaint.createdAt, { now, say })}</dd>
             <dt>${say('Rating', 'Calificación')}</dt>
@@ -80,7 +82,12 @@ export async function complaintPage(
       ${await otherComplaints(db, reader, key, now)}
       ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
     </div>`,
-    { notice, open, action: nextLink(reader, complaint.answeredAt === null ? open - 1 : open, complaint) },
+    {
+      notice,
+      open,
+      action: nextLink(reader, complaint.answeredAt === null ? open - 1 : open, complaint),
+      skip: html`<a class="action skip" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
+    },
   );
 }
 
@@ -88,7 +95,12 @@ const writesIn = ({ say }: Reader, { language }: Complaint) =>
   sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'));
 
 /** The order and its vouchers that the borrower asked for, each with a link to its page of the desk. */
-async function orderFacts(db: Database, { say }: Reader, { borrowerId, orderId }: Complaint): Promise<Markup> {
+async function orderFacts(
+  db: Database,
+  { say }: Reader,
+  { borrowerId, orderId }: Complaint,
+  time: Time,
+): Promise<Markup> {
   const [about] = await db
     .select()
     .from(orders)
@@ -97,20 +109,14 @@ async function orderFacts(db: Database, { say }: Reader, { borrowerId, orderId }
   const [{ asked } = { asked: 0 }] = await db
     .select({ asked: count() })
     .from(vouchers)
-    .where(
-      and(
-        eq(vouchers.borrowerId, borrowerId),
-        eq(vouchers.orderId, orderId),
-        or(sql`${vouchers.asked} > 0`, isNotNull(vouchers.paidAt)),
-      ),
-    );
+    .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested));
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   return html`<dt>${say('Order', 'Préstamo')}</dt>
     <dd>
-      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName(about.orders, say)}`}
+      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}
     </dd>
     <dt>${say('Vouchers', 'Comprobantes')}</dt>
-    <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, `${asked} solicitados`)}</a></dd>`;
+    <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a></dd>`;
 }
 
 async function otherComplaints(db: Database, reader: Reader, key: Key, now: number): Promise<Markup | ''> {
@@ -144,16 +150,19 @@ const replyCard = (reader: Reader, { number, author, createdAt, content, images 
   </section>`;
 };
 
-const authorField = ({ say, author }: Reader, id: string) =>
-  html`<label for="${id}">${say('Your name (not shown to the borrower)', 'Tu nombre (el cliente no lo ve)')}</label>
-    <input id="${id}" name="author" value="${author}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" />`;
+/** Folded once the name is known. */
+const authorField = ({ say, author }: Reader) =>
+  html`<details ${author === '' ? html`open` : ''}>
+    <summary>${author === '' ? say('Your name', 'Tu nombre') : say(`As ${author}`, `Como ${author}`)} ${say('(not shown to the borrower)', '(el cliente no lo ve)')}</summary>
+    <input name="author" aria-label="${say('Your name', 'Tu nombre')}" value="${author}" ${author === '' ? html`required` : ''} maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" />
+  </details>`;
 
 /** @param seen how many replies the page shows. The desk saves the new one only if no other has come since. */
 function replyForm(reader: Reader, complaint: Complaint, seen: number, draft: string): Markup {
   const { say } = reader;
   const borrowerSay = sayIn(complaint.language);
   return html`<form class="card reply-form" method="post" enctype="multipart/form-data" action="${complaintAddress(complaint)}">
-    <h2>${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
+    <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
     <fieldset>
       <legend>${borrowerSay(
@@ -170,16 +179,22 @@ function replyForm(reader: Reader, complaint: Complaint, seen: number, draft: st
 ${draft}</textarea
     >
     <output for="content" data-words="${say('of # characters', 'de # caracteres')}"></output>
-    <label for="images">${say(`Photos, up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)`, `Fotos, hasta ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB cada una)`)}</label>
-    <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" />
-    ${authorField(reader, 'reply-author')}
-    <button class="primary" type="submit" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')}</button>
+    <div class="files">
+      <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
+      <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
+      <output id="limits" for="images">${say(`Up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)`, `Hasta ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB cada una)`)}</output>
+    </div>
+    ${authorField(reader)}
+    <button class="primary" type="submit" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} <kbd aria-hidden="true">Ctrl+Enter</kbd></button>
   </form>`;
 }
 
 function noteForm(reader: Reader, complaint: Complaint, notes: readonly Note[], draft: string, now: number): Markup {
   const { say } = reader;
-  const canReview = complaint.answeredAt === null && complaint.reviewer === null;
+  const review =
+    complaint.reviewer === null
+      ? say('Start the review', 'Empezar la revisión')
+      : complaint.reviewer !== reader.author && say('Take over the review', 'Tomar la revisión');
   return html`<form class="card note-form" method="post" action="/desk/note${queryOf(complaint)}">
     <h2>${say('Internal notes', 'Notas internas')}</h2>
     ${
@@ -198,10 +213,10 @@ function noteForm(reader: Reader, complaint: Complaint, notes: readonly Note[], 
     <textarea id="note" name="note" rows="2" maxlength="${MAX_REPLY_LENGTH}" dir="auto">
 ${draft}</textarea
     >
-    ${authorField(reader, 'note-author')}
+    ${authorField(reader)}
     <div class="buttons">
       <button type="submit">${say('Save the note', 'Guardar la nota')}</button>
-      ${canReview && html`<button type="submit" name="review" value="1">${say('Start the review', 'Empezar la revisión')}</button>`}
+      ${complaint.answeredAt === null && review && html`<button type="submit" name="review" value="1">${review}</button>`}
     </div>
   </form>`;
 }

@@ -1,10 +1,18 @@
 /** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, and large photos. */
+document.querySelector('header [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const form = document.querySelector('.reply-form');
 const noteForm = document.querySelector('.note-form');
 const viewer = document.querySelector('.viewer');
 
 if (form) {
   const { content, images } = form.elements;
+  const limits = form.querySelector('#limits');
+  const limitsText = limits.value;
+  images.classList.add('visually-hidden');
+  images.addEventListener('change', () => {
+    limits.value = [...images.files].map(({ name }) => name).join(', ') || limitsText;
+  });
   const showLength = () => {
     const output = form.querySelector('output');
     output.value = `${content.value.length} ${output.dataset.words.replace('#', content.maxLength)}`;

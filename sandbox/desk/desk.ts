@@ -48,6 +48,7 @@ function readerOf(c: Context): Reader {
 
 export function desk({ db, clock, reports }: SandboxContext): Hono {
   const app = new Hono();
+  const time = () => ({ now: clock.now(), ahead: clock.ahead });
   app.use(pageHeaders, sameSiteWrites);
   app.use(async (c, next) => {
     const language = c.req.query('language');
@@ -71,7 +72,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
   );
 
   app.get('/next', async (c) => {
-    const next = await nextOpen(db, keyOf(c));
+    const next = await nextOpen(db, keyOf(c), readerOf(c).author);
     return c.redirect(next === undefined ? '/desk' : complaintAddress(next), 303);
   });
 
@@ -130,7 +131,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     status: 200 | 400 | 409 = 200,
   ) {
     const reader = readerOf(c);
-    const content = await complaintPage(db, reader, key, clock.now(), options);
+    const content = await complaintPage(db, reader, key, time(), options);
     return content === undefined ? gone(c, missing(reader.say).message) : c.html(content, status);
   }
 
@@ -149,13 +150,13 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
       : bad(
           reader.say(
             `The voucher is ${payment}, nothing was changed.`,
-            'El comprobante no se puede pagar; no se cambió nada.',
+            `El comprobante ${UNPAID_REASONS[payment]}; no se cambió nada.`,
           ),
         );
     return c.html(await voucherList(db, reader, { q: '', page: 1 }, notice), done ? 200 : 409);
   });
 
-  app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), wantedOf(c))));
+  app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), wantedOf(c), time())));
   app.post('/orders', async (c) => {
     const form = await readForm(c).catch(() => new FormData());
     const wanted = { q: textIn(form, 'q'), page: pageNumber(textIn(form, 'page')) };
@@ -177,7 +178,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
               `El préstamo ${order.id} ahora está en ${statusName(order, reader.say)}.`,
             ),
           );
-    return c.html(await orderList(db, reader, wanted, notice), order === undefined ? 400 : 200);
+    return c.html(await orderList(db, reader, wanted, time(), notice), order === undefined ? 400 : 200);
   });
 
   app.notFound((c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
@@ -220,6 +221,9 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
 }
 
 const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+
+/** In Spanish. */
+const UNPAID_REASONS = { unknown: 'no existe', 'already paid': 'ya está pagado', 'not payable': 'no se puede pagar' };
 
 const good = (text: string): Notice => ({ tone: 'good', text });
 const bad = (text: string): Notice => ({ tone: 'bad', text });

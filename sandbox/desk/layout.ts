@@ -39,6 +39,8 @@ interface PageOptions {
   open?: number;
   /** Stands beside the heading. */
   action?: Markup | false;
+  /** A link for the keyboard that leads past all others; the first of the page. */
+  skip?: Markup;
 }
 
 export function page(
@@ -46,12 +48,12 @@ export function page(
   section: Section,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action }: PageOptions = {},
+  { notice, open, action, skip }: PageOptions = {},
 ): Markup {
   return htmlDocument(
     say('en', 'es'),
-    `${open === undefined ? '' : `(${open} ${say('open', 'por responder')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
-    html`<header>
+    `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
+    html`${skip}<header>
           <p class="brand">${say('Support desk', 'Atención a clientes')}</p>
           <nav aria-label="${say('Sections', 'Secciones')}">
             ${SECTIONS.map(
@@ -62,11 +64,11 @@ export function page(
           <a class="language" href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
         </header>
         <main>
+          ${notice && html`<p class="notice ${notice.tone}" role="status" tabindex="-1" autofocus>${notice.text}</p>`}
           <div class="head">
             <h1>${title}</h1>
             ${action}
           </div>
-          ${notice && html`<p class="notice ${notice.tone}" role="status" tabindex="-1" autofocus>${notice.text}</p>`}
           ${content}
         </main>`,
   );

@@ -1,11 +1,11 @@
 /** The support desk's pages for vouchers, which can be marked as paid, and orders, whose status can be changed. */
-import { count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
-import { totalOf } from '../loan.ts';
-import { borrowers, type Order, orders, products, vouchers } from '../schema.ts';
+import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
+import { borrowers, channels, type Order, orders, products, type Voucher, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
 import {
   badge,
@@ -23,6 +23,9 @@ import {
   when,
 } from './layout.ts';
 
+/** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
+export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;
+
 export async function voucherList(
   db: Database,
   reader: Reader,
@@ -30,22 +33,21 @@ export async function voucherList(
   notice?: Notice,
 ): Promise<Markup> {
   const { say } = reader;
-  // Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest.
-  const inUse = or(gt(vouchers.asked, 0), isNotNull(vouchers.paidAt));
   const where =
     q === ''
-      ? inUse
+      ? isRequested
       : everyWord(q, (word) => [
           contains(vouchers.vCode, word),
           eq(vouchers.orderId, word),
           eq(vouchers.borrowerId, word),
         ]);
   const rows = await db
-    .select({ voucher: vouchers, name: borrowers.name })
+    .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
     .from(vouchers)
     .leftJoin(borrowers, eq(borrowers.id, vouchers.borrowerId))
+    .leftJoin(channels, eq(channels.payCode, vouchers.payCode))
     .where(where)
-    .orderBy(isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
+    .orderBy(not(isRequested), isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
@@ -53,15 +55,15 @@ export async function voucherList(
     title: say('Vouchers', 'Comprobantes'),
     search: say('Voucher, order or borrower', 'Comprobante, préstamo o cliente'),
     rows: rows.map(
-      ({ voucher, name }) =>
+      ({ voucher, name, channel }) =>
         html`<li class="row">
                   <span class="head"
                     ><strong>${money(voucher.amount)}</strong>
-                    ${voucher.paidAt === null ? badge('open', say('Unpaid', 'Por pagar')) : badge('done', say('Paid', 'Pagado'))}</span
+                    ${voucherBadge(voucher, say)}</span
                   >
                   <span class="facts">
                     <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Prórroga del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span
-                    ><span>${name ?? ''} (${voucher.borrowerId})</span><span>${voucher.payCode}</span
+                    ><span>${name ?? ''} (${voucher.borrowerId})</span><span>${channel ?? voucher.payCode}</span
                     ><span>${say('Code', 'Código')} ${voucher.vCode}</span>
                     ${voucher.paidAt === null ? '' : html`<span>${say('paid', 'pagado')} ${when(voucher.paidAt)}</span>`}
                   </span>
@@ -88,10 +90,16 @@ export async function voucherList(
   });
 }
 
+function voucherBadge({ paidAt, asked }: Voucher, say: Say): Markup {
+  if (paidAt !== null) return badge('done', say('Paid', 'Pagado'));
+  return asked > 0 ? badge('open', say('Unpaid', 'Por pagar')) : badge('plain', say('Not requested', 'Sin solicitar'));
+}
+
 export async function orderList(
   db: Database,
   reader: Reader,
   { q, page: number }: Wanted,
+  time: Time,
   notice?: Notice,
 ): Promise<Markup> {
   const { say } = reader;
@@ -119,18 +127,17 @@ export async function orderList(
   return listPage(reader, '/desk/orders', {
     title: say('Orders', 'Préstamos'),
     search: say('Order or borrower', 'Préstamo o cliente'),
-    rows: rows.map(
-      (row) =>
-        html`<li class="row">
-                  <span class="head"><strong>${row.product}, ${money(totalOf(row.order))}</strong> ${statusBadge(row.order, say)}</span>
+    rows: rows.map((row) => {
+      const order = { ...row.order, status: statusAt(row.order, time) };
+      return html`<li class="row">
+                  <span class="head"><strong>${row.product}, ${money(totalOf(order))}</strong> ${statusBadge(order, say)}</span>
                   <span class="facts">
-                    <span>${say('Order', 'Préstamo')} ${row.order.id}</span><span>${row.name} (${row.order.borrowerId})</span
-                    ><span>${say('due', 'vence')} ${when(row.order.dueAt)}</span
-                    ><span>${counted(row.order.extensions, say('extension', 'prórroga'))}</span>
+                    <span>${say('Order', 'Préstamo')} ${order.id}</span><span>${row.name} (${order.borrowerId})</span
+                    >${isRepayable(order) && html`<span>${say('due', 'vence')} ${when(order.dueAt)}</span>`}<span>${counted(order.extensions, say('extension', 'prórroga'))}</span>
                   </span>
-                  ${statusForm(reader, row.order, q, number)}
-                </li>`,
-    ),
+                  ${statusForm(reader, order, q, number)}
+                </li>`;
+    }),
     nothing: say('No order matches.', 'Ningún préstamo coincide.'),
     q,
     number,

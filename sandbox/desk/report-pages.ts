@@ -3,6 +3,17 @@ import { html } from 'hono/html';
 import type { Report } from '../reports.ts';
 import { badge, type Markup, page, type Reader, rowList, when } from './layout.ts';
 
+const KINDS: Readonly<Record<Report['kind'], readonly [english: string, spanish: string]>> = {
+  crash: ['Screen crashed', 'La pantalla falló'],
+  error: ['Script error', 'Error del programa'],
+  rejection: ['Unhandled rejection', 'Promesa rechazada'],
+  chunk: ['File not loaded', 'Archivo no cargado'],
+  LCP: ['Largest paint (LCP), ms', 'Mayor elemento (LCP), ms'],
+  INP: ['Interaction (INP), ms', 'Interacción (INP), ms'],
+  CLS: ['Layout shift (CLS)', 'Cambio de diseño (CLS)'],
+  amount: ['Amount shown after, ms', 'Monto visible tras, ms'],
+};
+
 export function reportList(reader: Reader, reports: readonly Report[]): Markup {
   const { say } = reader;
   return page(reader, '/desk/reports', say('Field reports', 'Reportes de la app'), [
@@ -10,7 +21,7 @@ export function reportList(reader: Reader, reports: readonly Report[]): Markup {
       [...reports].reverse().map(
         ({ kind, route, version, device, value, name, where, at }) =>
           html`<li class="row">
-                <span class="head"><strong>${route}</strong> ${badge('plain', kind)} ${value ?? name ?? ''}</span>
+                <span class="head"><strong>${route}</strong> ${badge('plain', say(...KINDS[kind]))} ${value ?? name ?? ''}</span>
                 <span class="facts"><span>${say('version', 'versión')} ${version}</span><span>${device}</span><span>${where ?? ''}</span>${when(at)}</span>
               </li>`,
       ),

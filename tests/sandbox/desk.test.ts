@@ -96,13 +96,7 @@ describe('The list of complaints', () => {
     const headers = { 'Accept-Language': 'es-MX,es;q=0.9' };
     const response = await fetch(`${client.origin}/desk?q=domingo`, { headers });
     const text = await response.text();
-    for (const words of [
-      '<html lang="es">',
-      'Por responder 1<',
-      'Cobranza',
-      'hace 2 días',
-      'Responder a más tardar el',
-    ]) {
+    for (const words of ['<html lang="es">', 'Pendientes 1<', 'Cobranza', 'hace 2 días', 'Fecha límite <time']) {
       expect(text).toContain(words);
     }
     expect(text).toContain('href="/desk?q=domingo&amp;language=1"');
@@ -164,6 +158,9 @@ describe('A reply', () => {
     addition.set('seen', '1');
     expect((await send(client, PENDING, addition)).status).toBe(303);
     expect(await read(client, PENDING)).toMatch(/Reply 2<\/strong> <bdi>Ana</);
+    // The next form has the name already.
+    const known = await fetch(client.origin + PENDING, { headers: { Cookie: 'desk-author=Ana' } });
+    expect(await known.text()).toMatch(/<details\s*>\s*<summary>As Ana .*name="author"[^>]* value="Ana"/s);
     expect(JSON.stringify(await detail(client, '7000002'))).not.toContain('Ana');
   });
 
@@ -247,6 +244,13 @@ describe('The work on a complaint', () => {
     expect(list).toContain('In review: Ana');
     expect(list).toContain('In review 1<');
     expect(await read(client, PENDING)).not.toContain('Start the review');
+    // The next one is the newer one, because somebody else reviews the older one.
+    const next = async (headers: Record<string, string>) =>
+      (await fetch(`${client.origin}/desk/next`, { redirect: 'manual', headers })).headers.get('location');
+    expect(await next({ Cookie: 'desk-author=Luis' })).toContain('7000003');
+    expect(await next({ Cookie: 'desk-author=Ana' })).toContain('7000002');
+    expect((await send(client, path, note({ review: '1', author: 'Luis' }))).status).toBe(303);
+    expect(await read(client, PENDING)).toContain('In review: Luis');
     await send(client, PENDING, reply('Listo'));
     expect(await tabs()).toEqual([
       ['All', 3],
@@ -295,6 +299,12 @@ describe('Money at the desk', () => {
     const again = await send(client, '/desk/vouchers', formOf({ vCode }));
     expect(again.status).toBe(409);
     expect(await again.text()).toContain('already paid');
+    expect(await read(client, '/desk/vouchers')).not.toContain('Not requested');
+    // The search also finds the codes that only stand in the list of channels.
+    await client.get(PATHS.repay, { orderId: '1000180' });
+    expect(await read(client, '/desk/vouchers?q=1000180')).toMatch(/Not requested.*Tienda Uno/s);
+    const spanish = await send(client, '/desk/vouchers?language=2', formOf({ vCode }));
+    expect(await spanish.text()).toContain(`El comprobante ya está pagado; no se cambió nada.`);
   });
 
   it('the status of an order can be changed', async () => {
