@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type OpenedApp, openApp } from './app';
 import { sandboxOfFile } from './sandbox';
 
@@ -86,6 +86,12 @@ describe('The calculator', () => {
       path: '/promotion',
       parameters: { sessionId: 'session-10001', language: '1' },
     });
+  });
+
+  it('leads those who are registered to the download', async () => {
+    const app = await openApp('/', { sandbox });
+    await app.user.click(calculator().getByRole('link', { name: 'Already registered? Download the app' }));
+    await vi.waitFor(() => expect(app.address().path).toBe('/downloadTemplate'));
   });
 
   it('steps up and down, never below 0', async () => {

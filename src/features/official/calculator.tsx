@@ -85,6 +85,9 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
               <p id={applyId} className="hint">
                 {intl.formatMessage({ id: 'official.applyHint' })}
               </p>
+              <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.text}`}>
+                {intl.formatMessage({ id: 'official.download' })}
+              </Link>
             </div>
           </>
         )}
