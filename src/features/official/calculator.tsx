@@ -28,7 +28,6 @@ const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: left
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
   const intl = useIntl();
   const headingId = useId();
-  const applyId = useId();
   const [{ text, term }, setForm] = useState(formFromAddress);
   const amount = readAmount(text);
 
@@ -68,31 +67,35 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
         </Field>
         <p className="hint">{intl.formatMessage({ id: 'official.note' })}</p>
       </div>
-      <div className={styles.result}>
-        {amount === undefined ? (
-          <p className={styles.noFigures}>{intl.formatMessage({ id: 'official.noFigures' })}</p>
-        ) : (
-          <>
-            <CostView calculation={calculateLoan(amount, term)} />
-            <div className={styles.apply}>
-              <Link
-                to={withSession(routePatterns.promotion)}
-                className={`${button.button} ${button.primary}`}
-                aria-describedby={applyId}
-              >
-                {intl.formatMessage({ id: 'official.apply' })}
-              </Link>
-              <p id={applyId} className="hint">
-                {intl.formatMessage({ id: 'official.applyHint' })}
-              </p>
-              <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.text}`}>
-                {intl.formatMessage({ id: 'official.download' })}
-              </Link>
-            </div>
-          </>
-        )}
-      </div>
+      {amount === undefined ? (
+        <p className={`${styles.result} ${styles.noFigures}`}>{intl.formatMessage({ id: 'official.noFigures' })}</p>
+      ) : (
+        <CostView calculation={calculateLoan(amount, term)} />
+      )}
     </section>
+  );
+}
+
+/** After calculating: the registration, or the download for those who are registered. */
+function NextSteps() {
+  const intl = useIntl();
+  const applyId = useId();
+  return (
+    <div className={styles.next}>
+      <Link
+        to={withSession(routePatterns.promotion)}
+        className={`${button.button} ${button.primary}`}
+        aria-describedby={applyId}
+      >
+        {intl.formatMessage({ id: 'official.apply' })}
+      </Link>
+      <p id={applyId} className="hint">
+        {intl.formatMessage({ id: 'official.applyHint' })}
+      </p>
+      <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.text}`}>
+        {intl.formatMessage({ id: 'official.download' })}
+      </Link>
+    </div>
   );
 }
 
@@ -152,7 +155,7 @@ function typedText(event: Partial<InputEvent> | undefined): string {
   return event?.inputType === 'insertCompositionText' ? '' : (event?.data ?? '');
 }
 
-/** The cost of a loan: the instalment (large), interest and total, and the list of payments. */
+/** The cost of a loan: the instalment (large), interest and total, what to do next, and the list of payments. */
 function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
   const intl = useIntl();
   const money = useMoney();
@@ -166,32 +169,39 @@ function CostView({ calculation: { interest, total, instalment, schedule } }: { 
   });
   return (
     <>
-      <p role="status">
-        <span className="muted">{intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}</span>{' '}
-        <span className={styles.figure} {...fitFigures(payment)}>
-          {payment}
-        </span>
-      </p>
-      <CostBar lent={Number(lent)} cost={Number(interest)} />
-      <Lines
-        total
-        lines={[
-          line('lent', lent, COST_MARKS.lent),
-          line('interest', parseAmount(interest), COST_MARKS.cost),
-          line('total', parseAmount(total)),
-        ]}
-      />
-      <h3 className={`heading ${styles.scheduleHeading}`}>{intl.formatMessage({ id: 'official.schedule' })}</h3>
-      <ol>
-        {schedule.map((amount, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
-          <li key={index} className={lines.line}>
-            <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span>{' '}
-            <span>{money(parseAmount(amount))}</span>
-          </li>
-        ))}
-      </ol>
-      {uneven && <p className="hint">{intl.formatMessage({ id: 'official.rounding' })}</p>}
+      <div className={styles.result}>
+        <p role="status">
+          <span className="muted">
+            {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
+          </span>{' '}
+          <span className={styles.figure} {...fitFigures(payment)}>
+            {payment}
+          </span>
+        </p>
+        <CostBar lent={Number(lent)} cost={Number(interest)} />
+        <Lines
+          total
+          lines={[
+            line('lent', lent, COST_MARKS.lent),
+            line('interest', parseAmount(interest), COST_MARKS.cost),
+            line('total', parseAmount(total)),
+          ]}
+        />
+      </div>
+      <NextSteps />
+      <div className={styles.schedule}>
+        <h3 className="heading">{intl.formatMessage({ id: 'official.schedule' })}</h3>
+        <ol>
+          {schedule.map((amount, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
+            <li key={index} className={lines.line}>
+              <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span>{' '}
+              <span>{money(parseAmount(amount))}</span>
+            </li>
+          ))}
+        </ol>
+        {uneven && <p className="hint">{intl.formatMessage({ id: 'official.rounding' })}</p>}
+      </div>
     </>
   );
 }
