@@ -1,4 +1,4 @@
-/** Style sheets that are still loading hide nothing. WebKit hides new elements while it waits for a style sheet. */
+/** The start in WebKit: style sheets that are still loading hide nothing, and the first paint opens the next screen. */
 import { expect, it } from 'vitest';
 import { hostOfFile } from './fixture.ts';
 import { role, type WebView } from './web-view.ts';
@@ -34,4 +34,15 @@ it('shows the skeleton of the next screen', async () => {
   await view.settled();
   await view.tap(role('link', 'Loan agreement'));
   await expect.poll(() => shownHeight(view, '#root main[aria-busy="true"]')).toBeGreaterThan(100);
+});
+
+it('opens the next screen from the first paint, and goes back', async () => {
+  const { view, backend } = await open('/repay?productId=101&orderId=1000174', { unanswered: /libraries-.*\.js/ });
+  await view.tap(role('button', 'Tienda Uno'));
+  const isShown = 'return document.querySelector("#first-paint main[aria-busy=false]") !== null && document.title';
+  await expect.poll(() => view.evaluate(isShown)).toBe('Payment instructions');
+  expect((await view.address()).hash).toMatch(/^#\/carpmm\?/);
+  expect(await backend.calls('/v3/loan-details/generate-vcode')).toHaveLength(1);
+  await view.back();
+  await expect.poll(() => view.evaluate('return document.title')).toBe('Repayment');
 });
