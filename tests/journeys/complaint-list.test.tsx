@@ -149,6 +149,7 @@ describe('My complaints', () => {
     expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('Closed');
     expect(screen.getByRole('searchbox')).toHaveValue('words');
     expect(screen.getByRole('combobox')).toHaveValue('Collection');
+    expect(Object.keys(sessionStorage).join()).toMatch(/\bext\.complaintList\b/);
   });
 
   it('render only the visible rows of five thousand', async () => {

@@ -213,6 +213,7 @@ describe('The start of a complaint', () => {
     expect(await type('Collection')).toHaveAttribute('aria-expanded', 'true');
     await user.click(await type('False information'));
     expect(address().parameters).toMatchObject({ problemType: '1', problemSonType: '14', orderNo: '1000180' });
+    expect(Object.keys(sessionStorage).join()).toMatch(/\bext\.complaintChoice\b/);
   });
 
   it('chooses an order without a number, or with the number of another one, also after Back', async () => {

@@ -26,4 +26,9 @@ describe('An e-mail address', () => {
     'https://lago.mx/@ayuda.mx',
     `${'a'.repeat(247)}@lago.mx`,
   ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false));
+
+  it.each([...`@<>()[]"'?&,;:\\/#% `])('contains %j in no part', (character) => {
+    const texts = [`a${character}b@lago.mx`, `a@la${character}go.mx`, `a@lago.m${character}x`];
+    expect(texts.filter((text) => isEmailAddress(text))).toEqual([]);
+  });
 });
