@@ -18,8 +18,8 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
+import { reportSessionLost } from './lost-session';
 import { type Call, type Fields, present, renamer, sessionHeaders, wireRequest } from './request';
-import { reportSessionLost } from './session-lost';
 
 /** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
 type Schema = v.GenericSchema;
