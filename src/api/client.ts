@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
 import { isServerReachable } from '../platform/leave';
-import { currentBrand, readParameters, sessionQuery } from '../platform/session';
+import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
 import { noData } from './decode';
 import {
   type Answer,
@@ -18,7 +18,6 @@ import {
 } from './early-answer';
 import { openEnvelope } from './envelope';
 import { Failure, toFailure } from './failure';
-import { reportSessionLost } from './lost-session';
 import { type Call, type Fields, present, renamer, sessionHeaders, wireRequest } from './request';
 
 /** The schema of an answer's `data` in canonical names. It accepts any value, see `decode.ts`. */
@@ -56,6 +55,19 @@ let listener: CallListener | undefined;
 /** For the test page: `listen` is called when a call is sent; the function it returns is called when the call ends. */
 export function watchCalls(listen: CallListener): void {
   listener = listen;
+}
+
+let onSessionLost: ((session: string) => void) | undefined;
+
+/**
+ * Calls `listen` with the session of each call that failed for a lost session: with HTTP 401, unless it was sent by
+ * `inform`, or with an envelope code that the brand lists. @returns a function that stops it.
+ */
+export function watchSessionLost(listen: (session: string) => void): () => void {
+  onSessionLost = listen;
+  return () => {
+    if (onSessionLost === listen) onSessionLost = undefined;
+  };
 }
 
 /** Sends a read. */
@@ -125,7 +137,7 @@ async function send<S extends Schema>(
       openEnvelope(answer.text, answer.status, renamer, currentBrand(parameters).sessionLostCodes),
     );
   } catch (error) {
-    if (toFailure(error).kind === 'sessionLost' && !isSilent) reportSessionLost(parameters);
+    if (toFailure(error).kind === 'sessionLost' && !isSilent) onSessionLost?.(sessionOf(parameters));
     throw error;
   }
 }

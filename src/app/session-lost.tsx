@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { watchSessionLost } from '../api/lost-session';
+import { watchSessionLost } from '../api/client';
 import { routePatterns } from '../paths';
 import { openLogin } from '../platform/leave';
 import { sessionOf } from '../platform/session';
