@@ -22,10 +22,15 @@ interface FormProps {
   call: Call;
   name: string;
   onSuccess?: () => void;
-  screenShowsUnknown?: boolean;
   showsMessage?: boolean;
   loading?: string;
   attempt?: Attempt;
+}
+
+/** @param reread reads the attempts again after the answer. */
+function attemptOf(reread: () => Promise<void>): Attempt {
+  const subject = JSON.stringify(['', fresh()]);
+  return { subject, sender: '1', openedAt: 0, notes: [], reread } as unknown as Attempt;
 }
 
 function Form({ call, name, ...options }: FormProps) {
@@ -165,8 +170,7 @@ describe('A write', () => {
     const reading = new Promise<void>((resolve) => {
       finishReading = resolve;
     });
-    const attempt = { subject: '["",""]', sender: '1', openedAt: 0, notes: [], reread: () => reading };
-    show(<Form call={call} name={fresh()} attempt={attempt as unknown as Attempt} />);
+    show(<Form call={call} name={fresh()} attempt={attemptOf(() => reading)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await vi.waitUntil(() => waiting.length === 1);
     await act(async () => waiting[0]?.reject(new Failure('refused', { serverMessage: 'Closed' })));
@@ -267,7 +271,7 @@ describe('The failure of a write', () => {
     [broken, ['Out of order']],
     [lost, []],
   ])('whose screen shows an unknown outcome has a toast for an answer alone', async (failure, toasts) => {
-    show(<Form call={() => Promise.reject(failure)} name={fresh()} screenShowsUnknown />);
+    show(<Form call={() => Promise.reject(failure)} name={fresh()} attempt={attemptOf(() => Promise.resolve())} />);
     send();
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/failed|unknown/));
     expect(vi.mocked(showToast).mock.calls.flat()).toEqual(toasts);

@@ -36,7 +36,6 @@ export default function BindCardPage() {
     loading: intl.formatMessage({ id: 'bind.saving' }),
     // If the answer has no number, the saved number is the one that was sent.
     onSuccess: ({ bank, number }, sent) => setSaved({ bank, number: number ?? sent.number, time: Date.now() }),
-    screenShowsUnknown: true,
     showsMessage: true,
   });
 

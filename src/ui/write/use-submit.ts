@@ -52,11 +52,9 @@ interface SubmitOptions<Variables, Result> {
   onSend?: (variables: Variables) => void;
   /**
    * The message of a failure, where the screen has its own. By default it is the server's message, else a general one.
-   * With `screenShowsUnknown`, an unknown outcome without a message of the server has none, because the screen shows it.
+   * With `attempt`, an unknown outcome without a message of the server has none, because the screen shows the attempt.
    */
   failureText?: (failure: Failure, outcome: FailedOutcome) => string | undefined;
-  /** Whether the screen itself shows that the outcome is unknown; with `attempt` it does. */
-  screenShowsUnknown?: boolean;
   /** Whether the screen shows the message. Then a toast repeats only the server's refusal (specification, section 8). */
   showsMessage?: boolean;
   /** Text of a loading toast that is shown until the answer arrives. */
@@ -73,7 +71,6 @@ export function useSubmit<Variables, Result>(
     onSend,
     loading,
     attempt,
-    screenShowsUnknown = attempt !== undefined,
     failureText,
     showsMessage = false,
   }: SubmitOptions<Variables, Result> = {},
@@ -89,7 +86,7 @@ export function useSubmit<Variables, Result>(
   const messageOf = (failed: Failure) => {
     const failedOutcome = outcomeOf(failed);
     if (failureText !== undefined) return failureText(failed, failedOutcome);
-    const isShown = screenShowsUnknown && failedOutcome === 'unknown' && failed.kind !== 'refused';
+    const isShown = attempt !== undefined && failedOutcome === 'unknown' && failed.kind !== 'refused';
     return isShown ? undefined : writeFailureText(intl, failed);
   };
 
