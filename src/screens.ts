@@ -17,7 +17,8 @@ type HeroPart =
   | 'lead'
   | 'tags'
   | 'claim'
-  | 'banner';
+  | 'banner'
+  | 'carousel';
 
 /** A card: the number of its rows, or the name of another shape. */
 export type CardShape = number | 'article' | 'code' | 'form' | 'state';
@@ -67,7 +68,7 @@ const OF_CAMPAIGN = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down
 
 const SITE = {
   page: 'features/official/official-page',
-  hero: ['product', 'tags', ...LANDING],
+  hero: ['product', 'tags', 'claim', 'lead'],
   cards: [6],
   start: 'app',
 } as const;
@@ -90,7 +91,7 @@ const PRIVACY = {
 
 /** `notFound` opens at each address that no other one has. */
 export const screens = {
-  home: { ...SITE, route: '/', start: 'fast' },
+  home: { ...SITE, route: '/', hero: [...SITE.hero, 'carousel'], start: 'fast' },
   siteAbout: { ...SITE, route: '/About', start: 'fast' },
   siteUser: { ...SITE, route: '/User' },
   siteContact: { ...SITE, route: '/Contact' },
