@@ -1,4 +1,5 @@
 /** Limits and rules of complaints (contract, section 6: complaint next, list, detail). Pure. */
+import * as v from 'valibot';
 import { MAX_ENTRIES } from '../../api/decode';
 import { matchesSearch, plainText, truncateText } from '../../format/text';
 import { LONGEST_COMPLAINT } from '../../loan/already-paid/paid-rules';
@@ -18,6 +19,15 @@ export const limitText = (text: string): string => truncateText(text, LONGEST_TE
 export function isEmptyText(text: string): boolean {
   return text.trim() === '';
 }
+
+/** The schema of the form. @param missing the message for an empty text. */
+export const complaintForm = (missing: string) =>
+  v.object({
+    text: v.pipe(
+      v.string(),
+      v.check((text) => !isEmptyText(text), missing),
+    ),
+  });
 
 /** The detail call answers with the type's title instead of its value, but only collection has a sub-type. */
 export const isAboutCollection = ({ type, subType }: Pick<Complaint, 'type' | 'subType'>): boolean =>

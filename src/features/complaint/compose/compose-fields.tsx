@@ -1,5 +1,5 @@
 /** The fields of a complaint. */
-import { type ChangeEvent, type CompositionEvent, memo, type RefObject, useDeferredValue, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
@@ -10,42 +10,38 @@ import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
 import { addressOf, type Draft, type DraftPhoto } from './draft';
 
 interface DescriptionFieldProps {
-  text: string;
-  setText: (text: string) => void;
-  /** Submit was tapped without a text. */
-  isMissing: boolean;
+  /** From the form. */
+  field: { name: string; value: string; error: string | undefined; onChange: (text: string) => void };
   isLocked: boolean;
-  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function DescriptionField({ text, setText, isMissing, isLocked, field }: DescriptionFieldProps) {
+export function DescriptionField({ field: { value, onChange, ...field }, isLocked }: DescriptionFieldProps) {
   const intl = useIntl();
   /** Shown during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
 
-  const change = (value: string, { nativeEvent }: ChangeEvent) => {
-    if ((nativeEvent as InputEvent).isComposing === true) setComposed(value);
-    setText(limitText(value));
+  const change = (text: string, { nativeEvent }: ChangeEvent) => {
+    if ((nativeEvent as InputEvent).isComposing === true) setComposed(text);
+    onChange(limitText(text));
   };
   const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
     setComposed(undefined);
-    setText(limitText(event.currentTarget.value));
+    onChange(limitText(event.currentTarget.value));
   };
 
   return (
     <Card>
       <Field
+        {...field}
         as="textarea"
-        inputRef={field}
         label={intl.formatMessage({ id: 'complaint.description' })}
         rows={6}
-        value={composed ?? text}
+        value={composed ?? value}
         maxLength={LONGEST_TEXT}
         readOnly={isLocked}
         placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
-        error={isMissing ? intl.formatMessage({ id: 'complaint.textMissing' }) : undefined}
-        hint={text.length < LONGEST_TEXT ? undefined : intl.formatMessage({ id: 'complaint.textFull' })}
-        counter={`${text.length}/${LONGEST_TEXT}`}
+        hint={value.length < LONGEST_TEXT ? undefined : intl.formatMessage({ id: 'complaint.textFull' })}
+        counter={`${value.length}/${LONGEST_TEXT}`}
         onChange={change}
         onCompositionEnd={endComposition}
       />

@@ -8,6 +8,7 @@ import { withSession } from '../../../platform/session';
 import { localStore, type StorageKey } from '../../../platform/storage';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
 import { ActionBar, Button, InlineError } from '../../../ui/form/button';
+import { useForm } from '../../../ui/form/use-form';
 import type { EntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { onDemand } from '../../../ui/on-demand';
@@ -18,7 +19,7 @@ import { Page } from '../../../ui/page/page';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
-import { COLLECTION, isEmptyText, type Target } from '../rules';
+import { COLLECTION, complaintForm, type Target } from '../rules';
 import { DescriptionField, PhotosCard } from './compose-fields';
 import { discardDrafts, openDraft, uploadedUrls } from './draft';
 import { usePaidClaim } from './use-paid-claim';
@@ -44,8 +45,12 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
   const { text, photos, defect, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(text !== '');
-  const [error, setError] = useState<'text' | 'photos'>();
-  const description = useRef<HTMLTextAreaElement>(null);
+  /** Submit was tapped while a photo had failed. */
+  const [isPhotoError, setPhotoError] = useState(false);
+  const form = useForm({ text }, (_name, next) => {
+    setPhotoError(false);
+    draft.setText(next);
+  });
   /** Submit was tapped while photos were uploading: the complaint is sent when they are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
   /** When the complaint was sent, in epoch milliseconds. */
@@ -92,22 +97,12 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const pendingCount = photos.filter(({ state }) => state.kind === 'preparing' || state.kind === 'uploading').length;
   const isLocked = outcome === 'sending' || sentAt !== undefined;
 
-  const showError = (next: 'text' | 'photos') => {
-    setWaiting(false);
-    setError(next);
-    if (next === 'photos') return;
-    description.current?.focus();
-    showToast(intl.formatMessage({ id: 'complaint.textMissing' }));
-  };
   const submitComplaint = () => {
-    if (isEmptyText(text)) showError('text');
-    else if (failedCount > 0) showError('photos');
-    else if (pendingCount > 0) setWaiting(true);
-    else {
-      setWaiting(false);
-      setError(undefined);
-      submit({ ...target, text, photos: uploadedUrls(photos) });
-    }
+    const checked = form.check(complaintForm(intl.formatMessage({ id: 'complaint.textMissing' })), { text }, showToast);
+    setPhotoError(checked !== undefined && failedCount > 0);
+    const canSend = checked !== undefined && failedCount === 0;
+    setWaiting(canSend && pendingCount > 0);
+    if (canSend && pendingCount === 0) submit({ ...target, text, photos: uploadedUrls(photos) });
   };
 
   useEffect(() => {
@@ -127,7 +122,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
       hero={hero}
       bar={
         <ActionBar>
-          {error === 'photos' && failedCount > 0 && (
+          {isPhotoError && failedCount > 0 && (
             <InlineError>{intl.formatMessage({ id: 'complaint.photosFailed' })}</InlineError>
           )}
           {message !== undefined && <InlineError>{message}</InlineError>}
@@ -149,16 +144,9 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
       {wasRestored && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
       {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
-      <DescriptionField
-        field={description}
-        text={text}
-        setText={(next) => {
-          setError(undefined);
-          draft.setText(next);
-        }}
-        isMissing={error === 'text'}
-        isLocked={isLocked}
-      />
+      <form ref={form.ref}>
+        <DescriptionField field={form.field('text')} isLocked={isLocked} />
+      </form>
       <PhotosCard photos={photos} defect={defect} draft={draft} isLocked={isLocked} />
       {paidText && <PaidTextDialog {...paidText} />}
       {sentAt !== undefined && (
