@@ -73,22 +73,22 @@ export function useGround(background: string | undefined): CSSProperties | undef
 const header = (gradient: string, ink: string) =>
   ({ '--brand-gradient': gradient, '--brand-on-gradient': ink }) as CSSProperties;
 
-/** Excludes colour functions, which may contain characters of an address. */
+/** Excludes colour functions, which may contain characters of a URL. */
 function readPicture(background: string | undefined): string | undefined {
   return background === undefined || /^\s*(?:#|[a-z-]+\()/i.test(background) ? undefined : safeImage(background);
 }
 
-/** The picture's address once it is loaded. Until then, the brand's gradient is shown. */
-function useArrived(address: string | undefined): string | undefined {
+/** The picture's URL once it is loaded. Until then, the brand's gradient is shown. */
+function useArrived(url: string | undefined): string | undefined {
   const [arrived, setArrived] = useState<string>();
   useEffect(() => {
-    if (address === undefined) return;
+    if (url === undefined) return;
     const image = new Image();
-    image.onload = () => setArrived(address);
-    image.src = address;
+    image.onload = () => setArrived(url);
+    image.src = url;
     return () => {
       image.onload = null;
     };
-  }, [address]);
-  return arrived === address ? arrived : undefined;
+  }, [url]);
+  return arrived === url ? arrived : undefined;
 }

@@ -58,7 +58,7 @@ export const templateQuery = (id: string | undefined) =>
   });
 
 /**
- * A new captcha: a session and the address of its picture, which is requested only once. It is static: loading another
+ * A new captcha: a session and the URL of its picture, which is requested only once. It is static: loading another
  * one would make it invalid.
  */
 export const captchaQuery = () =>
@@ -67,7 +67,7 @@ export const captchaQuery = () =>
     queryFn: async ({ signal }) => {
       const { sid } = await sendRead({ path: '/api/v2/youmi/promotion/get-sid' }, captchaSession, signal);
       if (sid === undefined) throw new Failure('malformed');
-      return { sid, address: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };
+      return { sid, url: callAddress('/api/v2/youmi/promotion/get-captcha', { sid, t: Date.now() }) };
     },
     staleTime: 'static',
     gcTime: 0,

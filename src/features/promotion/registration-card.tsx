@@ -104,7 +104,7 @@ function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
         {captcha.isSuccess && !captcha.isFetching && (
           <RemoteImage
             className={styles.picture}
-            src={captcha.data.address}
+            src={captcha.data.url}
             alt={intl.formatMessage({ id: 'promotion.captchaPicture' })}
             fallback={again}
           />

@@ -171,7 +171,7 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
   const intl = useIntl();
   const [receipt, setReceipt] = useState<Receipt>();
   const [defect, setDefect] = useState<PhotoDefect>();
-  const address = useObjectUrl(receipt?.content);
+  const url = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
   const label = intl.formatMessage({ id: 'paid.photo' });
 
@@ -207,7 +207,7 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
       hint={intl.formatMessage({ id: 'paid.photoHint' })}
       photos={
         isPreparing || receipt !== undefined
-          ? [{ id: PHOTO_ID, address, progress: isPreparing ? 'preparing' : undefined }]
+          ? [{ id: PHOTO_ID, url, progress: isPreparing ? 'preparing' : undefined }]
           : []
       }
       max={1}

@@ -24,10 +24,8 @@ export function PhotoField({ title, hint, defect, ...uploader }: PhotoFieldProps
   const [viewed, setViewed] = useState<string>();
   const { photos } = uploader;
   const errorId = (photoId: string) => `${id}-${photoId}`;
-  const pictures = photos.flatMap(({ id: photoId, address }, index) =>
-    address === undefined
-      ? []
-      : [{ photoId, address, alt: intl.formatMessage({ id: 'photo.name' }, { number: index + 1 }) }],
+  const pictures = photos.flatMap(({ id: photoId, url }, index) =>
+    url === undefined ? [] : [{ photoId, url, alt: intl.formatMessage({ id: 'photo.name' }, { number: index + 1 }) }],
   );
 
   return (

@@ -12,8 +12,8 @@ import styles from './photo-uploader.module.css';
 
 interface Photo {
   id: string;
-  /** Address of the image; undefined until the photo is prepared. */
-  address: string | undefined;
+  /** URL of the image; undefined until the photo is prepared. */
+  url: string | undefined;
   /** The part that is uploaded, 0 to 1; undefined when nothing is pending. */
   progress?: 'preparing' | number | undefined;
   error?: string | undefined;
@@ -69,7 +69,7 @@ export default function PhotoUploader({
       disableUpload={isFull}
       preview={false}
       deletable={false}
-      value={photos.map(({ id, address }) => ({ key: id, url: id, ...(address && { thumbnailUrl: address }) }))}
+      value={photos.map(({ id, url }) => ({ key: id, url: id, ...(url && { thumbnailUrl: url }) }))}
       beforeUpload={async (file) => {
         const defect = await defectOf(file);
         if (defect === undefined) return file;
@@ -107,12 +107,12 @@ interface PhotoItemProps extends Pick<PhotoUploaderProps, 'errorId' | 'view' | '
 
 function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remove }: PhotoItemProps) {
   const intl = useIntl();
-  const { id, address, progress, error } = photo;
+  const { id, url, progress, error } = photo;
   const name = intl.formatMessage({ id: 'photo.name' }, { number });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and margins of its own
     <div role="group" aria-label={name} className={`${styles.photo} ${error === undefined ? '' : styles.failed}`}>
-      {address !== undefined && (
+      {url !== undefined && (
         <>
           <span aria-hidden="true">{image}</span>
           <button

@@ -9,8 +9,8 @@ import { CloseIcon } from '../picture/icons';
 import styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
-  /** Addresses from `safeImage` or `blob:` addresses. */
-  pictures: readonly { address: string; alt: string }[];
+  /** URLs from `safeImage` or `blob:` URLs. */
+  pictures: readonly { url: string; alt: string }[];
   first: number;
   onClose: () => void;
 }
@@ -59,13 +59,13 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
       <ImageViewer.Multi
         ref={slides}
         visible
-        images={pictures.map(({ address }) => address)}
+        images={pictures.map(({ url }) => url)}
         defaultIndex={index}
         onIndexChange={setIndex}
         onClose={onClose}
         getContainer={null}
-        imageRender={(address, { ref, index: at }) => (
-          <img ref={ref} src={address} alt={pictures[at]?.alt ?? ''} draggable={false} />
+        imageRender={(url, { ref, index: at }) => (
+          <img ref={ref} src={url} alt={pictures[at]?.alt ?? ''} draggable={false} />
         )}
       />
       <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>

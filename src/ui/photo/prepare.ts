@@ -25,8 +25,8 @@ export function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob>
 async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
     if (isCutOff(new Uint8Array(await original.arrayBuffer()))) throw new Error('cut off');
-    const address = workerAddress();
-    const photo = address === undefined ? undefined : await inWorker(address, original, signal);
+    const url = workerUrl();
+    const photo = url === undefined ? undefined : await inWorker(url, original, signal);
     // An <img> decodes more formats than a worker does.
     return photo ?? (await withTimeout(onPage(original), signal));
   } catch {
@@ -42,29 +42,29 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-let trustedAddress: string | undefined;
+let trustedUrl: string | undefined;
 
 /** The worker's URL, as a trusted URL where the browser knows these; undefined if no worker can run. */
-function workerAddress(): string | undefined {
+function workerUrl(): string | undefined {
   // iOS before 16.4 has no OffscreenCanvas.
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return workerFile;
   try {
-    trustedAddress ??= trustedTypes
+    trustedUrl ??= trustedTypes
       .createPolicy(TRUSTED_TYPES, { createScriptURL: () => workerFile })
       .createScriptURL(workerFile);
-    return trustedAddress;
+    return trustedUrl;
   } catch {
     return undefined;
   }
 }
 
 /** Resolves to undefined if the worker does not start or cannot decode the photo. @throws as `withTimeout` does. */
-async function inWorker(address: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
+async function inWorker(url: string, original: Blob, signal: AbortSignal): Promise<Blob | undefined> {
   let worker: Worker;
   try {
-    worker = new Worker(address, { type: 'module' });
+    worker = new Worker(url, { type: 'module' });
   } catch {
     return undefined;
   }

@@ -14,10 +14,10 @@ interface RemoteImageProps {
 
 /** An image whose URL is checked, with a fallback if the image fails to load. */
 export function RemoteImage({ src, alt, className, fallback = null }: RemoteImageProps) {
-  const address = safeImage(src);
+  const url = safeImage(src);
   const [failed, setFailed] = useState<string>();
-  if (address === undefined || failed === address) return fallback;
-  return <img className={className} src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
+  if (url === undefined || failed === url) return fallback;
+  return <img className={className} src={url} alt={alt} decoding="async" onError={() => setFailed(url)} />;
 }
 
 export function Tile({ children }: { children: ReactNode }) {

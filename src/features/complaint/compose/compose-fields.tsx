@@ -7,7 +7,7 @@ import { writeFailureText } from '../../../ui/page/error-view';
 import type { PhotoDefect } from '../../../ui/photo/check';
 import { PhotoField } from '../../../ui/photo/photo-field';
 import { LONGEST_TEXT, limitText, MOST_PHOTOS } from '../rules';
-import { addressOf, type Draft, type DraftPhoto } from './draft';
+import { type Draft, type DraftPhoto, urlOf } from './draft';
 
 interface DescriptionFieldProps {
   /** From the form. */
@@ -70,7 +70,7 @@ const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
         hint={intl.formatMessage({ id: 'complaint.photosHint' })}
         photos={photos.map((photo) => ({
           id: photo.id,
-          address: addressOf(photo),
+          url: urlOf(photo),
           progress: progressOf(photo),
           error: photo.state.kind === 'failed' ? writeFailureText(intl, photo.state.failure) : undefined,
         }))}

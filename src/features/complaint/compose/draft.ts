@@ -17,7 +17,7 @@ import { limitText, MOST_PHOTOS, type Target } from '../rules';
 
 const savedDraft = v.object({
   text: v.string(),
-  /** The addresses of the uploaded photos, in the displayed order. */
+  /** The URLs of the uploaded photos, in the displayed order. */
   photos: v.array(v.string()),
 });
 type SavedDraft = v.InferOutput<typeof savedDraft>;
@@ -35,7 +35,7 @@ export function saveDraft(key: StorageKey, draft: SavedDraft): boolean {
   return localStore.write(key, draft);
 }
 
-/** The draft with this key; undefined if it is damaged or empty. Unsafe image addresses are omitted. */
+/** The draft with this key; undefined if it is damaged or empty. Unsafe image URLs are omitted. */
 export function readDraft(key: StorageKey): SavedDraft | undefined {
   const draft = localStore.read(key, savedDraft);
   if (draft === undefined) return undefined;
@@ -48,12 +48,12 @@ type PhotoState =
   /** The part that is uploaded, 0 to 1. */
   | { kind: 'uploading'; sent: number }
   | { kind: 'failed'; failure: Failure }
-  /** The address from the server, unchanged. */
+  /** The URL from the server, unchanged. */
   | { kind: 'uploaded'; url: string };
 
 export interface DraftPhoto {
   id: string;
-  /** `blob:` address of the prepared photo; undefined for the photos of a restored draft. */
+  /** `blob:` URL of the prepared photo; undefined for the photos of a restored draft. */
   preview: string | undefined;
   state: PhotoState;
 }
@@ -223,13 +223,13 @@ function savedPart({ text, photos }: DraftView): SavedDraft {
   return { text, photos: uploadedUrls(photos) };
 }
 
-/** The addresses of the uploaded photos, in the displayed order. */
+/** The URLs of the uploaded photos, in the displayed order. */
 export function uploadedUrls(photos: readonly DraftPhoto[]): string[] {
   return photos.flatMap(({ state }) => (state.kind === 'uploaded' ? [state.url] : []));
 }
 
-/** The address that shows the photo: the photo on the device, else the server's address if it is safe. */
-export function addressOf({ preview, state }: DraftPhoto): string | undefined {
+/** The URL that shows the photo: the photo on the device, else the server's URL if it is safe. */
+export function urlOf({ preview, state }: DraftPhoto): string | undefined {
   return preview ?? (state.kind === 'uploaded' ? safeImage(state.url) : undefined);
 }
 

@@ -129,12 +129,12 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
     },
     { label: intl.formatMessage({ id: 'complaint.content' }), value: content },
-    { label: intl.formatMessage({ id: 'complaint.pictures' }), value: addressesOf(pictures) },
+    { label: intl.formatMessage({ id: 'complaint.pictures' }), value: urlsOf(pictures) },
     {
       label: intl.formatMessage({ id: 'complaint.reply' }),
       value: reply.text ?? (replyPictures.length > 0 ? undefined : intl.formatMessage({ id: 'complaint.pending' })),
     },
-    { label: intl.formatMessage({ id: 'complaint.replyPictures' }), value: addressesOf(replyPictures) },
+    { label: intl.formatMessage({ id: 'complaint.replyPictures' }), value: urlsOf(replyPictures) },
   ]);
 
   return (
@@ -182,7 +182,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
 
 interface Picture {
   /** From `safeImage`. */
-  address: string;
+  url: string;
   alt: string;
 }
 
@@ -193,12 +193,12 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <>
       <ul className={styles.pictures}>
-        {pictures.map(({ address, alt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat
+        {pictures.map(({ url, alt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a URL may repeat
           <li key={index}>
             <button type="button" className={styles.picture} onClick={() => setViewed(index)}>
               <RemoteImage
-                src={address}
+                src={url}
                 alt={alt}
                 fallback={
                   <BrokenPictureIcon className={styles.broken} role="img" aria-label={alt} aria-hidden={false} />
@@ -214,11 +214,11 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-const addressesOf = (pictures: readonly Picture[]) => pictures.map(({ address }) => address).join('\n');
+const urlsOf = (pictures: readonly Picture[]) => pictures.map(({ url }) => url).join('\n');
 
-/** The images with safe addresses, each with a numbered name. */
+/** The images with safe URLs, each with a numbered name. */
 function usePictures(images: readonly string[], id: 'photo.name' | 'complaint.replyPhoto'): Picture[] {
   const intl = useIntl();
   const safe = images.flatMap((image) => safeImage(image) ?? []);
-  return safe.map((address, index) => ({ address, alt: intl.formatMessage({ id }, { number: index + 1 }) }));
+  return safe.map((url, index) => ({ url, alt: intl.formatMessage({ id }, { number: index + 1 }) }));
 }
