@@ -85,92 +85,68 @@ const ANSWERS: readonly AnswerKind[] = [
 
 const failure = (kind: AnswerKind): ReadKind => ({ ...kind, ends: 'failure' });
 
-const shape = (name: string, change: (data: unknown) => unknown): ReadKind => ({
-  name,
-  group: 'shape',
-  ends: 'any',
-  fault: (data) => ({ kind: 'data', data: change(data) }),
-});
+type Change = (data: unknown) => unknown;
+
 /** Changes every value that is neither a list nor an object. */
-const each = (change: (value: unknown) => unknown) => (data: unknown) => mapLeaves(data, change);
-const lists = (change: (list: unknown[]) => unknown) => (data: unknown) => mapLists(data, change);
+const each =
+  (change: Change): Change =>
+  (data) =>
+    mapLeaves(data, change);
+const numbers = (change: (value: number) => number) =>
+  each((value) => (typeof value === 'number' ? change(value) : value));
+const texts = (text: string) => each((value) => (typeof value === 'string' ? text : value));
+const lists =
+  (change: (list: unknown[]) => unknown): Change =>
+  (data) =>
+    mapLists(data, change);
 /** Changes every field of the answer itself. */
 const fields = (value: unknown) => (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
     ? Object.fromEntries(Object.keys(data).map((name) => [name, value]))
     : value;
 
+/** Data that are not those of the contract, by name. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  'data null': () => null,
+  'data a list': () => [],
+  'data a text': () => 'data',
+  'data a number': () => 12,
+  'data true': () => true,
+  'data empty': () => ({}),
+  'fields null': fields(null),
+  'fields numbers': fields(7),
+  'fields texts': fields('x'),
+  'fields true': fields(true),
+  'fields lists': fields([]),
+  'fields lists of null': fields([null, null]),
+  'fields objects': fields({ a: { b: 1 } }),
+  'values null': each(() => null),
+  'values as text': each((value) => (value === null ? null : String(value))),
+  'values negative': numbers((value) => -value),
+  'values huge': numbers(() => 1e300),
+  'values zero': numbers(() => 0),
+  'values of 5,000 characters': texts('long '.repeat(1000)),
+  'values blank': texts('  '),
+  'values with markup': texts('<svg onload=alert(1)>'),
+  'addresses that run scripts': texts('javascript:alert(1)'),
+  'lists empty': lists(() => []),
+  'lists with everything twice': lists((list) => [...list, ...list]),
+  // Only the outermost list: lists within lists would have millions of entries.
+  'lists of 300': (data) =>
+    mapOuterLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length])),
+  'lists of lists': lists((list) => list.map((item) => [item])),
+  'lists that are objects': lists((list) => ({ ...list })),
+};
+
 const SHAPES: ReadKind[] = [
   { name: 'no data', group: 'shape', ends: 'any', fault: () => status(200, { code: 0 }) },
-  shape('data null', () => null),
-  shape('data a list', () => []),
-  shape('data a text', () => 'data'),
-  shape('data a number', () => 12),
-  shape('data true', () => true),
-  shape('data empty', () => ({})),
-  shape('fields null', fields(null)),
-  shape('fields numbers', fields(7)),
-  shape('fields texts', fields('x')),
-  shape('fields true', fields(true)),
-  shape('fields lists', fields([])),
-  shape('fields lists of null', fields([null, null])),
-  shape('fields objects', fields({ a: { b: 1 } })),
-  shape(
-    'values null',
-    each(() => null),
-  ),
-  shape(
-    'values as text',
-    each((value) => (value === null ? null : String(value))),
-  ),
-  shape(
-    'values negative',
-    each((value) => (typeof value === 'number' ? -value : value)),
-  ),
-  shape(
-    'values huge',
-    each((value) => (typeof value === 'number' ? 1e300 : value)),
-  ),
-  shape(
-    'values zero',
-    each((value) => (typeof value === 'number' ? 0 : value)),
-  ),
-  shape(
-    'values of 5,000 characters',
-    each((value) => (typeof value === 'string' ? 'long '.repeat(1000) : value)),
-  ),
-  shape(
-    'values blank',
-    each((value) => (typeof value === 'string' ? '  ' : value)),
-  ),
-  shape(
-    'values with markup',
-    each((value) => (typeof value === 'string' ? '<svg onload=alert(1)>' : value)),
-  ),
-  shape(
-    'addresses that run scripts',
-    each((value) => (typeof value === 'string' ? 'javascript:alert(1)' : value)),
-  ),
-  shape(
-    'lists empty',
-    lists(() => []),
-  ),
-  shape(
-    'lists with everything twice',
-    lists((list) => [...list, ...list]),
-  ),
-  shape(
-    'lists of 300',
-    // Only the outermost list: lists within lists would have millions of entries.
-    (data) => mapOuterLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length])),
-  ),
-  shape(
-    'lists of lists',
-    lists((list) => list.map((item) => [item])),
-  ),
-  shape(
-    'lists that are objects',
-    lists((list) => ({ ...list })),
+  ...Object.entries(CHANGES).map(
+    ([name, change]): ReadKind => ({
+      name,
+      group: 'shape',
+      ends: 'any',
+      fault: (data) => ({ kind: 'data', data: change(data) }),
+    }),
   ),
 ];
 
@@ -212,65 +188,39 @@ export interface DeviceKind extends Kind {
   script: string;
 }
 
-const environment = (name: string, script: string): DeviceKind => ({ name, group: 'environment', script });
 const getter = (object: string, name: string, does: string) =>
   `Object.defineProperty(${object}, '${name}', { configurable: true, get() { ${does} } });`;
 const denied = "throw new DOMException('Denied', 'SecurityError');";
 
-export const DEVICE_KINDS: readonly DeviceKind[] = [
-  environment('storage denied', getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied)),
-  environment('local storage denied', getter('window', 'localStorage', denied)),
-  environment('session storage denied', getter('window', 'sessionStorage', denied)),
-  environment(
-    'no storage',
-    getter('window', 'localStorage', 'return null;') + getter('window', 'sessionStorage', 'return null;'),
-  ),
-  environment(
-    'storage full',
-    "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); };",
-  ),
-  environment('storage with other values', "Storage.prototype.getItem = () => '{\"broken';"),
-  environment('storage with null', "Storage.prototype.getItem = () => 'null';"),
-  environment('IndexedDB denied', `IDBFactory.prototype.open = () => { ${denied} };`),
-  environment('no IndexedDB', getter('window', 'indexedDB', 'return undefined;')),
-  environment(
-    'IndexedDB broken',
-    `IDBFactory.prototype.open = () => {
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'storage denied': getter('window', 'localStorage', denied) + getter('window', 'sessionStorage', denied),
+  'local storage denied': getter('window', 'localStorage', denied),
+  'session storage denied': getter('window', 'sessionStorage', denied),
+  'no storage': getter('window', 'localStorage', 'return null;') + getter('window', 'sessionStorage', 'return null;'),
+  'storage full': "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); };",
+  'storage with other values': "Storage.prototype.getItem = () => '{\"broken';",
+  'storage with null': "Storage.prototype.getItem = () => 'null';",
+  'IndexedDB denied': `IDBFactory.prototype.open = () => { ${denied} };`,
+  'no IndexedDB': getter('window', 'indexedDB', 'return undefined;'),
+  'IndexedDB broken': `IDBFactory.prototype.open = () => {
       const request = { error: new DOMException('Broken', 'UnknownError') };
       queueMicrotask(() => request.onerror?.(new Event('error')));
       return request;
     };`,
-  ),
-  environment('IndexedDB that never answers', 'IDBFactory.prototype.open = () => ({});'),
-  environment(
-    'cookies denied',
-    `Object.defineProperty(Document.prototype, 'cookie', { get() { ${denied} }, set() { ${denied} } });`,
-  ),
-  environment('no locks', getter('Navigator.prototype', 'locks', 'return undefined;')),
-  environment(
-    'locks denied',
-    "LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));",
-  ),
-  environment('no random UUID', 'delete Crypto.prototype.randomUUID;'),
-  environment(
-    'no clipboard',
-    `${getter('Navigator.prototype', 'clipboard', 'return undefined;')} document.execCommand = () => false;`,
-  ),
-  environment(
-    'clipboard denied',
+  'IndexedDB that never answers': 'IDBFactory.prototype.open = () => ({});',
+  'cookies denied': `Object.defineProperty(Document.prototype, 'cookie', { get() { ${denied} }, set() { ${denied} } });`,
+  'no locks': getter('Navigator.prototype', 'locks', 'return undefined;'),
+  'locks denied': "LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));",
+  'no random UUID': 'delete Crypto.prototype.randomUUID;',
+  'no clipboard': `${getter('Navigator.prototype', 'clipboard', 'return undefined;')} document.execCommand = () => false;`,
+  'clipboard denied':
     "Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError')); document.execCommand = () => false;",
-  ),
-  environment(
-    'service workers denied',
-    `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { ${denied} } });`,
-  ),
-  environment('a clock of 1970', 'const real = Date.now; const start = real(); Date.now = () => real() - start;'),
-  environment('a clock ten years ahead', 'const real = Date.now; Date.now = () => real() + 315_360_000_000;'),
-  environment('a browser that believes it is offline', getter('Navigator.prototype', 'onLine', 'return false;')),
-  environment(
-    'a history that is full',
-    // The router's first entry is still taken.
-    `const { replaceState } = History.prototype;
+  'service workers denied': `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { ${denied} } });`,
+  'a clock of 1970': 'const real = Date.now; const start = real(); Date.now = () => real() - start;',
+  'a clock ten years ahead': 'const real = Date.now; Date.now = () => real() + 315_360_000_000;',
+  'a browser that believes it is offline': getter('Navigator.prototype', 'onLine', 'return false;'),
+  // The router's first entry is still taken.
+  'a history that is full': `const { replaceState } = History.prototype;
     let isFull = false;
     History.prototype.replaceState = function (...entry) {
       if (isFull) ${denied}
@@ -278,26 +228,22 @@ export const DEVICE_KINDS: readonly DeviceKind[] = [
       replaceState.apply(this, entry);
     };
     History.prototype.pushState = () => { ${denied} };`,
-  ),
-  environment('a host without handlers', 'window.webkit = { messageHandlers: {} };'),
-  environment('a host without a table of handlers', 'window.webkit = {};'),
-  environment(
-    'handlers that throw',
+  'a host without handlers': 'window.webkit = { messageHandlers: {} };',
+  'a host without a table of handlers': 'window.webkit = {};',
+  'handlers that throw':
     "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage() { throw new Error('No'); } }) }) };",
-  ),
-  environment(
-    'handlers that are no functions',
+  'handlers that are no functions':
     "window.webkit = { messageHandlers: new Proxy({}, { get: () => ({ postMessage: 'x' }) }) };",
-  ),
-  environment(
-    'handlers that cannot be read',
+  'handlers that cannot be read':
     "window.webkit = { messageHandlers: new Proxy({}, { get() { throw new Error('No'); } }) };",
-  ),
-  environment(
-    'a table of handlers that cannot be read',
-    "window.webkit = { get messageHandlers() { throw new Error('No'); } };",
-  ),
-];
+  'a table of handlers that cannot be read': "window.webkit = { get messageHandlers() { throw new Error('No'); } };",
+};
+
+export const DEVICE_KINDS: readonly DeviceKind[] = Object.entries(SCRIPTS).map(([name, script]) => ({
+  name,
+  group: 'environment',
+  script,
+}));
 
 /** A fault of the address. */
 export interface AddressKind extends Kind {
