@@ -70,7 +70,12 @@ const measured = await costs();
 const [, route] = /^--write(?: (.+))?$/.exec(process.argv.slice(2).join(' ')) ?? [];
 if (process.argv.includes('--write')) {
   const written = route === undefined ? measured : { ...(await readBudget()), [route]: measured[route] };
-  await writeFile(BUDGET, `${JSON.stringify(written, null, 2)}\n`);
+  // One row a route, as the formatter leaves it.
+  const rows = Object.entries(written).map(([name, cost]) => {
+    const fields = Object.entries(cost ?? {}).map(([field, value]) => `"${field}": ${value}`);
+    return `  "${name}": { ${fields.join(', ')} }`;
+  });
+  await writeFile(BUDGET, `{\n${rows.join(',\n')}\n}\n`);
 }
 const budget = await readBudget();
 const exceeded: string[] = [];
