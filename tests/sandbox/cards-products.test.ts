@@ -1,6 +1,8 @@
 /** Saved cards and accounts with their check digits, and the products to recommend. */
 import { describe, expect, it } from 'vitest';
-import { type Client, formOf, freshSandbox, PATHS } from './client.ts';
+import { type Client, clientOfEachTest, formOf, PATHS } from './client.ts';
+
+const client = clientOfEachTest();
 
 const save = (client: Client, cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
 const cards = async (client: Client, query = {}) =>
@@ -8,7 +10,6 @@ const cards = async (client: Client, query = {}) =>
 
 describe('Saving a card', () => {
   it('accepts spaces, answers with the bank, and offers the card for repayment', async () => {
-    const client = await freshSandbox();
     const { code, data } = await save(client, '4111 1111-1111 1111');
     expect(code).toBe(0);
     expect(data).toEqual({
@@ -24,7 +25,6 @@ describe('Saving a card', () => {
   });
 
   it('of an unknown bank is accepted', async () => {
-    const client = await freshSandbox();
     expect((await save(client, '5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
   });
 
@@ -33,13 +33,11 @@ describe('Saving a card', () => {
     ['', 'Please enter the card number correctly'],
     ['4000123456789017', 'This card is already saved'],
   ])('%j is refused', async (cardNo, message) => {
-    const client = await freshSandbox();
     expect((await save(client, cardNo)).message).toBe(message);
     expect(await cards(client)).toHaveLength(2);
   });
 
   it('an account becomes the account that loans are paid to', async () => {
-    const client = await freshSandbox();
     const bind = (bankNo: string) => client.post(`${PATHS.saveAccount}?language=1`, formOf({ bankNo }));
     expect((await bind('032180000118359718')).message).toMatch(/18 digits/);
     expect((await bind('032 180 00011835971 9')).code).toBe(0);
@@ -49,7 +47,6 @@ describe('Saving a card', () => {
 
 describe('Products', () => {
   it('each have details, and the others are recommended', async () => {
-    const client = await freshSandbox();
     const { data } = await client.english(PATHS.product, { productId: '103' });
     expect(data).toMatchObject({ productId: '103', productName: 'Préstamo Sol', amount: 1_250_000, periods: 3 });
     expect(data.details).toHaveLength(7);

@@ -1,41 +1,11 @@
 /** Helpers for the sandbox's tests: a new sandbox, and calls with canonical names. */
 
 import * as v from 'valibot';
-import { onTestFinished } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
+import { PATHS } from '../paths.ts';
 
-export const PATHS = {
-  confirm: '/v3/loan-confirm/loan-detail-confirm',
-  push: '/v3/loan-confirm/loan-detail-push',
-  order: '/v3/loan-details/loan-details',
-  rate: '/v3/loan-details/google-score',
-  contract: '/v3/loan-details/contract-detail',
-  repay: '/v3/installment/loan-play-detail',
-  extension: '/v3/installment/loan-play-delay-detail',
-  voucher: '/v3/loan-details/generate-vcode',
-  service: '/user-problem/get-whatsapp',
-  complaintStart: '/user-problem/problem-init',
-  complaintSave: '/user-problem/problem-save',
-  complaintUpload: '/user-problem/upload-problem-img',
-  complaintList: '/user-problem/problem-list',
-  template: '/api/v2/youmi/service/channel/channel-template',
-  visit: '/api/v2/youmi/promotion/track-visit',
-  click: '/api/v2/youmi/promotion/track-click',
-  captchaSession: '/api/v2/youmi/promotion/get-sid',
-  captcha: '/api/v2/youmi/promotion/get-captcha',
-  sms: '/api/v2/youmi/promotion/get-sms',
-  register: '/api/v2/youmi/promotion/register',
-  ways: '/api/v1/youmi/youmi-api/service/loan/repayment-way',
-  commit: '/api/v1/youmi/youmi-api/service/loan/repayment-commit',
-  confirmPayment: '/api/v1/youmi/youmi-api/service/loan/repayment-confirm',
-  alipay: '/api/v1/youmi/youmi-api/service/loan/repayment-huichao',
-  cards: '/v3/bind-card/bind-card-list',
-  saveCard: '/v3/bind-card/bind-card-save',
-  saveAccount: '/v3/bind-card/bind-bank',
-  product: '/v3/product/product-detail',
-  recommended: '/v3/product/recommend-list',
-  complaintDetail: '/user-problem/problem-detail',
-} as const;
+export { PATHS };
 
 type Values = Record<string, string | number>;
 
@@ -46,6 +16,17 @@ const envelopeSchema = v.object({
 });
 
 export type Answer = v.InferOutput<typeof envelopeSchema>;
+
+/** Call it once per test file. @returns a client of a new sandbox for each test. */
+export function clientOfEachTest(): Client {
+  const client = {} as Client;
+  beforeEach(async () => {
+    const sandbox = await startSandbox({ quiet: true });
+    Object.assign(client, clientOf(sandbox.origin));
+    return () => sandbox.close();
+  });
+  return client;
+}
 
 /** Starts a sandbox that is closed after the test. */
 export async function freshSandbox(options: SandboxOptions = {}) {
@@ -73,7 +54,7 @@ export function clientOf(origin: string) {
   };
 }
 
-export type Client = Awaited<ReturnType<typeof freshSandbox>>;
+export type Client = ReturnType<typeof clientOf>;
 
 /** The content of a file, in one of the types that the sandbox recognizes by the first bytes. */
 export const PHOTOS = {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import { type Client, clientOf, formOf, freshSandbox, PATHS, uploaded } from './client.ts';
+import { type Client, clientOf, clientOfEachTest, formOf, PATHS, uploaded } from './client.ts';
+
+const client = clientOfEachTest();
 
 const COMPLAINT = {
   problemType: '2',
@@ -36,7 +38,6 @@ const detail = async (client: Client, problemId: string, query = {}) =>
 
 describe('Starting a complaint', () => {
   it('answers with types, sub-types, the requested order, and all orders', async () => {
-    const client = await freshSandbox();
     const { data } = await client.english(PATHS.complaintStart, { orderId: '1000174' });
     expect(data.problemType).toHaveLength(5);
     expect(data).toMatchObject({
@@ -54,7 +55,6 @@ describe('Starting a complaint', () => {
   it.each([{}, { orderId: 'gone' }, { orderId: '2000174' }])(
     'falls back to the newest own order with %j',
     async (query) => {
-      const client = await freshSandbox();
       const { data } = await client.get(PATHS.complaintStart, query);
       expect(data.orderDetail).toEqual((data.orderList as unknown[])[0]);
       expect(JSON.stringify(data)).not.toContain('2000174');
@@ -64,7 +64,6 @@ describe('Starting a complaint', () => {
 
 describe('Saving a complaint', () => {
   it('adds it as the first of the list, pending, with its photos in order', async () => {
-    const client = await freshSandbox();
     const photos = [await uploaded(client), await uploaded(client)];
     expect((await save(client, { ...ABOUT_COLLECTION, problemImage: photos.join(',') })).code).toBe(0);
     const item = await newest(client);
@@ -82,7 +81,6 @@ describe('Saving a complaint', () => {
   });
 
   it('accepts 200 characters and nine photos, with absolute addresses or as they were answered', async () => {
-    const client = await freshSandbox();
     const photos = await Promise.all(Array.from({ length: 9 }, () => uploaded(client)));
     const problemImage = photos
       .map((address, index) => (index % 2 === 0 ? address : client.origin + address))
@@ -93,7 +91,6 @@ describe('Saving a complaint', () => {
   });
 
   it('accepts half of a surrogate pair', async () => {
-    const client = await freshSandbox();
     const body = JSON.stringify({ ...COMPLAINT, problemDetail: 'a\ud83d' });
     const { code } = await client.post(PATHS.complaintSave, body, { 'Content-Type': 'application/json' });
     expect(code).toBe(0);
@@ -131,7 +128,6 @@ describe('Saving a complaint', () => {
       'One of the photos was not uploaded here, please add it again',
     ],
   ])('is refused with %s, and nothing is kept', async (_, change, message) => {
-    const client = await freshSandbox();
     const answer = await save(client, { ...COMPLAINT, ...change });
     expect(answer.message).toBe(message);
     expect(answer.code).not.toBe(0);
@@ -139,7 +135,6 @@ describe('Saving a complaint', () => {
   });
 
   it('is refused with the photo of another borrower', async () => {
-    const client = await freshSandbox();
     const problemImage = await uploaded(client, 'ana');
     expect((await save(client, { ...COMPLAINT, problemImage })).message).toMatch(/^One of the photos/);
     const hers = await client.post(`${PATHS.complaintSave}?userId=ana`, formOf({ ...COMPLAINT, problemImage }));
@@ -147,14 +142,12 @@ describe('Saving a complaint', () => {
   });
 
   it('refuses GET, because it is a write', async () => {
-    const client = await freshSandbox();
     expect((await fetch(`${client.at(PATHS.complaintSave)}?${formOf(COMPLAINT)}`)).status).toBe(405);
   });
 });
 
 describe('The list', () => {
   it('has the samples by state, the newest first, and each date in a form of the contract', async () => {
-    const client = await freshSandbox();
     const [all, pending, answered] = await tabs(client);
     const ids = (tab: typeof all) => tab?.list.map(({ id }) => id);
     expect([all?.title, pending?.title, answered?.title]).toEqual(['All', 'Pending', 'Answered']);
@@ -167,12 +160,10 @@ describe('The list', () => {
   });
 
   it('is empty for a borrower without complaints', async () => {
-    const client = await freshSandbox();
     expect((await tabs(client, { userId: '20002' })).map(({ list }) => list)).toEqual([[], [], []]);
   });
 
   it('can have the requested length', async () => {
-    const client = await freshSandbox();
     await client.sandbox('POST', '/complaints', { count: 1200 });
     await client.sandbox('POST', '/complaints', { count: 800 });
     const [all, pending, answered] = await tabs(client);
@@ -184,7 +175,6 @@ describe('The list', () => {
 
 describe('The detail', () => {
   it('of an answered complaint has the reply, and asks for a rating until there is one', async () => {
-    const client = await freshSandbox();
     const before = await detail(client, '7000001');
     expect(before.data).toMatchObject({ sonType: '', disposeDetail: expect.stringContaining('Encontramos tu pago') });
     expect(before.data).toMatchObject({ disposeImages: ['/images/sample-10.png'], isNeedScore: 1 });
@@ -193,7 +183,6 @@ describe('The detail', () => {
   });
 
   it('changes when the desk answers, and again when it adds an answer', async () => {
-    const client = await freshSandbox();
     const answer = (content: string) => client.sandbox('POST', '/complaints/7000002/answer', { content });
     await answer('Lo revisamos.');
     await answer('Quedó resuelto.');
@@ -208,7 +197,6 @@ describe('The detail', () => {
   });
 
   it('is refused for the complaint of another borrower', async () => {
-    const client = await freshSandbox();
     await save(client, COMPLAINT);
     const id = (await newest(client))?.id ?? '';
     expect((await detail(client, id)).code).toBe(0);
@@ -216,7 +204,6 @@ describe('The detail', () => {
   });
 
   it('has addresses of pictures that exist', async () => {
-    const client = await freshSandbox();
     const texts = await Promise.all(['7000001', '7000003'].map(async (id) => JSON.stringify(await detail(client, id))));
     const addresses = texts.join().match(/\/images\/[\w.-]+/g) ?? [];
     expect(addresses).toHaveLength(11);

@@ -1,6 +1,8 @@
 /** The support desk: what it shows, what its forms change, and that neither borrowers' words nor other sites can misuse it. */
 import { describe, expect, it } from 'vitest';
-import { type Client, formOf, freshSandbox, PATHS, PHOTOS, SETTLING, voucherFor } from './client.ts';
+import { type Client, clientOfEachTest, formOf, PATHS, PHOTOS, SETTLING, voucherFor } from './client.ts';
+
+const client = clientOfEachTest();
 
 const PENDING = '/desk/complaint?borrower=10001&id=7000002';
 
@@ -35,7 +37,6 @@ const detail = async (client: Client, problemId: string) =>
 
 describe('The list of complaints', () => {
   it('opens with the open ones, of all has them first, the oldest on top, with borrower, order, type and time', async () => {
-    const client = await freshSandbox();
     expect(await read(client, '/desk')).not.toContain('7000001');
     const text = await read(client, '/desk?state=all');
     const places = ['7000002', '7000003', '7000001'].map((id) => text.indexOf(`No. ${id}`));
@@ -67,13 +68,11 @@ describe('The list of complaints', () => {
     ['100%', []],
     ['_', []],
   ])('can be searched for %s', async (q, ids) => {
-    const client = await freshSandbox();
     const text = await read(client, `/desk?${formOf({ q, state: 'all' })}`);
     expect((text.match(/No\. (\d+)/g) ?? []).map((match) => match.slice(4)).sort()).toEqual(ids);
   });
 
   it('can be filtered by type, and has pages', async () => {
-    const client = await freshSandbox();
     const text = await read(client, '/desk?type=3');
     expect([text.includes('7000003'), text.includes('7000002')]).toEqual([true, false]);
     expect(text).toContain('All 1<');
@@ -85,14 +84,12 @@ describe('The list of complaints', () => {
   });
 
   it('says in words which are late', async () => {
-    const client = await freshSandbox();
     await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
     expect(await read(client, '/desk')).toMatch(/<span class="badge late">\d+ days late<\/span>/);
     expect(await read(client, '/desk?state=answered')).not.toContain('late');
   });
 
   it('is in Spanish for a Spanish browser, and in the chosen language from then on', async () => {
-    const client = await freshSandbox();
     const headers = { 'Accept-Language': 'es-MX,es;q=0.9' };
     const response = await fetch(`${client.origin}/desk?q=domingo`, { headers });
     const text = await response.text();
@@ -113,7 +110,6 @@ describe('The next open complaint', () => {
     (await fetch(`${client.origin}/desk/next${query}`, { redirect: 'manual' })).headers.get('location');
 
   it('is the longest waiting one, then the one after it, then the first again', async () => {
-    const client = await freshSandbox();
     await client.sandbox('POST', '/complaints', { count: 2 });
     const seen: (string | undefined)[] = [];
     let address = await next(client);
@@ -125,7 +121,6 @@ describe('The next open complaint', () => {
   });
 
   it('is the empty list of open ones when all are answered', async () => {
-    const client = await freshSandbox();
     expect(await read(client, PENDING)).toContain('Next open');
     await send(client, PENDING.replace('7000002', '7000003'), reply('Listo'));
     // The page's own complaint is the only open one.
@@ -136,7 +131,6 @@ describe('The next open complaint', () => {
   });
 
   it('is found among 5,000', async () => {
-    const client = await freshSandbox();
     await client.sandbox('POST', '/complaints', { count: 5000 });
     expect(await read(client, '/desk')).toMatch(/Open 3,335<.*All 5,003<.*Page 1 of 67/s);
     expect(await next(client)).toMatch(/id=710\d{4}$/);
@@ -145,7 +139,6 @@ describe('The next open complaint', () => {
 
 describe('A reply', () => {
   it('reaches the borrower with its photos and closes the complaint', async () => {
-    const client = await freshSandbox();
     const answer = await send(client, PENDING, reply('Hola.\r\nYa hablamos con el equipo.', { bytes: PHOTOS.jpg }));
     expect(answer.status).toBe(303);
     expect(await read(client, answer.headers.get('location') ?? '')).toContain('The reply was sent.');
@@ -165,7 +158,6 @@ describe('A reply', () => {
   });
 
   it('from a second member of the staff is not sent before the first one is read', async () => {
-    const client = await freshSandbox();
     const answers = await Promise.all([send(client, PENDING, reply('Ana')), send(client, PENDING, reply('Luis'))]);
     const refused = answers.find(({ status }) => status === 409);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -179,7 +171,6 @@ describe('A reply', () => {
   });
 
   it('sent twice by a double click is saved once', async () => {
-    const client = await freshSandbox();
     const answers = await Promise.all([send(client, PENDING, reply('Hola')), send(client, PENDING, reply('Hola'))]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await detail(client, '7000002')).disposeDetail).toBe('Hola');
@@ -189,7 +180,6 @@ describe('A reply', () => {
     ['1', 'in English', 'We found your payment', 'lang="en"'],
     ['2', 'in Spanish', 'Encontramos tu pago', 'lang="es"'],
   ])('has ready answers in the language %s of the borrower', async (language, ...texts) => {
-    const client = await freshSandbox();
     const form = formOf({ problemType: 5, problemDetail: 'Hola', orderNo: '1000200', userId: 'ana', language });
     await client.post(PATHS.complaintSave, form);
     // The newest complaint is the one after the borrower's newest sample.
@@ -205,7 +195,6 @@ describe('A reply', () => {
     ['with ten photos', reply('Texto', ...Array(10).fill({ bytes: PHOTOS.png })), 'At most 9 photos'],
     ['of 2,001 characters', reply('x'.repeat(2001)), 'longer than 2000 characters'],
   ])('%s is refused, the words kept, nothing sent', async (_, form, message) => {
-    const client = await freshSandbox();
     const answer = await send(client, PENDING, form);
     expect(answer.status).toBe(400);
     const text = await answer.text();
@@ -215,7 +204,6 @@ describe('A reply', () => {
   });
 
   it('to a complaint that does not exist is not found', async () => {
-    const client = await freshSandbox();
     for (const path of ['/desk/complaint?borrower=10001&id=x', '/desk/complaint', '/desk/nowhere']) {
       expect((await fetch(client.origin + path)).status).toBe(404);
       expect((await send(client, path, reply('Texto'))).status).toBe(404);
@@ -227,7 +215,6 @@ describe('The work on a complaint', () => {
   const note = (values: Record<string, string>) => formOf({ author: 'Ana', note: '', ...values });
 
   it('starts with a review, which the borrower sees as the state', async () => {
-    const client = await freshSandbox();
     const path = PENDING.replace('/complaint', '/note');
     const tabs = async () => {
       const { data } = await client.english(PATHS.complaintList);
@@ -260,7 +247,6 @@ describe('The work on a complaint', () => {
   });
 
   it('has notes that colleagues read, and never the borrower', async () => {
-    const client = await freshSandbox();
     const path = PENDING.replace('/complaint', '/note');
     expect((await send(client, path, note({ note: 'Hablé con <cobranza>' }))).status).toBe(303);
     const text = await read(client, PENDING);
@@ -276,7 +262,6 @@ describe('The work on a complaint', () => {
   });
 
   it('links to the order, its vouchers and the other complaints, and has the fitting ready answers first', async () => {
-    const client = await freshSandbox();
     await voucherFor(client, SETTLING);
     const text = await read(client, PENDING.replace('7000002', '7000003'));
     expect(text).toContain('1 requested');
@@ -290,7 +275,6 @@ describe('The work on a complaint', () => {
 
 describe('Money at the desk', () => {
   it('a voucher can be marked as paid once', async () => {
-    const client = await freshSandbox();
     expect(await read(client, '/desk/vouchers')).toContain('No borrower has asked for a voucher yet.');
     const vCode = await voucherFor(client, SETTLING);
     expect(await read(client, '/desk/vouchers')).toContain(`Mark voucher ${vCode} as paid`);
@@ -308,7 +292,6 @@ describe('Money at the desk', () => {
   });
 
   it('the status of an order can be changed', async () => {
-    const client = await freshSandbox();
     const request = { borrower: '10001', order: '1000021', status: '151' };
     expect(await (await send(client, '/desk/orders', formOf(request))).text()).toContain(
       'Order 1000021 is 151 Money on its way now.',
@@ -325,7 +308,6 @@ describe('Money at the desk', () => {
 
 describe('Safety of the desk', () => {
   it('escapes what borrowers write', async () => {
-    const client = await freshSandbox();
     const evil = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;`;
     const userId = `ana"><b>`;
     const form = formOf({ problemType: 5, problemDetail: evil, orderNo: '1000200', userId });
@@ -341,7 +323,6 @@ describe('Safety of the desk', () => {
   });
 
   it('has its own security policy, and no script but its own file', async () => {
-    const client = await freshSandbox();
     for (const path of ['/desk', PENDING, '/desk/vouchers', '/desk/orders', '/desk/nowhere', '/desk/desk.css']) {
       const response = await fetch(client.origin + path);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -362,7 +343,6 @@ describe('Safety of the desk', () => {
     ['a page without an origin', { Origin: 'null' }],
     ['nobody knows where', {}],
   ])('turns away a form from %s', async (_, headers) => {
-    const client = await freshSandbox();
     const plain = { Origin: '', 'Sec-Fetch-Site': '' };
     const sent = Object.fromEntries(Object.entries({ ...plain, ...headers }).filter(([, value]) => value !== ''));
     for (const path of [PENDING, '/desk/vouchers', '/desk/orders']) {
@@ -373,7 +353,6 @@ describe('Safety of the desk', () => {
   });
 
   it('accepts a form of the desk from an older browser', async () => {
-    const client = await freshSandbox();
     const headers = { Origin: client.origin };
     const answer = await fetch(client.origin + PENDING, { method: 'POST', body: reply('Texto'), headers });
     expect(answer.status).toBe(200);
@@ -381,7 +360,6 @@ describe('Safety of the desk', () => {
   });
 
   it('answers invalid requests with a page, never with a 500', async () => {
-    const client = await freshSandbox();
     for (const path of [PENDING, '/desk/vouchers', '/desk/orders', '/desk/complaint?borrower[]=1']) {
       for (const body of ['{', 'x=%E0%A4%A', '--b\r\n']) {
         for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data', 'application/json', 'nonsense']) {

@@ -1,7 +1,9 @@
 /** Each fault does what its line in sandbox/faults.ts says, to as many calls as it was told, and leaves the rest alone. */
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers.ts';
-import { type Client, DUE_ORDER, freshSandbox, OFFER, PATHS, readEnvelope } from './client.ts';
+import { type Client, clientOfEachTest, DUE_ORDER, OFFER, PATHS, readEnvelope } from './client.ts';
+
+const client = clientOfEachTest();
 
 const ask = (client: Client, fault: Record<string, unknown>) =>
   client.sandbox('POST', '/faults', { path: PATHS.push, ...fault });
@@ -19,7 +21,6 @@ async function pushed(client: Client): Promise<number> {
 
 describe('A fault', () => {
   it('applies to one call, or to the given number', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'refuse' });
     const codes = async () => [(await client.get(PATHS.push, OFFER)).code, (await client.get(PATHS.push, OFFER)).code];
     expect(await codes()).toEqual([1, 0]);
@@ -29,7 +30,6 @@ describe('A fault', () => {
   });
 
   it('applies to its path only, or to every path, until the faults are cleared', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'refuse', times: 9 });
     expect((await client.get(PATHS.order, DUE_ORDER)).code).toBe(0);
     await ask(client, { kind: 'refuse', times: 9, path: '*' });
@@ -40,13 +40,11 @@ describe('A fault', () => {
   });
 
   it('of an unknown kind is refused', async () => {
-    const client = await freshSandbox();
     expect(await ask(client, { kind: 'mischief' })).toMatchObject({ message: expect.stringContaining('kind') });
     expect(await client.sandbox('POST', '/faults')).toMatchObject({ code: expect.any(Number) });
   });
 
   it('delay: waits, then answers as usual', async () => {
-    const client = await freshSandbox();
     const delays = holdTimers(120);
     await ask(client, { kind: 'delay', ms: 120 });
     const answer = push(client);
@@ -58,7 +56,6 @@ describe('A fault', () => {
   });
 
   it('delay: ends when the faults are cleared', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'delay', ms: 600_000 });
     const answer = push(client);
     await vi.waitUntil(async () => JSON.stringify(await client.sandbox('GET', '/calls')).includes(PATHS.push));
@@ -68,7 +65,6 @@ describe('A fault', () => {
   });
 
   it('status: answers that status, with a body when there is one', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'status', status: 503, body: 'busy' });
     await ask(client, { kind: 'status', status: 400, body: { code: 7, message: 'no' } });
     const [first, second] = [await push(client), await push(client)];
@@ -78,7 +74,6 @@ describe('A fault', () => {
   });
 
   it('html and empty: answer without an envelope', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'html' });
     await ask(client, { kind: 'empty' });
     expect(await (await push(client)).text()).toMatch(/^<!doctype html>/);
@@ -87,7 +82,6 @@ describe('A fault', () => {
   });
 
   it('cut: does the work, and answers with half of its JSON', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'cut' });
     const response = await push(client);
     await expect(response.json()).rejects.toThrow();
@@ -98,7 +92,6 @@ describe('A fault', () => {
     ['reset-before', 0],
     ['reset-after', 1],
   ])('%s: cuts the connection with %i orders made', async (kind, count) => {
-    const client = await freshSandbox();
     await ask(client, { kind });
     await expect(push(client).then((response) => response.text())).rejects.toThrow();
     expect(await pushed(client)).toBe(count);
@@ -106,7 +99,6 @@ describe('A fault', () => {
   });
 
   it('hang: never answers, and does not keep the sandbox from closing', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'hang' });
     await expect(push(client, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
     expect(await pushed(client)).toBe(0);
@@ -115,13 +107,11 @@ describe('A fault', () => {
   });
 
   it('refuse: answers with the given message, else with one of its own', async () => {
-    const client = await freshSandbox();
     await ask(client, { kind: 'refuse', code: '800005', message: 'Not twice' });
     expect(await client.get(PATHS.push, OFFER)).toMatchObject({ code: '800005', message: 'Not twice' });
   });
 
   it('data: replaces the answer, or is merged into it', async () => {
-    const client = await freshSandbox();
     await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 777 } });
     await ask(client, { path: PATHS.order, kind: 'data', data: { orderStatus: 778 }, merge: true });
     expect((await client.get(PATHS.order, DUE_ORDER)).data).toEqual({ orderStatus: 777 });
@@ -134,7 +124,6 @@ describe('A fault', () => {
 
 describe('The log of calls', () => {
   it('contains each call, with and without faults, until it is cleared', async () => {
-    const client = await freshSandbox();
     await ask(client, { path: '*', kind: 'status', status: 500 });
     await fetch(`${client.at(PATHS.rate)}?userId=ana`, {
       method: 'POST',

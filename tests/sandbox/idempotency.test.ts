@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import { type Client, clientOf, formOf, freshSandbox, OFFER, PATHS } from './client.ts';
+import { type Client, clientOf, clientOfEachTest, formOf, OFFER, PATHS } from './client.ts';
+
+const client = clientOfEachTest();
 
 const stateSchema = v.object({ orders: v.array(v.object({ id: v.string() })) });
 
@@ -16,21 +18,18 @@ const orderCount = async (client: Client) =>
 
 describe('A write with the key of an earlier one', () => {
   it('gets the first answer again and makes no second row', async () => {
-    const client = await freshSandbox();
     const first = await push(client, 'a');
     expect(await push(client, 'a')).toEqual(first);
     expect(await orderCount(client)).toBe(1);
   });
 
   it('waits for the first one if it is still running', async () => {
-    const client = await freshSandbox();
     const answers = await Promise.all(Array.from({ length: 7 }, () => push(client, 'a')));
     expect(new Set(answers.map(({ data }) => data.lendDetailsUrl)).size).toBe(1);
     expect(await orderCount(client)).toBe(1);
   });
 
   it('gets the first answer after a cut connection', async () => {
-    const client = await freshSandbox();
     await client.sandbox('POST', '/faults', { path: PATHS.push, kind: 'reset-after' });
     await expect(push(client, 'a')).rejects.toThrow();
     expect(await push(client, 'a')).toMatchObject({ code: 0 });
@@ -38,14 +37,12 @@ describe('A write with the key of an earlier one', () => {
   });
 
   it('gets the first refusal again', async () => {
-    const client = await freshSandbox();
     const refused = await push(client, 'a', '', { ...OFFER, periods: 8 });
     expect(refused.code).not.toBe(0);
     expect(await push(client, 'a')).toEqual(refused);
   });
 
   it('is another write for another borrower, and after a reset', async () => {
-    const client = await freshSandbox();
     await push(client, 'a');
     await push(client, 'a', 'userId=20001');
     expect(await orderCount(client)).toBe(2);
@@ -78,7 +75,6 @@ describe('The first answers', () => {
 
 describe('Writes with keys of their own, and without one', () => {
   it('are each carried out', async () => {
-    const client = await freshSandbox();
     await push(client, 'a');
     await push(client, 'b');
     await client.post(PATHS.push, formOf(OFFER));
@@ -88,7 +84,6 @@ describe('Writes with keys of their own, and without one', () => {
 });
 
 it('lets pages of other origins send the header', async () => {
-  const client = await freshSandbox();
   const { headers } = await fetch(client.at(PATHS.push), {
     method: 'OPTIONS',
     headers: {

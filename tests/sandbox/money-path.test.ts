@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Client,
   clientOf,
+  clientOfEachTest,
   DUE_ORDER,
   EXTENDING,
   freshSandbox,
@@ -12,6 +13,8 @@ import {
   voucherFor,
 } from './client.ts';
 
+const client = clientOfEachTest();
+
 const DAY = 86_400_000;
 
 function orderIn(url: unknown): string {
@@ -20,7 +23,6 @@ function orderIn(url: unknown): string {
 
 describe('Pushing a loan', () => {
   it('creates an order of the offer, and answers with the address of its screen', async () => {
-    const client = await freshSandbox();
     const offer = await client.get(PATHS.confirm, { productId: '101' });
     expect(offer.data).toMatchObject({ amount: 345_600, periods: 7, termUnit: 1, isNeedPop: 0, couNum: 0 });
     expect(offer.data.repay_plans).toMatchObject([{ amount: 346_045 }]);
@@ -34,7 +36,6 @@ describe('Pushing a loan', () => {
   });
 
   it('answers with the origin of the request', async () => {
-    const client = await freshSandbox();
     const { data } = await client.get(PATHS.push, OFFER, { headers: { Origin: 'http://localhost:3000' } });
     expect(data.lendDetailsUrl).toMatch(/^http:\/\/localhost:3000\/#\/loan-detail/);
   });
@@ -46,7 +47,6 @@ describe('Pushing a loan', () => {
   });
 
   it('uses the coupon up', async () => {
-    const client = await freshSandbox();
     const offer = { productId: '102', amount: 500_000, periods: 30, termUnit: 'day' };
     expect((await client.get(PATHS.confirm, { productId: '102' })).data.couNum).toBe(5_000);
     const { data } = await client.get(PATHS.push, offer);
@@ -58,7 +58,6 @@ describe('Pushing a loan', () => {
   it.each(['101', '102', '103'])(
     'of product %s has lines and an agreement that add up to the plan',
     async (productId) => {
-      const client = await freshSandbox();
       const { data: offer } = await client.get(PATHS.confirm, { productId, isType: 1 });
       const { data: agreement } = await client.get(PATHS.contract, { orderNo: `draft-${productId}` });
       const sum = (values: unknown[]) => values.reduce<number>((total, value) => total + Number(value), 0);
@@ -72,7 +71,6 @@ describe('Pushing a loan', () => {
   );
 
   it('uses the amount of the second load', async () => {
-    const client = await freshSandbox();
     const first = await client.get(PATHS.confirm, { productId: '103' });
     expect(first.data).toMatchObject({ isNeedPop: 1, amount: 900_000 });
     const second = await client.get(PATHS.confirm, { productId: '103', isType: 1 });
@@ -88,7 +86,6 @@ describe('Pushing a loan', () => {
     ['no product', { amount: 1, periods: 1, termUnit: 1 }, 'The parameter productId is missing'],
     ['an amount that is no number', { ...OFFER, amount: 'x' }, 'The parameter amount is not valid'],
   ])('is refused with %s', async (_, request, message) => {
-    const client = await freshSandbox();
     expect(await client.english(PATHS.push, request)).toMatchObject({ message, code: expect.not.toBeOneOf([0]) });
   });
 });
@@ -98,7 +95,6 @@ describe('A voucher', () => {
     [1, /transfer to Financiera.*by the next business day/, /transferencia a Financiera.*siguiente día hábil/],
     [2, /transfer to Financiera.*new date counts once/, /transferencia a Financiera.*La nueva fecha cuenta/],
   ])('of a bank transfer, for requestType %i, speaks of no store, in each language', async (requestType, ...texts) => {
-    const client = await freshSandbox();
     const { amount } = requestType === 1 ? SETTLING : EXTENDING;
     for (const [index, language] of [1, 2].entries()) {
       const request = { ...SETTLING, payCode: 'BANK01', requestType, amount, language };
@@ -109,20 +105,17 @@ describe('A voucher', () => {
   });
 
   it('is the same when it is requested twice', async () => {
-    const client = await freshSandbox();
     expect(await voucherFor(client, SETTLING)).toBe(await voucherFor(client, SETTLING));
     expect(await voucherFor(client, SETTLING)).not.toBe(await voucherFor(client, { ...SETTLING, payCode: 'CASH02' }));
   });
 
   it('has the code that the list of channels shows', async () => {
-    const client = await freshSandbox();
     const { data } = await client.get(PATHS.repay, DUE_ORDER);
     const vCode = await voucherFor(client, SETTLING);
     expect(JSON.stringify(data.repayList)).toContain(`"payCode":"CASH01","vCode":"${vCode}"`);
   });
 
   it('settles the order when the store reports the payment', async () => {
-    const client = await freshSandbox();
     const vCode = await voucherFor(client, SETTLING);
     await client.sandbox('POST', `/vouchers/${vCode}/pay`);
     expect((await client.get(PATHS.order, DUE_ORDER)).data).toMatchObject({ orderStatus: 200, isScore: 1, isDelay: 0 });
@@ -136,7 +129,6 @@ describe('A voucher', () => {
   });
 
   it('of an extension moves the date by seven days, and is another one the next time', async () => {
-    const client = await freshSandbox();
     const due = async () => Date.parse(String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate));
     const before = await due();
     const first = await voucherFor(client, EXTENDING);
@@ -147,7 +139,6 @@ describe('A voucher', () => {
   });
 
   it('of an extension makes an overdue order due again', async () => {
-    const client = await freshSandbox();
     const overdue = { orderId: '1000180', productId: '102' };
     const vCode = await voucherFor(client, { ...overdue, payCode: 'BANK01', requestType: 2, amount: 25_000 });
     await client.sandbox('POST', `/vouchers/${vCode}/pay`);
@@ -155,7 +146,6 @@ describe('A voucher', () => {
   });
 
   it('is paid once, however often the store reports it', async () => {
-    const client = await freshSandbox();
     const vCode = await voucherFor(client, EXTENDING);
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => JSON.stringify(await client.sandbox('POST', `/vouchers/${vCode}/pay`))),
@@ -167,7 +157,6 @@ describe('A voucher', () => {
   });
 
   it('is refused after three extensions', async () => {
-    const client = await freshSandbox();
     const spent = { orderId: '1000175', productId: '102' };
     expect((await client.get(PATHS.order, spent)).data.isDelay).toBe(0);
     const request = { ...spent, payCode: 'CASH01', requestType: 2, amount: 25_000 };
@@ -183,7 +172,6 @@ describe('A voucher', () => {
     ['an order under review', { ...SETTLING, orderId: '1000021' }, 'This order has nothing to repay yet'],
     ['a settled order', { ...SETTLING, orderId: '1000200' }, 'This loan is already repaid'],
   ])('is refused for %s', async (_, request, message) => {
-    const client = await freshSandbox();
     const answer = await client.english(PATHS.voucher, request);
     expect(answer.message).toBe(message);
     expect(answer.code).not.toBe(0);
@@ -192,7 +180,6 @@ describe('A voucher', () => {
 
 describe('An order', () => {
   it('belongs to its borrower', async () => {
-    const client = await freshSandbox();
     const { data } = await client.get(PATHS.push, { ...OFFER, userId: 'ana' });
     const orderId = orderIn(data.lendDetailsUrl);
     expect((await client.english(PATHS.order, { orderId, userId: 'ana' })).code).toBe(0);
@@ -205,7 +192,6 @@ describe('An order', () => {
   });
 
   it('asks for a rating until there is one', async () => {
-    const client = await freshSandbox();
     const settled = { orderId: '1000200' };
     expect((await client.english(PATHS.rate, { score: 6 })).message).toBe('A rating is 1 to 5 stars');
     expect((await client.get(PATHS.order, settled)).data.isScore).toBe(1);
@@ -216,7 +202,6 @@ describe('An order', () => {
 
 describe('Texts', () => {
   it('are Spanish unless English is requested, by parameter or by header', async () => {
-    const client = await freshSandbox();
     const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
       (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
     expect(await words({})).toBe('Este préstamo ya está pagado');
@@ -240,7 +225,6 @@ describe("The sandbox's clock", () => {
   const ahead = (client: Client, days: number) => client.sandbox('POST', '/clock', { ahead: days * DAY });
 
   it('set ahead brings due dates nearer, and makes an order overdue after its due day', async () => {
-    const client = await freshSandbox();
     const statusAndDate = async () => {
       const { data } = await client.get(PATHS.order, DUE_ORDER);
       const { data: repayment } = await client.get(PATHS.repay, DUE_ORDER);
@@ -260,7 +244,6 @@ describe("The sandbox's clock", () => {
   });
 
   it('keeps the dates of an offer and of its order together', async () => {
-    const client = await freshSandbox();
     const { data: offer } = await client.get(PATHS.confirm, { productId: '101' });
     await ahead(client, 8);
     const { data } = await client.get(PATHS.confirm, { productId: '101' });

@@ -1,7 +1,9 @@
 /** The older repayment: nothing is paid twice, a code is asked for where the card needs one, and the order ends settled. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Client, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
+import { type Client, clientOfEachTest, DUE_ORDER, freshSandbox, PATHS, SETTLING, voucherFor } from './client.ts';
+
+const client = clientOfEachTest();
 
 const ORDER = DUE_ORDER.orderId;
 const AMOUNT = 346_045;
@@ -46,7 +48,6 @@ const statusOf = async (client: Client) => (await client.get(PATHS.order, DUE_OR
 
 describe('The ways to repay', () => {
   it('are the cards and Alipay, with another token for each request', async () => {
-    const client = await freshSandbox();
     const answer = await post(client, PATHS.ways, {}, `&orderId=${ORDER}`);
     expect(answer).toMatchObject({
       code: '00',
@@ -62,7 +63,6 @@ describe('The ways to repay', () => {
   });
 
   it('lack Alipay for an overdue order, and cards for a borrower without any', async () => {
-    const client = await freshSandbox();
     expect((await post(client, PATHS.ways, {}, '&orderId=1000180')).data.alipay).toBe(0);
     expect((await post(client, PATHS.ways, {}, '&orderId=2000174&userId=20002')).data.bankCards).toEqual([]);
   });
@@ -72,7 +72,6 @@ describe('The ways to repay', () => {
     ['1000021', 'This order has nothing to repay yet'],
     ['2000174', 'Order not found'],
   ])('are refused for order %s', async (orderId, message) => {
-    const client = await freshSandbox();
     expect((await post(client, PATHS.ways, {}, `&orderId=${orderId}`)).message).toBe(message);
   });
 });
@@ -83,14 +82,12 @@ function without({ cardId: _, ...card }: typeof WITH_CODE) {
 
 describe('A payment by card', () => {
   it('without a code settles the order at once', async () => {
-    const client = await freshSandbox();
     const answer = await commit(client, await visit(client), WITHOUT_CODE);
     expect(answer).toMatchObject({ code: '00', data: { needValid: 0, repayRecordId: expect.any(String) } });
     expect(await statusOf(client)).toBe(200);
   });
 
   it('with a code settles it when the code is right', async () => {
-    const client = await freshSandbox();
     const repayToken = await visit(client);
     const { data } = await commit(client, repayToken);
     expect(data.needValid).toBe(1);
@@ -104,7 +101,6 @@ describe('A payment by card', () => {
   });
 
   it('is refused with 800005 when it is sent twice, one after the other or at the same time', async () => {
-    const client = await freshSandbox();
     const { repayToken } = await waiting(client);
     expect(await commit(client, repayToken)).toMatchObject({
       code: '800005',
@@ -119,7 +115,6 @@ describe('A payment by card', () => {
   });
 
   it('is refused with 800006 for a wrong code, and needs a new code after five', async () => {
-    const client = await freshSandbox();
     const { repayToken, repaymentRecordId } = await waiting(client);
     const right = await codeOf(client, repaymentRecordId);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -136,7 +131,6 @@ describe('A payment by card', () => {
   });
 
   it('has a code that is valid for ten minutes and sent at most six times', async () => {
-    const client = await freshSandbox();
     const { repayToken, repaymentRecordId } = await waiting(client);
     const code = await codeOf(client, repaymentRecordId);
     await client.sandbox('POST', '/clock', { ahead: 600_000 });
@@ -147,7 +141,6 @@ describe('A payment by card', () => {
   });
 
   it('that starts later replaces a pending one', async () => {
-    const client = await freshSandbox();
     const first = await waiting(client);
     const code = await codeOf(client, first.repaymentRecordId);
     const second = await waiting(client);
@@ -160,7 +153,6 @@ describe('A payment by card', () => {
   });
 
   it('is refused if the order was paid in a store meanwhile', async () => {
-    const client = await freshSandbox();
     const { repaymentRecordId } = await waiting(client);
     await client.sandbox('POST', `/vouchers/${await voucherFor(client, SETTLING)}/pay`);
     const answer = await confirm(client, repaymentRecordId, await codeOf(client, repaymentRecordId));
@@ -176,14 +168,12 @@ describe('A payment by card', () => {
     ['no token', { repayToken: '' }, 'Please open this page again'],
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
   ])('is refused with %s, and the visit stays open', async (_, change, message) => {
-    const client = await freshSandbox();
     const repayToken = await visit(client);
     expect((await commit(client, repayToken, change)).message).toBe(message);
     expect((await commit(client, repayToken)).code).toBe('00');
   });
 
   it('belongs to its borrower and its order', async () => {
-    const client = await freshSandbox();
     const { repayToken, repaymentRecordId } = await waiting(client);
     const code = await codeOf(client, repaymentRecordId);
     expect((await confirm(client, repaymentRecordId, code, { userId: 'ana' })).message).toBe('Payment not found');
@@ -198,7 +188,6 @@ describe('Alipay', () => {
     post(client, PATHS.alipay, { userId: '10001', orderId: ORDER, amount: AMOUNT, ...change });
 
   it('has a page on the H5 base that pays, and links back to the order', async () => {
-    const client = await freshSandbox();
     const { code, data } = await begin(client);
     expect(code).toBe('00');
     const url = String(data.url);
@@ -230,12 +219,10 @@ describe('Alipay', () => {
     ["somebody else's order", { orderId: '2000174' }, 'Order not found'],
     ['an overdue order', { orderId: '1000180', amount: 542_265 }, 'This loan cannot be paid with Alipay'],
   ])('is refused with %s', async (_, change, message) => {
-    const client = await freshSandbox();
     expect((await begin(client, change)).message).toBe(message);
   });
 
   it('has no page for a payment that does not exist, or is by card', async () => {
-    const client = await freshSandbox();
     const { repaymentRecordId } = await waiting(client);
     for (const id of ['x', repaymentRecordId]) {
       expect((await fetch(`${client.origin}/sandbox/alipay/${id}`)).status).toBe(404);

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
-import { formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvelope } from './client.ts';
+import { clientOfEachTest, formOf, freshSandbox, PATHS, PHOTOS, photo, readEnvelope } from './client.ts';
+
+const client = clientOfEachTest();
 
 describe('Uploading a photo', () => {
   it.each([
@@ -10,7 +12,6 @@ describe('Uploading a photo', () => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
   ] as const)('takes a %s whatever it is called, and serves it for ever', async (extension, type) => {
-    const client = await freshSandbox();
     const { data } = await client.post(PATHS.complaintUpload, photo(PHOTOS[extension], 'photo.exe'));
     expect(data.url).toMatch(new RegExp(`^/images/[0-9a-f]{32}\\.${extension}$`));
     const response = await fetch(client.origin + String(data.url));
@@ -37,7 +38,6 @@ describe('Uploading a photo', () => {
     ],
     ['25 MB', Buffer.concat([PHOTOS.jpg, Buffer.alloc(25 * 1024 * 1024)]), 'a.jpg', 413, 'The request is too large'],
   ])('refuses %s', async (_, content, name, status, message) => {
-    const client = await freshSandbox();
     const response = await fetch(`${client.at(PATHS.complaintUpload)}?language=1`, {
       method: 'POST',
       body: photo(content, name),
@@ -49,7 +49,6 @@ describe('Uploading a photo', () => {
   });
 
   it('refuses a form without a photo, and one with text instead', async () => {
-    const client = await freshSandbox();
     for (const body of [photo(PHOTOS.png, 'a.png', 'other'), formOf({ problemImage: 'text' })]) {
       expect((await client.post(`${PATHS.complaintUpload}?language=1`, body)).message).toBe('Please choose a photo');
     }

@@ -1,7 +1,9 @@
 /** The promotion before a registration: templates, visits, captchas for one use, codes sent sparingly. */
 import { describe, expect, it } from 'vitest';
-import { freshSandbox, PATHS } from './client.ts';
+import { clientOfEachTest, PATHS } from './client.ts';
 import { ahead, answerOf, captcha, codeFor, draw, PHONE, post, sent } from './visitor.ts';
+
+const client = clientOfEachTest();
 
 describe('The template', () => {
   it.each([
@@ -16,7 +18,6 @@ describe('The template', () => {
     ['2', { title: 'A loan without surprises' }],
     ['3', {}],
   ])('%s is known and succeeds with "00"', async (templateId, template) => {
-    const client = await freshSandbox();
     const answer = await client.english(PATHS.template, { templateId });
     expect(answer).toMatchObject({ code: '00', data: { id: templateId, template } });
     for (const address of JSON.stringify(answer).match(/\/pictures\/[\w.-]+/g) ?? []) {
@@ -25,7 +26,6 @@ describe('The template', () => {
   });
 
   it.each(['9', 'constructor', '__proto__'])('%s is unknown', async (templateId) => {
-    const client = await freshSandbox();
     const answer = await client.english(PATHS.template, { templateId });
     expect(answer.message).toBe('This promotion has ended');
     expect(Number(answer.code)).toBeGreaterThan(0);
@@ -34,7 +34,6 @@ describe('The template', () => {
 
 describe('A visit and a click', () => {
   it('are saved as they were sent', async () => {
-    const client = await freshSandbox();
     const tags = { page_id: 1, user_from: 'ads', client_type: 'ios', page_type: 1, utm_tag: 'spring', app_from: 'h5' };
     expect((await client.get(PATHS.visit, tags)).code).toBe('0');
     expect((await client.get(PATHS.click, { ...tags, phone: PHONE })).code).toBe('0');
@@ -51,7 +50,6 @@ describe('A visit and a click', () => {
 
 describe('The captcha', () => {
   it('is a picture that does not contain its text', async () => {
-    const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
     const response = await draw(client, sid);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -65,7 +63,6 @@ describe('The captcha', () => {
   });
 
   it('is the same for the same address, and another one after a refresh', async () => {
-    const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
     await draw(client, sid, '1');
     expect(await answerOf(client, sid)).toBe(capcode);
@@ -78,14 +75,12 @@ describe('The captcha', () => {
   });
 
   it('of an unknown session is not found', async () => {
-    const client = await freshSandbox();
     expect((await draw(client, 'nobody')).status).toBe(404);
   });
 });
 
 describe('Sending a code', () => {
   it('succeeds with the right captcha in any case, and the code is six digits', async () => {
-    const client = await freshSandbox();
     const { sid, capcode } = await captcha(client);
     const request = { phone: PHONE, sid, capcode: capcode.toLowerCase(), deviceId: 'device-1' };
     expect(await post(client, PATHS.sms, request)).toMatchObject({ code: '0' });
@@ -99,7 +94,6 @@ describe('Sending a code', () => {
     ['an unknown session', { sid: 'nobody' }],
     ['no session', { sid: '' }],
   ])('is refused with 101 for %s', async (_, change) => {
-    const client = await freshSandbox();
     const picture = await captcha(client);
     const answer = await post(client, PATHS.sms, { phone: PHONE, ...picture, ...change });
     expect(answer).toMatchObject({ code: '101', message: 'Please enter the image captcha correctly' });
@@ -107,7 +101,6 @@ describe('Sending a code', () => {
   });
 
   it('uses up a captcha with a wrong or a right answer, and after five minutes', async () => {
-    const client = await freshSandbox();
     const guessed = await captcha(client);
     await post(client, PATHS.sms, { phone: PHONE, ...guessed, capcode: '????' });
     expect((await post(client, PATHS.sms, { phone: PHONE, ...guessed })).code).toBe('101');
@@ -121,7 +114,6 @@ describe('Sending a code', () => {
   });
 
   it('makes a number wait a minute, during which the captcha stays valid', async () => {
-    const client = await freshSandbox();
     await sent(client);
     const picture = await captcha(client);
     const early = await post(client, PATHS.sms, { phone: PHONE, ...picture });
@@ -131,7 +123,6 @@ describe('Sending a code', () => {
   });
 
   it('refuses a device after twenty codes in an hour', async () => {
-    const client = await freshSandbox();
     const ask = async (phone: string, deviceId = 'device-1') =>
       post(client, PATHS.sms, { phone, ...(await captcha(client)), deviceId });
     for (let count = 10; count < 30; count += 1) expect((await ask(`139000000${count}`)).code).toBe('0');
@@ -144,14 +135,12 @@ describe('Sending a code', () => {
   it.each(['', '1391234567', '12912345678', '23912345678', '139123456789', "1391234567'"])(
     'is refused for the number %j',
     async (phone) => {
-      const client = await freshSandbox();
       const answer = await post(client, PATHS.sms, { phone, ...(await captcha(client)) });
       expect(answer.message).toBe('Please enter the phone number correctly');
     },
   );
 
   it('accepts one of two calls with the same captcha at the same time', async () => {
-    const client = await freshSandbox();
     const picture = await captcha(client);
     const answers = await Promise.all(
       ['13900000001', '13900000002', '13900000003'].map((phone) => post(client, PATHS.sms, { phone, ...picture })),

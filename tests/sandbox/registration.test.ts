@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { freshSandbox, PATHS } from './client.ts';
+import { clientOfEachTest, PATHS } from './client.ts';
 import { ahead, captcha, codeFor, PHONE, post, sent } from './visitor.ts';
+
+const client = clientOfEachTest();
 
 describe('Registering', () => {
   it('succeeds with the captcha of the SMS; a repetition answers that the number is registered', async () => {
-    const client = await freshSandbox();
     const form = await sent(client);
     expect((await post(client, PATHS.register, { ...form, utm_tag: 'spring' })).code).toBe('0');
     expect(await post(client, PATHS.register, form)).toMatchObject({
@@ -18,20 +19,17 @@ describe('Registering', () => {
   });
 
   it('succeeds also with a new captcha', async () => {
-    const client = await freshSandbox();
     const form = await sent(client);
     expect((await post(client, PATHS.register, { ...form, ...(await captcha(client)) })).code).toBe('0');
   });
 
   it('creates one account, however often it is sent at the same time', async () => {
-    const client = await freshSandbox();
     const form = await sent(client);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(client, PATHS.register, form)));
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
   });
 
   it('reveals that a number is registered only with a right captcha', async () => {
-    const client = await freshSandbox();
     const form = { phone: '13900000011', ...(await captcha(client)), smsCode: '000000' };
     expect((await post(client, PATHS.register, form)).code).toBe('11');
   });
@@ -41,13 +39,11 @@ describe('Registering', () => {
     ['no captcha', { capcode: '' }, '-1', 'Please enter the image captcha correctly'],
     ['an SMS code that is none', { smsCode: '12345' }, 1001, 'Please enter the SMS code correctly'],
   ])('is refused for %s', async (_, change, code, message) => {
-    const client = await freshSandbox();
     const form = await sent(client);
     expect(await post(client, PATHS.register, { ...form, ...change })).toMatchObject({ code, message });
   });
 
   it("is refused with the captcha of another number's SMS", async () => {
-    const client = await freshSandbox();
     const { sid, capcode } = await sent(client, '13900000001');
     await sent(client);
     const form = { phone: PHONE, sid, capcode, smsCode: await codeFor(client) };
@@ -55,7 +51,6 @@ describe('Registering', () => {
   });
 
   it('allows five wrong SMS codes', async () => {
-    const client = await freshSandbox();
     const form = await sent(client);
     const wrong = form.smsCode === '000000' ? '000001' : '000000';
     const messages: string[] = [];
@@ -70,7 +65,6 @@ describe('Registering', () => {
   });
 
   it('needs the latest SMS code, within five minutes', async () => {
-    const client = await freshSandbox();
     const first = await sent(client);
     await ahead(client, 1);
     const second = await sent(client);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { createRenamer } from '../../src/api/wire-names.ts';
-import { DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
+import { clientOfEachTest, DUE_ORDER, formOf, freshSandbox, OFFER, PATHS, readEnvelope, SETTLING } from './client.ts';
+
+const client = clientOfEachTest();
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -24,7 +26,6 @@ describe('The same call', () => {
     [PATHS.voucher, SETTLING],
     [PATHS.service, { overall: 30 }],
   ])('%s is accepted by GET, form, JSON, multipart, and in the query of a POST', async (path, values) => {
-    const client = await freshSandbox();
     const answers = [
       await client.get(path, values),
       await client.post(path, formOf(values)),
@@ -36,7 +37,6 @@ describe('The same call', () => {
   });
 
   it('uses the first value of a repeated parameter', async () => {
-    const client = await freshSandbox();
     const response = await fetch(`${client.at(PATHS.order)}?orderId=1000174&orderId=1000200`);
     expect((await readEnvelope(response)).data.orderStatus).toBe(174);
   });
@@ -79,7 +79,6 @@ describe('With the sample dictionary', () => {
 
 describe('Across origins', () => {
   it('the loopback may send the headers of the contract, other origins may not', async () => {
-    const client = await freshSandbox();
     const preflight = (origin: string) =>
       fetch(client.at(PATHS.push), {
         method: 'OPTIONS',
@@ -99,7 +98,6 @@ describe('Across origins', () => {
   });
 
   it('every answer forbids content sniffing', async () => {
-    const client = await freshSandbox();
     for (const path of ['/began/v3/nowhere', '/pictures/product-azul.svg', '/sandbox/state', '/nowhere']) {
       expect((await fetch(client.origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
@@ -117,7 +115,6 @@ describe('Junk', () => {
     ['a prototype', '{"__proto__":{"orderId":"1000174"}}', JSON_TYPE, 200],
     ['SQL', "orderId=1' OR '1'='1", {}, 200],
   ])('is refused clearly: %s', async (_, body, headers, status) => {
-    const client = await freshSandbox();
     const response = await fetch(client.at(PATHS.order), { method: 'POST', body, headers });
     expect(response.status).toBe(status);
     const { code, message } = await readEnvelope(response);
@@ -126,7 +123,6 @@ describe('Junk', () => {
   });
 
   it('an unknown path and an unknown method are answered with an envelope', async () => {
-    const client = await freshSandbox();
     for (const [path, method, status] of [
       ['/v3/nowhere', 'GET', 404],
       ['/__proto__', 'GET', 404],
@@ -140,7 +136,6 @@ describe('Junk', () => {
   });
 
   it('is never answered with a 500 or a stack trace', async () => {
-    const client = await freshSandbox();
     const names = fc.constantFrom(
       'orderId',
       'productId',
