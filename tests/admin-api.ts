@@ -1,15 +1,81 @@
-/** A call of the sandbox's admin API (sandbox/README.md). @throws Error with the answer if the sandbox refuses it. */
-export async function adminApi<Answer>(
-  { origin }: { origin: string },
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const response = await fetch(`${origin}/sandbox${path}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${answer}`);
-  return JSON.parse(answer) as Answer;
+/** The sandbox's admin API (sandbox/README.md), for the tests. */
+import type { LoggedCall } from '../sandbox/calls.ts';
+import type { Fault } from '../sandbox/faults.ts';
+
+type Request<One> = One extends { kind: unknown }
+  ? Pick<One, 'kind'> & Partial<Omit<One, 'kind' | 'path'>> & { path: string }
+  : never;
+/** A request for a fault; fields with a default may be left out. */
+export type FaultRequest = Request<Fault>;
+
+/** What tests read of the sandbox's state. */
+interface State {
+  borrowers: { id: string; score: number | null }[];
+  orders: {
+    id: string;
+    borrowerId: string;
+    status: number;
+    productId: string;
+    extensions: number;
+    amount: number;
+    interest: number;
+    commission: number;
+    vat: number;
+    penalty: number;
+  }[];
+  vouchers: { vCode: string; orderId: string; requestType: number; asked: number }[];
+  complaints: {
+    id: string;
+    borrowerId: string;
+    type: string;
+    subType: string | null;
+    content: string;
+    orderId: string | null;
+  }[];
+  repayments: { id: string; state: string }[];
+}
+
+export type AdminApi = ReturnType<typeof adminApi>;
+
+/** @param origin the sandbox's. */
+export function adminApi(origin: string) {
+  /** @throws Error with the answer if the sandbox refuses it. */
+  async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${method} /sandbox${path}: ${response.status} ${answer}`);
+    return JSON.parse(answer) as Answer;
+  }
+  return {
+    ask,
+    /** Applies to the next call of `path` (canonical, after /began). Faults of one path apply in their order. */
+    fault: (fault: FaultRequest) => ask<void>('POST', '/faults', fault),
+    /** Removes the faults, and answers delayed calls now. */
+    clearFaults: () => ask<void>('DELETE', '/faults'),
+    /** The received calls, of one path if it is given. */
+    calls: async (path?: string) => {
+      const calls = await ask<LoggedCall[]>('GET', '/calls');
+      return path === undefined ? calls : calls.filter((call) => call.path === path);
+    },
+    state: () => ask<State>('GET', '/state'),
+    setStatus: (orderId: string, status: number) => ask<void>('POST', `/orders/${orderId}/status`, { status }),
+    /** Another penalty, or new payment codes. */
+    setTerms: (orderId: string, terms: { penalty?: number; hasNewCodes?: boolean }) =>
+      ask<void>('POST', `/orders/${orderId}/terms`, terms),
+    payVoucher: (vCode: string) => ask<void>('POST', `/vouchers/${vCode}/pay`),
+    /** The last code that the bank sent for the pending card payment. */
+    sentCode: async () => {
+      const { repayments } = await ask<State>('GET', '/state');
+      const waiting = repayments.find(({ state }) => state === 'waiting');
+      return (await ask<{ code: string }>('GET', `/sms?repayRecordId=${waiting?.id}`)).code;
+    },
+    /** The last code that was sent to a mobile number. */
+    smsCode: async (phone: string) => (await ask<{ code: string }>('GET', `/sms?phone=${phone}`)).code,
+    /** The text of a captcha's picture. */
+    captchaText: async (sid: string) => (await ask<{ answer: string }>('GET', `/captcha?sid=${sid}`)).answer,
+    reset: () => ask<void>('POST', '/reset'),
+  };
 }

@@ -1,13 +1,12 @@
 /** Starts sandboxes for tests in the jsdom environment, which cannot start servers: one new backend per request. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
-import type { WireNames } from '../src/api/wire-names.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `POST /` with `{wireNames?}` starts a sandbox and answers `{origin}`; `DELETE /?origin=…` ends it. */
+    /** `POST /` starts a sandbox and answers `{origin}`; `DELETE /?origin=…` ends it. */
     sandboxHub: string;
   }
 }
@@ -18,22 +17,21 @@ export default async function setup(project: TestProject) {
   const running = new Map<string, Sandbox>();
 
   const hub = createServer((request, response) => {
-    handle(request)
+    handle(request.method, request.url)
       .then((answer) => response.end(JSON.stringify(answer)))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   // Leaves closing idle connections to the client: it may already be reusing one that the server closes.
   hub.keepAliveTimeout = 0;
 
-  async function handle(request: IncomingMessage): Promise<{ origin?: string }> {
-    if (request.method === 'DELETE') {
-      const origin = new URL(request.url ?? '/', 'http://hub').searchParams.get('origin') ?? '';
+  async function handle(method?: string, url = '/'): Promise<{ origin?: string }> {
+    if (method === 'DELETE') {
+      const origin = new URL(url, 'http://hub').searchParams.get('origin') ?? '';
       await running.get(origin)?.close();
       running.delete(origin);
       return {};
     }
-    const { wireNames = {} } = JSON.parse((await textOf(request)) || '{}') as { wireNames?: WireNames };
-    const sandbox = await startSandbox({ wireNames, quiet: true });
+    const sandbox = await startSandbox({ quiet: true });
     running.set(sandbox.origin, sandbox);
     return { origin: sandbox.origin };
   }
@@ -46,10 +44,4 @@ export default async function setup(project: TestProject) {
     hub.closeAllConnections();
     await new Promise((resolve) => hub.close(resolve));
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

@@ -43,7 +43,8 @@ interface TestedScreen<Row> {
   hasOwnHeader?: boolean;
 }
 
-const ORDER = 'productId=101&orderId=1000174';
+/** The parameters of the order that is due. */
+export const ORDER = 'productId=101&orderId=1000174';
 /** For a part of a screen that is left out if the list of complaints does not load. */
 const LIST_FOR_PART = { path: screens.complaintList.read.path, schema: 'complaintList', failure: 'none' } as const;
 const CARDS: OwnRead & { path: string } = {
@@ -270,3 +271,14 @@ export const OPENED = entries.flatMap(({ name, query, pattern, more = {}, hasOwn
     hasOwnHeader,
   })),
 );
+
+/** The routes by screen, with the parameters of the table; and the order that is due. */
+export const ROUTES = {
+  ...(Object.fromEntries(
+    Object.entries(TESTED).map(([key, { query }]) => [
+      key,
+      routeOf({ pattern: screens[key as ScreenKey].route, query }),
+    ]),
+  ) as Record<ScreenKey, string>),
+  dueOrder: `${screens.order.route}?${ORDER}`,
+};

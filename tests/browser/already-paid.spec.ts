@@ -1,15 +1,7 @@
 /** "I already paid" in the built app. */
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
-import { adminApi, expect, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
-
-const REPAY = '/repay?productId=101&orderId=1000174';
-
-interface Call {
-  method: string;
-  path: string;
-  body: Record<string, unknown>;
-}
 
 const INPUT = {
   en: /^I already paid\.\nPayment date: \d{4}-\d\d-\d\d\nWhere I paid: Tienda Uno\nReference: 70012345$/,
@@ -25,9 +17,8 @@ for (const language of LANGUAGE_NAMES) {
     open,
     sandbox,
   }) => {
-    const writes = async () =>
-      (await adminApi<Call[]>(sandbox, 'GET', '/calls')).filter(({ method }) => method === 'POST');
-    await open(REPAY, { language, query: `userId=payer-${language}&appName=PrestamoPrueba` });
+    const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST');
+    await open(ROUTES.repay, { language, query: `userId=payer-${language}&appName=PrestamoPrueba` });
     const opener = page.getByRole('button', { name: words['paid.open'] });
     await opener.tap();
     const sheet = page.getByRole('dialog', { name: words['paid.open'] });
@@ -53,9 +44,7 @@ for (const language of LANGUAGE_NAMES) {
     const description = page.getByLabel(words['complaint.description']);
     await expect(description).toHaveValue(INPUT[language]);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect
-      .poll(async () => (await writes()).map(({ path }) => path))
-      .toEqual(['/user-problem/upload-problem-img']);
+    await expect.poll(async () => (await writes()).map(({ path }) => path)).toEqual([PATHS.complaintUpload]);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
 
     // One Back leads to the screen below the sheet.
@@ -66,7 +55,7 @@ for (const language of LANGUAGE_NAMES) {
     await waitForScreen(page);
     await page.getByRole('button', { name: words['complaint.submit'] }).tap();
     await expect(page.getByRole('dialog', { name: words['complaint.sentTitle'] })).toBeVisible();
-    const save = (await writes()).find(({ path }) => path === '/user-problem/problem-save');
+    const save = (await writes()).find(({ path }) => path === PATHS.complaintSave);
     expect(save?.body).toMatchObject({ problemType: '2', orderNo: '1000174' });
     expect(String(save?.body.problemDetail)).toMatch(INPUT[language]);
     const image = await fetch(new URL(String(save?.body.problemImage), sandbox.origin));

@@ -1,8 +1,6 @@
 /** Back and forward: between screens, and with a dialog open. */
 import type { Page } from '@playwright/test';
-import { adminApi, expect, historyHasDialogs, test, waitForScreen } from './fixtures.ts';
-
-const REPAY = '/repay?productId=101&orderId=1000174';
+import { expect, historyHasDialogs, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 /** Waits until a dialog is open and Back closes it. */
 async function dialogIsOpen(page: Page): Promise<void> {
@@ -11,7 +9,7 @@ async function dialogIsOpen(page: Page): Promise<void> {
 }
 
 test('back and forward show the screens that they showed', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   await page.getByRole('button', { name: 'Tienda Uno' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
   await page.goBack();
@@ -27,8 +25,8 @@ test.describe('Back', () => {
   const ORDER = '/loan-detail?productId=101&orderId=1000151';
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const overlays = [
-    ['a dialog', REPAY, 'Repayment', 'Barcode payment'],
-    ['a sheet', '/complaint?orderId=1000174', 'Complaint', 'All'],
+    ['a dialog', ROUTES.repay, 'Repayment', 'Barcode payment'],
+    ['a sheet', ROUTES.complaint, 'Complaint', 'All'],
     ['the photo viewer', '/complainDetails?problemId=7000003', 'Your complaint', 'Photo 1'],
   ] as const;
 
@@ -59,7 +57,7 @@ test.describe('Back', () => {
 
   test('leaves the screen at once after a dialog was closed by its button', async ({ page, open, sandbox }) => {
     await open(ORDER);
-    await page.goto(`${sandbox.origin}/#${REPAY}&language=1`);
+    await page.goto(`${sandbox.origin}/#${ROUTES.repay}&language=1`);
     for (let time = 1; time <= 3; time += 1) {
       await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -75,7 +73,7 @@ test.describe('Back', () => {
 
   test('leaves the screen at once after a reload with a dialog open', async ({ page, open, sandbox }) => {
     await open(ORDER);
-    await page.goto(`${sandbox.origin}/#${REPAY}&language=1`);
+    await page.goto(`${sandbox.origin}/#${ROUTES.repay}&language=1`);
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
     await dialogIsOpen(page);
     await page.reload();
@@ -87,8 +85,8 @@ test.describe('Back', () => {
 
   test('leaves the screen while a dialog that cannot be closed is open', async ({ page, open, sandbox }) => {
     await open(ORDER);
-    await adminApi(sandbox, 'POST', '/faults', {
-      path: '/v3/loan-confirm/loan-detail-confirm',
+    await sandbox.fault({
+      path: PATHS.confirm,
       kind: 'data',
       data: { amount: 100000, isNeedPop: 1 },
     });
@@ -100,7 +98,7 @@ test.describe('Back', () => {
   });
 
   test('of the app leaves the first screen after a dialog was closed', async ({ page, open }) => {
-    await open(REPAY);
+    await open(ROUTES.repay);
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
     await dialogIsOpen(page);
     await page.goBack();

@@ -1,13 +1,12 @@
 /** Complaints in a real browser: from the start to the answer, a killed page, a long list. */
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { button, callsOf, FORM, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
-import { adminApi, expect, holdTimers, test, waitForScreen } from './fixtures.ts';
+import { button, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
+import { expect, holdTimers, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 
 /** ms for which the dialog of a sent complaint is shown. */
 const SENT_SHOWN = 1500;
-const SAVE = '/user-problem/problem-save';
 test('a complaint with nine photos is sent, listed, answered at the desk, read and rated', {
   tag: '@dictionary',
 }, async ({ page, open, sandbox, context, expectOnConsole }) => {
@@ -37,7 +36,7 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   await runHeldTimers();
   await expect(page.getByText('What is it about?')).toBeVisible();
 
-  const [save] = await callsOf(sandbox, SAVE);
+  const [save] = await sandbox.calls(PATHS.complaintSave);
   expect(save?.body).toMatchObject({ problemType: '1', problemSonType: '13', orderNo: '1000180' });
   const addresses = String(save?.body.problemImage).split(',');
   expect(addresses).toHaveLength(9);
@@ -104,7 +103,7 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   await score.getByRole('radio').nth(2).tap();
   await score.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-  expect((await callsOf(sandbox, '/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
+  expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '3' }]);
 });
 
 /** Size and corner colours of an image, drawn without its EXIF orientation. */
@@ -137,7 +136,7 @@ test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`,
   sandbox,
 }) => {
   test.setTimeout(300_000);
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   const small = jpeg(await phonePhoto(page, { width: 400, height: 300 }));
   let alive = page;
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -154,7 +153,7 @@ test(`a page that is killed ${KILLS} times loses no uploaded photo and no text`,
     const typed = await alive.getByLabel('Description').inputValue();
     await crash(alive, context);
     alive = await context.newPage();
-    await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${FORM}`);
+    await alive.goto(`${sandbox.origin}/?language=1&${WHO}#${ROUTES.complaintNext}`);
     await waitForScreen(alive);
     expect(await alive.getByLabel('Description').inputValue()).toBe(typed);
     await expect(alive.getByRole('button', { name: /^View photo/ })).toHaveCount(photos);
@@ -172,7 +171,7 @@ async function crash(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('a list of five thousand complaints scrolls, and Back restores its position', async ({ page, sandbox, open }) => {
-  await adminApi(sandbox, 'POST', '/complaints', { count: 5000, userId: '10001' });
+  await sandbox.ask('POST', '/complaints', { count: 5000, userId: '10001' });
   await open('/complaintList', { query: WHO });
   expect(await page.getByRole('listitem').count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, 180_000));

@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
+import { type AdminApi, adminApi } from '../admin-api.ts';
 import { DICTIONARY } from '../builds.ts';
+import { PATHS } from '../paths.ts';
+import { ORDER, ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
 
 export interface Options {
@@ -15,10 +18,14 @@ export interface Options {
   bothLanguages: boolean;
 }
 
-export { type Language, WORDS };
+export { expect, type Language, ORDER, PATHS, ROUTES, WORDS };
+
+export interface TestSandbox extends AdminApi {
+  origin: string;
+}
 
 interface Fixtures {
-  sandbox: Sandbox;
+  sandbox: TestSandbox;
   /** Console output that the current test expects; any other error or warning fails it. */
   expectOnConsole: (pattern: RegExp) => void;
   /** The name on the wire of a call's path. */
@@ -38,7 +45,7 @@ export const test = base.extend<Fixtures & Options>({
       ...(dictionary ? { wireNames: readDictionary(DICTIONARY) } : {}),
       quiet: true,
     });
-    await use(sandbox);
+    await use({ origin: sandbox.origin, ...adminApi(sandbox.origin) });
     await sandbox.close();
   },
 
@@ -73,9 +80,6 @@ export const test = base.extend<Fixtures & Options>({
     });
   },
 });
-
-export { adminApi } from '../admin-api.ts';
-export { expect };
 
 /** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
 export async function waitForScreen(page: Page): Promise<void> {

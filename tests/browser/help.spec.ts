@@ -1,51 +1,19 @@
-/** The help card, the days until the due date, and the costs of the extension, in the built app. */
+/** The help card, and the costs of the extension, in the built app. */
 import type { Page } from '@playwright/test';
-import { adminApi, expect, type Language, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 
-const REPAY = '/v3/installment/loan-play-detail';
-const ORDER = 'productId=101&orderId=1000174';
-const SCREENS = {
-  order: `/loan-detail?${ORDER}`,
-  repayment: `/repay?${ORDER}`,
-  extension: `/repay-delay?${ORDER}`,
-  instructions: `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`,
-} as const;
 const BORROWER = { query: 'userId=20009&sessionId=session-20009' };
-const DAY = 86_400_000;
-const LANGUAGES = ['en', 'es'] as const satisfies Language[];
 
-const help = (page: Page, language: Language) =>
+const help = (page: Page) =>
   page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: WORDS[language]['help.title'], exact: true }) });
+    .filter({ has: page.getByRole('heading', { level: 2, name: WORDS.en['help.title'], exact: true }) });
 
 /** The reminder dialog covers an order that is due. */
-async function closeReminder(page: Page, language: Language): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: WORDS[language]['order.reminderTitle'] });
-  await dialog.getByRole('button', { name: WORDS[language]['common.ok'] }).tap();
+async function closeReminder(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: WORDS.en['order.reminderTitle'] });
+  await dialog.getByRole('button', { name: WORDS.en['common.ok'] }).tap();
   await expect(dialog).toBeHidden();
-}
-
-for (const language of LANGUAGES) {
-  test(`order and repayment show the days until the due date beside the date (${language})`, async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    // Other numbers of days are tested in the journeys; here, the end of a day in the browser's time zone.
-    const [days, text] = language === 'en' ? [0, 'Due today'] : [-1, '1 día de atraso'];
-    const dueAt = Date.now() + days * DAY;
-    const data = { repayDate: dueAt };
-    await adminApi(sandbox, 'POST', '/faults', { path: REPAY, kind: 'data', merge: true, times: 9, data });
-    for (const route of [SCREENS.order, SCREENS.repayment]) {
-      await page.goto('about:blank');
-      await open(route, { language, ...BORROWER });
-      const facts = page.getByRole('banner').getByRole('list');
-      const date = await page.evaluate((time) => new Date(time).toLocaleDateString('sv'), dueAt);
-      await expect(facts.getByText(date)).toBeVisible();
-      await expect(facts.getByText(text, { exact: true })).toBeVisible();
-    }
-  });
 }
 
 test('a tap on Help before the app is loaded opens the page when it is loaded', async ({ page, sandbox }) => {
@@ -53,7 +21,7 @@ test('a tap on Help before the app is loaded opens the page when it is loaded', 
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
     held.push(() => void route.continue());
   });
-  await page.goto(`${sandbox.origin}/?userId=20009&language=1#${SCREENS.repayment}`, { waitUntil: 'commit' });
+  await page.goto(`${sandbox.origin}/?userId=20009&language=1#${ROUTES.repay}`, { waitUntil: 'commit' });
   const complain = page.locator('#first-paint').getByRole('link', { name: 'Complain about this loan' });
   await expect(complain).toHaveAttribute('href', /^#\/complaint\?orderId=1000174&userId=20009/);
   await complain.tap();
@@ -65,12 +33,12 @@ test('a tap on Help before the app is loaded opens the page when it is loaded', 
 
 test('Help is below the payment', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(SCREENS.order, BORROWER);
-  await closeReminder(page, 'en');
+  await open(ROUTES.dueOrder, BORROWER);
+  await closeReminder(page);
   await expect(page.getByRole('button', { name: 'Repay', exact: true })).toBeInViewport({ ratio: 1 });
-  await open(SCREENS.repayment, BORROWER);
+  await open(ROUTES.repay, BORROWER);
   const last = await page.getByRole('button', { name: /^Banco del Valle/ }).boundingBox();
-  const card = await help(page, 'en').boundingBox();
+  const card = await help(page).boundingBox();
   expect(card?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
 });
 
@@ -82,12 +50,12 @@ for (const outcome of ['comes', 'is refused'] as const) {
     wirePath,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (outcome === 'is refused') await adminApi(sandbox, 'POST', '/faults', { path: REPAY, kind: 'refuse' });
+    if (outcome === 'is refused') await sandbox.fault({ path: PATHS.repay, kind: 'refuse' });
     let release: (() => void) | undefined;
-    await page.route(`**/began${wirePath(REPAY)}?*`, (route) => {
+    await page.route(`**/began${wirePath(PATHS.repay)}?*`, (route) => {
       release = () => void route.continue();
     });
-    await open(SCREENS.extension, BORROWER);
+    await open(ROUTES.extension, BORROWER);
     const places = () =>
       Promise.all(
         [
@@ -99,7 +67,7 @@ for (const outcome of ['comes', 'is refused'] as const) {
       );
     await expect.poll(() => release).toBeDefined();
     const before = await places();
-    const answered = page.waitForResponse((response) => response.url().includes(wirePath(REPAY)));
+    const answered = page.waitForResponse((response) => response.url().includes(wirePath(PATHS.repay)));
     release?.();
     await (await answered).finished();
     const offer = page.getByRole('link', { name: 'Repay today instead' });

@@ -1,8 +1,7 @@
 /** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
 import type { Locator, Page } from '@playwright/test';
-import { adminApi, expect, test } from './fixtures.ts';
+import { expect, PATHS, ROUTES, test } from './fixtures.ts';
 
-const ORDER = 'productId=101&orderId=1000174';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -30,7 +29,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 }
 
 test('a loan is confirmed by keyboard', async ({ page, open }) => {
-  await open('/confirm-loan?productId=101');
+  await open(ROUTES.confirmLoan);
   const consent = page.getByRole('checkbox');
   await press(page, consent, 'Space');
   await expect(button(page, 'Submit')).toBeDisabled();
@@ -41,7 +40,7 @@ test('a loan is confirmed by keyboard', async ({ page, open }) => {
 });
 
 test('an extension gets its instructions by keyboard, and a barcode closes by Escape', async ({ page, open }) => {
-  await open(`/repay-delay?${ORDER}`);
+  await open(ROUTES.extension);
   const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
   await press(page, barcode);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -53,22 +52,18 @@ test('an extension gets its instructions by keyboard, and a barcode closes by Es
 });
 
 test('an older repayment is paid by keyboard', async ({ page, open, sandbox }) => {
-  await open(`/ynRepay?${ORDER}`);
+  await open(ROUTES.olderRepay);
   await press(page, page.getByRole('radio').first(), 'Space');
   await press(page, button(page, 'Pay'));
   const code = page.getByLabel('Verification code');
   await expect(code).toBeFocused();
-  const { repayments } = await adminApi<{ repayments: { id: string; state: string }[] }>(sandbox, 'GET', '/state');
-  const waiting = repayments.find(({ state }) => state === 'waiting');
-  await page.keyboard.type(
-    (await adminApi<{ code: string }>(sandbox, 'GET', `/sms?repayRecordId=${waiting?.id}`)).code,
-  );
+  await page.keyboard.type(await sandbox.sentCode());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your payment was accepted' })).toBeVisible();
 });
 
 test('a complaint is sent and read by keyboard', async ({ page, open }) => {
-  await open('/complaint?orderId=1000174');
+  await open(ROUTES.complaint);
   await press(page, button(page, 'All'));
   const sheet = page.getByRole('dialog', { name: 'Choose the order' });
   await expect(sheet).toBeVisible();
@@ -90,21 +85,19 @@ test('a visitor registers by keyboard', async ({ page, open, sandbox }) => {
   await type(page, page.getByLabel('Mobile number'), '13800138000');
   const picture = page.getByRole('img', { name: 'Picture with the characters to type' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const calls = await adminApi<{ path: string; query: { sid?: string } }[]>(sandbox, 'GET', '/calls');
-  const sid = calls.filter(({ path }) => path.endsWith('/get-captcha')).at(-1)?.query.sid;
-  const { answer } = await adminApi<{ answer: string }>(sandbox, 'GET', `/captcha?sid=${sid}`);
-  await type(page, page.getByRole('textbox', { name: 'Image captcha' }), answer);
+  const captcha = (await sandbox.calls(PATHS.captcha)).at(-1);
+  const text = await sandbox.captchaText(String(captcha?.query.sid));
+  await type(page, page.getByRole('textbox', { name: 'Image captcha' }), text);
   await press(page, button(page, 'Send code'));
   await expect(button(page, 'Send code')).toHaveAccessibleDescription(/^\d+ s left$/);
-  const { code } = await adminApi<{ code: string }>(sandbox, 'GET', '/sms?phone=13800138000');
   const smsCode = page.getByLabel('SMS code');
   await expect(smsCode).toBeFocused();
-  await page.keyboard.type(code);
+  await page.keyboard.type(await sandbox.smsCode('13800138000'));
   await press(page, button(page, 'Apply'), 'Space');
   await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
 });
 
-test('a card is added by keyboard', async ({ page, open }) => {
+test('a card is added and listed by keyboard', async ({ page, open }) => {
   await open('/bind-bank');
   await press(page, button(page, 'Add a bank card'));
   await expect(title(page, 'Add a bank card')).toBeVisible();
@@ -113,10 +106,15 @@ test('a card is added by keyboard', async ({ page, open }) => {
   await type(page, page.getByLabel('Phone of the card'), '5512345678');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your card was added')).toBeVisible();
+  await press(page, button(page, 'See my cards'));
+  await expect(page.getByText('•••• •••• •••• 1111')).toBeVisible();
+  // Back does not lead to the form again.
+  await page.goBack();
+  await expect(title(page, 'Bank cards')).toBeVisible();
 });
 
 test('the instructions are opened by keyboard', async ({ page, open }) => {
-  await open(`/repay?${ORDER}`);
+  await open(ROUTES.repay);
   await tabTo(page, page.getByRole('button', { name: 'Tienda Uno' }));
   await page.keyboard.press('Enter');
   await expect(title(page, 'Payment instructions')).toBeVisible();

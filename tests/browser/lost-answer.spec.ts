@@ -1,26 +1,21 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox/server.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
+import { expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
 
-const ROUTE = '/confirm-loan?productId=101';
-const PUSH = '/v3/loan-confirm/loan-detail-push';
 const UNKNOWN = 'We do not know whether this was sent';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, 'Submit').tap();
 
 /** The standard borrower's new loans; the samples have other numbers. */
-async function loans(sandbox: Sandbox): Promise<number> {
-  const { orders } = await adminApi<{ orders: { id: string; borrowerId: string }[] }>(sandbox, 'GET', '/state');
+async function loans(sandbox: TestSandbox): Promise<number> {
+  const { orders } = await sandbox.state();
   return orders.filter(({ id, borrowerId }) => borrowerId === '10001' && id.startsWith('3')).length;
 }
 
-async function keys(sandbox: Sandbox): Promise<(string | undefined)[]> {
-  const calls = await adminApi<{ path: string; headers: Record<string, string> }[]>(sandbox, 'GET', '/calls');
-  return calls.filter(({ path }) => path === PUSH).map(({ headers }) => headers['idempotency-key']);
-}
+const keys = async (sandbox: TestSandbox) =>
+  (await sandbox.calls(PATHS.push)).map(({ headers }) => headers['idempotency-key']);
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(/Failed to load resource|ERR_/));
 
@@ -29,8 +24,8 @@ test('a reload while sending leaves the attempt unknown, and needs a confirmatio
   sandbox,
   open,
 }) => {
-  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
-  await open(ROUTE);
+  await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
+  await open(ROUTES.confirmLoan);
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
   await page.reload();
@@ -40,7 +35,7 @@ test('a reload while sending leaves the attempt unknown, and needs a confirmatio
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
   await button(page, 'Cancel').tap();
-  await adminApi(sandbox, 'DELETE', '/faults');
+  await sandbox.clearFaults();
   await expect.poll(() => loans(sandbox)).toBe(1);
   expect(await keys(sandbox)).toHaveLength(1);
 });
@@ -51,8 +46,8 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
   sandbox,
   open,
 }) => {
-  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'hang' });
-  await open(ROUTE);
+  await sandbox.fault({ path: PATHS.push, kind: 'hang' });
+  await open(ROUTES.confirmLoan);
   const address = page.url();
   await submit(page);
   await expect.poll(() => keys(sandbox)).toHaveLength(1);
@@ -72,8 +67,8 @@ test('a killed page leaves the attempt unknown; Send again sends another one, wi
 });
 
 test('a second tab waits for the first one, and shows what it sent', async ({ page, context, sandbox, open }) => {
-  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
-  await open(ROUTE);
+  await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
+  await open(ROUTES.confirmLoan);
   const second = await context.newPage();
   await second.goto(page.url());
   await waitForScreen(second);
@@ -82,23 +77,11 @@ test('a second tab waits for the first one, and shows what it sent', async ({ pa
 
   await submit(second);
   await expect(second.getByText('It is still being sent. Wait for the answer.')).toBeVisible();
-  await adminApi(sandbox, 'DELETE', '/faults');
+  await sandbox.clearFaults();
   await expect(page).toHaveURL(/#\/loan-detail\?/);
   await submit(second);
   await expect(second.getByRole('dialog', { name: 'Send it again?' })).toBeVisible();
   await expect(second.getByText('This was already sent')).toBeVisible();
   expect(await keys(sandbox)).toHaveLength(1);
   expect(await loans(sandbox)).toBe(1);
-});
-
-test('the second tap of a double tap is ignored after a fast failure', async ({ page, sandbox, open }) => {
-  await adminApi(sandbox, 'POST', '/faults', { path: PUSH, kind: 'status', status: 503, times: 9 });
-  await open(ROUTE);
-  await submit(page);
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await button(page, 'Submit').evaluate((element: HTMLElement) => {
-    for (let tap = 0; tap < 3; tap += 1) element.click();
-  });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await keys(sandbox)).toHaveLength(1);
 });

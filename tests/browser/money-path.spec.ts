@@ -1,17 +1,21 @@
-import type { Sandbox } from '../../sandbox/server.ts';
 import { LANGUAGE_NAMES } from '../../src/languages.ts';
-import { adminApi, expect, historyHasDialogs, holdToasts, test, WORDS, waitForScreen } from './fixtures.ts';
+import {
+  expect,
+  historyHasDialogs,
+  holdToasts,
+  PATHS,
+  ROUTES,
+  type TestSandbox,
+  test,
+  WORDS,
+  waitForScreen,
+} from './fixtures.ts';
 
-interface State {
-  orders: { id: string; borrowerId: string; status: number; extensions: number }[];
-  vouchers: { vCode: string; orderId: string; asked: number; requestType: number }[];
-}
-
-const stateOf = (sandbox: Sandbox) => adminApi<State>(sandbox, 'GET', '/state');
-const mine = (state: State) => state.orders.filter(({ borrowerId }) => borrowerId === '10001');
+const ordersOf = async (sandbox: TestSandbox) =>
+  (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 /** The one voucher the borrower asked for. */
-async function askedVoucher(sandbox: Sandbox, orderId: string): Promise<string> {
-  const { vouchers } = await stateOf(sandbox);
+async function askedVoucher(sandbox: TestSandbox, orderId: string): Promise<string> {
+  const { vouchers } = await sandbox.state();
   const asked = vouchers.filter((voucher) => voucher.orderId === orderId && voucher.asked > 0);
   expect(asked).toHaveLength(1);
   return asked[0]?.vCode ?? '';
@@ -23,16 +27,16 @@ for (const language of LANGUAGE_NAMES) {
 
   test(`a loan is taken, repaid and settled (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
     await holdToasts(page);
-    await open('/confirm-loan?productId=101', { language });
+    await open(ROUTES.confirmLoan, { language });
     await expect(page.getByRole('heading', heading('confirm.title'))).toBeVisible();
     await waitForScreen(page);
 
-    const before = mine(await stateOf(sandbox)).map(({ id }) => id);
+    const before = (await ordersOf(sandbox)).map(({ id }) => id);
     await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
     await expect(page.getByRole('heading', heading('order.title'))).toBeVisible();
     await waitForScreen(page);
     expect(page.url()).toContain('from=confirm');
-    const taken = mine(await stateOf(sandbox)).find(({ id }) => !before.includes(id));
+    const taken = (await ordersOf(sandbox)).find(({ id }) => !before.includes(id));
     expect(taken).toBeDefined();
     const orderId = taken?.id ?? '';
     const requested = page.getByRole('dialog', { name: words['confirm.acceptedTitle'] });
@@ -43,7 +47,7 @@ for (const language of LANGUAGE_NAMES) {
     await historyHasDialogs(page, 0);
 
     // The money has arrived, and the due date is near.
-    await adminApi(sandbox, 'POST', `/orders/${orderId}/status`, { status: 174 });
+    await sandbox.setStatus(orderId, 174);
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: words['common.ok'] }).tap();
     await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
@@ -72,12 +76,12 @@ for (const language of LANGUAGE_NAMES) {
     await waitForScreen(page);
     expect(await askedVoucher(sandbox, orderId)).toBe(vCode);
 
-    await adminApi(sandbox, 'POST', `/vouchers/${vCode}/pay`);
+    await sandbox.payVoucher(vCode);
     await page.goBack();
     await expect(page.getByRole('heading', heading('repay.title'))).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: words['order.borrowAgain'] })).toBeVisible();
-    expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
+    expect((await ordersOf(sandbox)).find(({ id }) => id === orderId)?.status).toBe(200);
   });
 
   test(`a repayment is extended (${language})`, { tag: '@dictionary' }, async ({ page, sandbox, open }) => {
@@ -90,8 +94,8 @@ for (const language of LANGUAGE_NAMES) {
     await expect(page.getByRole('heading', heading('instructions.title'))).toBeVisible();
     await waitForScreen(page);
     const vCode = await askedVoucher(sandbox, orderId);
-    await adminApi(sandbox, 'POST', `/vouchers/${vCode}/pay`);
-    expect(mine(await stateOf(sandbox)).find(({ id }) => id === orderId)).toMatchObject({ status: 174, extensions: 1 });
+    await sandbox.payVoucher(vCode);
+    expect((await ordersOf(sandbox)).find(({ id }) => id === orderId)).toMatchObject({ status: 174, extensions: 1 });
   });
 }
 
@@ -100,14 +104,9 @@ test("requests contain the deployment's wire names, and no others", { tag: '@dic
   sandbox,
   open,
 }) => {
-  await open('/repay?productId=101&orderId=1000174', { query: 'userId=10001' });
+  await open(ROUTES.repay, { query: 'userId=10001' });
   await expect(page.getByText('₹3,460.45')).toBeVisible();
-  const calls = await adminApi<{ path: string; query: object; wire: { path: string; query: object } }[]>(
-    sandbox,
-    'GET',
-    '/calls',
-  );
-  const [call] = calls.filter(({ path }) => path === '/v3/installment/loan-play-detail');
+  const [call] = await sandbox.calls(PATHS.repay);
   expect(call?.query).toMatchObject({ orderId: '1000174', userId: '10001' });
   expect(call?.wire.path).not.toContain('loan-play-detail');
   expect(Object.keys(call?.wire.query ?? {})).not.toContain('orderId');

@@ -1,9 +1,8 @@
 /** The motion of screens and lists (src/app/motion.ts). */
 import type { Page } from '@playwright/test';
-import { expect, historyHasDialogs, test, waitForScreen } from './fixtures.ts';
+import { expect, historyHasDialogs, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const ORDER = '/order?productId=101&orderId=1000174';
-const REPAY = '/repay?productId=101&orderId=1000174';
 
 interface Animated {
   tag: string;
@@ -124,7 +123,7 @@ test('a screen that comes does not make the page wider', async ({ page, open }) 
 });
 
 test('the first sheet comes from below, as the later ones do', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const moved = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -140,7 +139,7 @@ test('the first sheet comes from below, as the later ones do', async ({ page, op
 
 test('More changes the height of its list within 180 ms', async ({ page, open }) => {
   await watchAnimations(page);
-  await openMoving(page, () => open(REPAY));
+  await openMoving(page, () => open(ROUTES.repay));
   for (const [name, change] of [
     ['More', 1],
     ['Hide', -1],
@@ -159,7 +158,7 @@ test('More changes the height of its list within 180 ms', async ({ page, open })
 
 test('a list inside a card folds', async ({ page, open }) => {
   await watchAnimations(page);
-  await openMoving(page, () => open('/complaint?orderId=1000174'));
+  await openMoving(page, () => open(ROUTES.complaint));
   await button(page, 'Collection').tap();
   await expect(page.getByRole('link', { name: /^Too many calls/ })).toBeVisible();
   expect((await animated(page)).map(({ tag }) => tag)).toEqual(['LI']);
@@ -179,7 +178,7 @@ test('nothing moves with reduced motion', async ({ page, open }) => {
 
 test('a sheet is at its place at once with reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(REPAY);
+  await open(ROUTES.repay);
   // Where each frame of antd-mobile's animation puts the sheet: `translate(0px, 45.2%)`.
   const places = await page.evaluateHandle(() => {
     const places: string[] = [];

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminApi, expect, holdToasts, test } from './fixtures.ts';
-
-const REPAY = '/repay?productId=101&orderId=1000174';
+import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 
 /** Drags down from a point by the given number of px. */
 async function dragDown(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
@@ -23,7 +21,7 @@ test('a sheet closes by its button and when its head is pulled down, not when it
   page,
   open,
 }) => {
-  await open('/complaint?orderId=1000174');
+  await open(ROUTES.complaint);
   const sheet = page.getByRole('dialog', { name: 'Choose the order' });
   const openSheet = async () => {
     await page.getByRole('button', { name: 'All', exact: true }).tap();
@@ -59,7 +57,7 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
   await message.tap();
   await expect(message).toBeHidden();
 
-  await open(REPAY);
+  await open(ROUTES.repay);
   const copy = page.getByRole('button', { name: 'Copy' }).first();
   for (const from of [560, 200]) {
     await copy.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().top - y), from);
@@ -87,7 +85,7 @@ test('the barcode’s dialog keeps Close in sight in landscape and with large te
     [320, 640, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(REPAY);
+    await open(ROUTES.repay);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
     await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
@@ -104,12 +102,12 @@ test('an overdue repayment shows the days overdue first, in the colours of a war
   await expect(header.getByRole('listitem').first()).toHaveText(/\d+ days? overdue/);
   await expect(page.getByRole('term').first()).toHaveText('Late charge');
   const background = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
-  await open(REPAY);
+  await open(ROUTES.repay);
   await expect(header).not.toHaveCSS('background-image', background);
 });
 
 test('two channels fit the height of a phone, with all their buttons', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const [first, second] = [page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }), page.getByText('Tienda Dos')];
   for (const name of ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']) {
     await expect(first.getByRole('button', { name })).toBeVisible();
@@ -129,10 +127,7 @@ test("a template's light background is not used in the dark scheme", async ({ pa
 });
 
 test('pulling an order down at its top loads it again; a short pull does not', async ({ page, open, sandbox }) => {
-  const reads = async () => {
-    const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
-    return calls.filter(({ path }) => path === '/v3/loan-details/loan-details').length;
-  };
+  const reads = async () => (await sandbox.calls(PATHS.order)).length;
   await open('/order?productId=101&orderId=1000021');
   // The part that listens is loaded after the screen.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, ROUTES, test } from './fixtures.ts';
 
 test('a screen opened offline shows a network error, and loads when the connection is back', async ({
   page,
@@ -6,7 +6,7 @@ test('a screen opened offline shows a network error, and loads when the connecti
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await open('/loan-detail?productId=101&orderId=1000174');
+  await open(ROUTES.dueOrder);
   await page.getByRole('dialog', { name: 'Repayment reminder' }).getByRole('button', { name: 'OK' }).tap();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Complain about this loan' }).tap();
@@ -28,7 +28,7 @@ test('a dialog whose code fails to load shows a message, and leaves the screen u
 }) => {
   expectOnConsole(/Failed to load resource/);
   await page.route('**/assets/barcode-dialog-*', (route) => route.abort());
-  await open('/repay?productId=101&orderId=1000174');
+  await open(ROUTES.repay);
   const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
   await barcode.tap();
   const note = page.getByRole('status').filter({ hasText: 'There seems to be no connection.' });

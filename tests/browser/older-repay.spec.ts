@@ -1,23 +1,16 @@
 /** The older repayment and the card form in Chromium. */
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox/server.ts';
-import { adminApi, expect, test } from './fixtures.ts';
-
-const PAYMENT = '/ynRepay?productId=101&orderId=1000174';
+import { expect, ROUTES, type TestSandbox, test } from './fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function statusOf(sandbox: Sandbox): Promise<number | undefined> {
-  const { orders } = await adminApi<{ orders: { id: string; borrowerId: string; status: number }[] }>(
-    sandbox,
-    'GET',
-    '/state',
-  );
+async function statusOf(sandbox: TestSandbox): Promise<number | undefined> {
+  const { orders } = await sandbox.state();
   return orders.find(({ id, borrowerId }) => id === '1000174' && borrowerId === '10001')?.status;
 }
 
 test('a payment on the page of Alipay returns to the order', async ({ page, sandbox, open }) => {
-  await open(PAYMENT);
+  await open(ROUTES.olderRepay);
   await button(page, 'Pay with Alipay').tap();
   await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
   await button(page, 'Pay').tap();
@@ -42,19 +35,4 @@ test('the caret of a card number stays at its position while typing', async ({ p
   // Before the space, so that the next key deletes a digit and not the space.
   await expect(number).toHaveValue('4111 1111');
   expect(await caret()).toBe(4);
-});
-
-test('a new card is saved and listed', async ({ page, open }) => {
-  await open('/bind-bank');
-  await button(page, 'Add a bank card').tap();
-  await page.getByLabel('Name on the card').fill('Ana López');
-  await page.getByLabel('Card number').fill('4111111111111111');
-  await page.getByLabel('Phone of the card').fill('5512345678');
-  await page.getByLabel('Phone of the card').press('Enter');
-  await expect(page.getByText('Your card was added')).toBeVisible();
-  await button(page, 'See my cards').tap();
-  await expect(page.getByText('•••• •••• •••• 1111')).toBeVisible();
-  // Back does not lead to the form again.
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank cards');
 });

@@ -15,12 +15,8 @@ export async function openState(
 ): Promise<string | null> {
   const { faults, steps } = localized(state, (text) => translated(language, text));
   const userId = `${state.id}-${language}`;
-  await adminApi(
-    { origin },
-    'POST',
-    '/faults',
-    faults.map((fault) => ({ ...fault, userId })),
-  );
+  const sent = faults.map((fault) => ({ ...fault, userId }));
+  await adminApi(origin).ask('POST', '/faults', sent);
   // Storage can only be written on a page of the app's origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/sandbox/endpoints`);
   const stored = [['v1:host.steps', JSON.stringify(steps)], waitForFirstPaint(faults)] as const;

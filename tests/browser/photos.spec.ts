@@ -1,13 +1,11 @@
 /** Photos of a complaint: prepared without blocking the form, refused with words, uploaded without their place. */
 import fc from 'fast-check';
-import { button, callsOf, FORM, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
-import { expect, test } from './fixtures.ts';
+import { button, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
+import { expect, PATHS, ROUTES, test } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
 
-const UPLOAD = '/user-problem/upload-problem-img';
-
 test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   const photo = jpeg(await phonePhoto(page));
   for (let number = 1; number <= 9; number += 1) {
     await picker(page).setInputFiles(photo);
@@ -20,7 +18,7 @@ test('the form stays responsive with nine photos of 12 megapixels', async ({ pag
 });
 
 test('photos stand four in a row, three on a phone', async ({ page, open }) => {
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   const photo = jpeg(await placedPhoto(page, 'image/jpeg'));
   for (let number = 1; number <= 5; number += 1) {
     await picker(page).setInputFiles(photo);
@@ -42,7 +40,7 @@ test('photos stand four in a row, three on a phone', async ({ page, open }) => {
 });
 
 test('a file that is no photo or cannot be decoded is refused with a message', async ({ page, open, sandbox }) => {
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   for (const [file, words] of [
     [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'This file is empty'],
     [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg></svg>') }, 'Drawings (SVG)'],
@@ -58,7 +56,7 @@ test('a file that is no photo or cannot be decoded is refused with a message', a
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
   }
   await expect(page.getByRole('group')).toHaveCount(0);
-  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
+  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(0);
 });
 
 test('a photo that was cut off is refused, and one with bytes after its end is not', async ({
@@ -66,7 +64,7 @@ test('a photo that was cut off is refused, and one with bytes after its end is n
   open,
   sandbox,
 }) => {
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   const refusal = page.getByRole('main').getByText('We cannot read this photo. Choose another one.');
   for (const type of PHOTO_TYPES) {
     const whole = await placedPhoto(page, type);
@@ -77,13 +75,13 @@ test('a photo that was cut off is refused, and one with bytes after its end is n
       await expect(refusal, `${part} of ${type}`).toBeVisible();
     }
   }
-  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(0);
+  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(0);
   await picker(page).setInputFiles(jpeg(Buffer.concat([await placedPhoto(page, 'image/jpeg'), Buffer.alloc(5000, 7)])));
   await uploaded(page, 1);
 });
 
 test('no photo is uploaded with its location, whatever its format and damage', async ({ page, open, sandbox }) => {
-  await open(FORM, { query: WHO });
+  await open(ROUTES.complaintNext, { query: WHO });
   const photos = await Promise.all(PHOTO_TYPES.map((type) => placedPhoto(page, type)));
   for (const photo of photos) expect(photo.includes(EXIF_HEAD)).toBe(true);
   const damaged = fc.record({
@@ -116,5 +114,5 @@ test('no photo is uploaded with its location, whatever its format and damage', a
     await expect(view).toBeHidden();
   }
   expect(uploads).toBeGreaterThan(5);
-  expect(await callsOf(sandbox, UPLOAD)).toHaveLength(uploads);
+  expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(uploads);
 });

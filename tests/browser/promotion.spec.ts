@@ -1,4 +1,4 @@
-/** What can only be tested in a real browser on the landing page: the cookie, a keyboard that covers the page, the QR code. */
+/** What can only be tested in a real browser on the landing page: the cookie, and a keyboard that covers the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -22,13 +22,4 @@ test('the action bar moves above a keyboard that covers the page', async ({ page
   await open(LANDING);
   const box = await apply(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
-});
-
-test.describe('On a desktop', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120', isMobile: false });
-
-  test('the download page shows its address as a QR code', async ({ page, open }) => {
-    await open('/downloadTemplate?app_from=web');
-    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
-  });
 });

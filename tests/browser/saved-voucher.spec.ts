@@ -1,9 +1,7 @@
 /** A payment code saved on the device, in the built app. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { adminApi, expect, test, waitForScreen } from './fixtures.ts';
+import { expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const ROUTE = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
 const BORROWER = { query: 'userId=20001' };
 
 const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
@@ -32,7 +30,7 @@ test('the code and Show at the till work offline, after the page was closed', as
 }) => {
   const context = page.context();
   const files = recordFiles(page);
-  await open(ROUTE, BORROWER);
+  await open(ROUTES.instructions, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
   // Loads the code in advance.
   await expect
@@ -61,9 +59,9 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   sandbox,
   wirePath,
 }) => {
-  await open(ROUTE, BORROWER);
+  await open(ROUTES.instructions, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
-  await adminApi(sandbox, 'POST', '/faults', { path: VOUCHER, kind: 'delay', ms: 100_000 });
+  await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
   const held: (() => void)[] = [];
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
     held.push(() => void route.continue());
@@ -88,8 +86,8 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   await expect.poll(arePicturesLoaded).toBe(true);
   expect(await places()).toEqual(before);
 
-  const answered = page.waitForResponse((response) => response.url().includes(wirePath(VOUCHER)));
-  await adminApi(sandbox, 'DELETE', '/faults');
+  const answered = page.waitForResponse((response) => response.url().includes(wirePath(PATHS.voucher)));
+  await sandbox.clearFaults();
   await (await answered).finished();
   await waitForScreen(page);
   expect(await places()).toEqual(before);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '../../src/screens.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { OPENED } from '../screens.ts';
-import { adminApi, expect, type Language, test, waitForScreen } from './fixtures.ts';
+import { expect, type Language, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
 
 declare global {
@@ -60,8 +60,8 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
   // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;
-  await adminApi(sandbox, 'POST', '/faults', {
-    path: '/v3/loan-details/generate-vcode',
+  await sandbox.fault({
+    path: PATHS.voucher,
     kind: 'data',
     data: {
       repayDetail: { amount: 346045, repayTitle: pile, repayDes: pile, vCode: '12345678', companyName: pile },
@@ -69,7 +69,7 @@ test('instructions: stacked combining marks widen nothing', async ({ page, open,
     },
   });
   await page.setViewportSize({ width: 320, height: 640 });
-  await open('/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174');
+  await open(ROUTES.instructions);
   await expect(page.getByText('12345678').or(page.getByText('1234 5678'))).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

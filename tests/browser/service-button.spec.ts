@@ -1,14 +1,12 @@
 /** The floating button to customer service. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-
-const REPAY = '/repay?productId=101&orderId=1000174';
+import { expect, ROUTES, test } from './fixtures.ts';
 
 test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
   page,
   open,
 }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });
   const finger = await page.context().newCDPSession(page);
   const dragTo = async (y: number) => {
@@ -57,7 +55,7 @@ for (const { width, height, text } of SCREENS) {
   }) => {
     await page.setViewportSize({ width, height });
     const button = page.getByRole('button', { name: 'Customer service' });
-    for (const route of [REPAY, '/repay-delay?productId=101&orderId=1000174']) {
+    for (const route of [ROUTES.repay, ROUTES.extension]) {
       await open(route);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
@@ -76,7 +74,7 @@ for (const { width, height, text } of SCREENS) {
 }
 
 test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });
   await button.focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowUp');

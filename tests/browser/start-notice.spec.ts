@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test';
 import boot from '../../locales/boot.json' with { type: 'json' };
 import { brandOf } from '../../theme/brands.ts';
-import { adminApi, expect, holdTimers, test, WORDS } from './fixtures.ts';
+import { expect, holdTimers, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
 
-const REPAY = '/repay?productId=101&orderId=1000174';
 const CONFIRM = '/confirm-loan?productId=102';
-const PUSH = '/v3/loan-confirm/loan-detail-push';
 /** ms without a file arriving (`src/start/notice.ts`). */
 const MAX_PAUSE = 20_000;
 
@@ -42,7 +40,7 @@ test.describe('The notice is shown', () => {
   ] as const) {
     test(`when the ${what} throws`, async ({ page, sandbox }) => {
       await plant(page, `**/assets/${file}`, THROW);
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
       await expectNotice(page);
       await expect(notice(page)).not.toContainText(boot.en.connection);
       await expect(page.locator('#first-paint main')).toContainText('₹');
@@ -51,7 +49,7 @@ test.describe('The notice is shown', () => {
     test(`when the ${what} does not arrive`, async ({ page, sandbox, expectOnConsole }) => {
       expectOnConsole(/^Failed to load resource/);
       await page.route(`**/assets/${file}`, (route) => route.abort());
-      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
       await expectNotice(page);
       await expect(notice(page)).toContainText(boot.en.connection);
     });
@@ -60,7 +58,7 @@ test.describe('The notice is shown', () => {
   test('when a style sheet does not arrive', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
     await page.route('**/assets/*.css', (route) => route.abort());
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expectNotice(page);
   });
 
@@ -74,7 +72,7 @@ test.describe('The notice is shown', () => {
         observe.call(this, target, options);
       };
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expectNotice(page);
   });
 
@@ -85,7 +83,7 @@ test.describe('The notice is shown', () => {
       // The policy refuses a loader that was changed.
       await route.fulfill({ response, body: (await response.text()).replace('{"app":', ' {"app":') });
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expect(notice(page)).toBeVisible();
   });
 });
@@ -108,7 +106,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
   }
 
   test('the notice is shown, and goes when the app starts after all', async ({ page, sandbox }) => {
-    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, REPAY);
+    const { runTimers, letLoad } = await openStalled(page, sandbox.origin, ROUTES.repay);
     await expect(notice(page)).toHaveCount(0);
     await runTimers();
     await expectNotice(page);
@@ -135,8 +133,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await expect(submit).toBeVisible();
-    const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
-    expect(calls.map(({ path }) => path)).not.toContain(PUSH);
+    expect(await sandbox.calls(PATHS.push)).toEqual([]);
   });
 
   test('Try again loads the page anew, and keeps the first paint while the server cannot be reached', async ({
@@ -145,7 +142,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
     expectOnConsole,
   }) => {
     expectOnConsole(/^Failed to load resource/);
-    const { runTimers } = await openStalled(page, sandbox.origin, REPAY);
+    const { runTimers } = await openStalled(page, sandbox.origin, ROUTES.repay);
     await runTimers();
     await page.context().setOffline(true);
     await notice(page).getByRole('button', { name: boot.en.retry }).tap();
@@ -162,7 +159,7 @@ test.describe('When nothing arrives for 20 seconds', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the document says so in both languages', async ({ page, sandbox }) => {
-    await page.goto(`${sandbox.origin}/#${REPAY}`);
+    await page.goto(`${sandbox.origin}/#${ROUTES.repay}`);
     // Playwright finds no text inside this element.
     const texts = page.locator('noscript p');
     expect(await texts.allTextContents()).toEqual([boot.es.failed, boot.es.noScript, boot.en.failed, boot.en.noScript]);

@@ -1,7 +1,6 @@
 /** The start of the app: taps before it has loaded, early answers, and failures of its parts. */
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox/server.ts';
-import { adminApi, expect, holdToasts, test, WORDS } from './fixtures.ts';
+import { expect, holdToasts, PATHS, ROUTES, type TestSandbox, test, WORDS } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -11,7 +10,6 @@ declare global {
 }
 
 const words = WORDS.en;
-const REPAY = '/repay?productId=101&orderId=1000174';
 const CONFIRM = '/confirm-loan?productId=102';
 
 /** Delays the files that match. @returns a function that lets them load. */
@@ -30,7 +28,7 @@ async function delayFiles(page: Page, files: string): Promise<() => void> {
 /** Opens a route and delays the app's code. @returns a function that loads it and waits until the app has replaced the first paint. */
 async function openWithoutApp(
   page: Page,
-  { origin }: Sandbox,
+  { origin }: TestSandbox,
   route: string,
   userId = '10001',
 ): Promise<() => Promise<void>> {
@@ -43,13 +41,9 @@ async function openWithoutApp(
   };
 }
 
-/** Paths of the calls that the sandbox has received, in order. */
-const callsOf = async (sandbox: Sandbox) =>
-  (await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls')).map(({ path }) => path);
-
 test.describe('Before the app is there', () => {
   test('More opens immediately and stays open', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     const lines = page.locator('dt');
     await expect(lines).toHaveCount(2);
     await page.getByRole('button', { name: words['lines.more'] }).tap();
@@ -75,11 +69,10 @@ test.describe('Before the app is there', () => {
     const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
     await submit.tap();
     await submit.tap();
-    expect(await callsOf(sandbox)).not.toContain('/v3/loan-confirm/loan-detail-push');
+    expect(await sandbox.calls(PATHS.push)).toEqual([]);
     await start();
     await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
-    const pushes = (await callsOf(sandbox)).filter((path) => path === '/v3/loan-confirm/loan-detail-push');
-    expect(pushes).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.push)).toHaveLength(1);
   });
 
   test('Submit does not wait for the HTTP library', async ({ page, sandbox }) => {
@@ -88,12 +81,12 @@ test.describe('Before the app is there', () => {
     await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
     await start();
     await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
-    expect(await callsOf(sandbox)).toContain('/v3/loan-confirm/loan-detail-push');
+    expect(await sandbox.calls(PATHS.push)).not.toEqual([]);
     loadAxios();
   });
 
   test('a channel that is tapped shows its code, asked for once', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     const channel = page.locator('section li button').first();
     const name = (await channel.innerText()).split('\n')[0] ?? '';
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -108,15 +101,14 @@ test.describe('Before the app is there', () => {
     await expect(heading).toBeFocused();
     await expect(page.locator('header')).toContainText(name);
     expect(await page.locator('main').innerText()).toContain(content.split('\n')[0]);
-    const asked = await callsOf(sandbox);
-    expect(asked.filter((path) => path === '/v3/loan-details/generate-vcode')).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
     await page.getByRole('button', { name: words['common.back'] }).tap();
     await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   });
 
   test('links lead from order to repayment to code', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
+    const start = await openWithoutApp(page, sandbox, ROUTES.dueOrder);
     await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
     await page.locator('section li button').first().tap();
     await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true })).toBeVisible();
@@ -128,7 +120,7 @@ test.describe('Before the app is there', () => {
   });
 
   test('Back returns from a screen that was opened', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     await page.locator('section li button').first().tap();
     await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
     await page.goBack();
@@ -147,7 +139,7 @@ test.describe('Before the app is there', () => {
 
   test('Copy copies immediately, and the app shows the toast', async ({ page, sandbox }) => {
     await holdToasts(page);
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     const code = page
       .locator('section li')
       .filter({ has: page.getByRole('button', { name: words['common.copy'] }) })
@@ -160,7 +152,7 @@ test.describe('Before the app is there', () => {
   });
 
   test('a mouse button that is held while the app arrives still presses the control', async ({ page, sandbox }) => {
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     await page.getByRole('button', { name: words['lines.more'] }).hover();
     await page.mouse.down();
     const started = start();
@@ -172,7 +164,7 @@ test.describe('Before the app is there', () => {
 
   for (const [what, route, file] of [
     ['of a screen without a first paint', '/product?productId=101', 'app-*.js'],
-    ['of a screen whose first paint has not arrived', REPAY, 'first-paint-repay-*.js'],
+    ['of a screen whose first paint has not arrived', ROUTES.repay, 'first-paint-repay-*.js'],
   ] as const) {
     test(`Back on the skeleton ${what} is done once`, async ({ page, sandbox }) => {
       let letCome: () => void = () => undefined;
@@ -215,17 +207,17 @@ test.describe('The first answer', () => {
     page.on('requestfinished', (request) => {
       if (request.url().includes(wirePath('/loan-play-detail'))) loadFirstPaint();
     });
-    const start = await openWithoutApp(page, sandbox, REPAY);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
     await page.getByRole('button', { name: words['lines.more'] }).tap();
     await start();
     await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
-    expect(await callsOf(sandbox)).toEqual(['/v3/installment/loan-play-detail']);
+    expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repay]);
   });
 
   // The fault matrix tests every failure on every screen.
   for (const [route, path, kind] of [
-    [REPAY, '/v3/installment/loan-play-detail', 'refuse'],
-    [CONFIRM, '/v3/loan-confirm/loan-detail-confirm', 'reset-before'],
+    [ROUTES.repay, PATHS.repay, 'refuse'],
+    [CONFIRM, PATHS.confirm, 'reset-before'],
   ] as const) {
     test(`of ${route} that fails (${kind}) is shown by the app, and repeated only by Try again`, async ({
       page,
@@ -233,10 +225,10 @@ test.describe('The first answer', () => {
       expectOnConsole,
     }) => {
       expectOnConsole(/^Failed to load resource/);
-      await adminApi(sandbox, 'POST', '/faults', { path, kind, message: 'Not now', userId: '10001' });
+      await sandbox.fault({ path, kind, message: 'Not now', userId: '10001' });
       await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
       await expect(page.locator('main').getByRole('alert')).toBeVisible();
-      const asked = async () => (await callsOf(sandbox)).filter((each) => each === path).length;
+      const asked = async () => (await sandbox.calls(path)).length;
       const before = await asked();
       expect(before).toBeLessThanOrEqual(1);
       await page.getByRole('button', { name: words['common.tryAgain'] }).tap();
@@ -255,7 +247,7 @@ test.describe('The app starts', () => {
         throw new Error('broken on purpose');
       };
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -268,20 +260,20 @@ test.describe('The app starts', () => {
         },
       });
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
   test('when the first paint fails to load', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
     await page.route('**/assets/first-paint-*.js', (route) => route.abort());
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
   });
 
   test("in the brand's colours, before any file is loaded", async ({ page, sandbox }) => {
     await page.route('**/assets/**', () => undefined);
-    await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${REPAY}`, { waitUntil: 'commit' });
+    await page.goto(`${sandbox.origin}/?userId=10001&appName=CreditoVerde#${ROUTES.repay}`, { waitUntil: 'commit' });
     await expect(page.locator('header')).toHaveCSS('background-image', /rgb\(13, 91, 63\)/);
     // Nothing but the skeleton takes room.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
@@ -295,12 +287,12 @@ test.describe('The app starts', () => {
         window.skeleton = document.querySelector('#first-paint > div')?.cloneNode(true);
       });
     });
-    await adminApi(sandbox, 'POST', '/faults', {
-      path: '/v3/installment/loan-play-detail',
+    await sandbox.fault({
+      path: PATHS.repay,
       kind: 'hang',
       userId: '10001',
     });
-    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${REPAY}`);
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
     await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('#first-paint')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['repay.title']);

@@ -1,17 +1,15 @@
 /** A report of a screen, pasted into the test page of another browser, brings the screen back. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox/server.ts';
-import { adminApi, expect, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, ORDER, PATHS, type TestSandbox, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const BORROWER = 'userId=10001&sessionId=session-10001&mobilePhone=5512345678&language=1';
-const ORDER = 'productId=101&orderId=1000174';
 const TAG = { tag: '@test-page' };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
 /** Opens the test page, so that the screen has its link, and then the screen. */
-async function openScreen(page: Page, { origin }: Sandbox, route: string, section = 'open'): Promise<void> {
+async function openScreen(page: Page, { origin }: TestSandbox, route: string, section = 'open'): Promise<void> {
   await page.goto(`${origin}/#/testPreview?section=${section}&${BORROWER}`);
   await page.getByRole('tablist').waitFor();
   if (section === 'bridge') await press(page, 'Simulated');
@@ -35,16 +33,16 @@ test(
   TAG,
   async ({ browser, page, sandbox, expectOnConsole }) => {
     expectOnConsole(/^Failed to load resource/);
-    const path = '/v3/installment/loan-play-detail';
-    await adminApi(sandbox, 'POST', '/faults', { path, kind: 'status', status: 500, body: '<h1>Oops</h1>' });
+    const path = PATHS.repay;
+    await sandbox.fault({ path, kind: 'status', status: 500, body: '<h1>Oops</h1>' });
     await openScreen(page, sandbox, `/repay?${ORDER}`);
     await waitForScreen(page);
     const failed = await reproduced(browser, sandbox, await reportFrom(page));
     await expect(failed.locator('#root')).toContainText('Try again');
     await failed.context().close();
 
-    const push = '/v3/loan-confirm/loan-detail-push';
-    await adminApi(sandbox, 'POST', '/faults', { path: push, kind: 'refuse', code: 5001, message: 'Not this week' });
+    const push = PATHS.push;
+    await sandbox.fault({ path: push, kind: 'refuse', code: 5001, message: 'Not this week' });
     await openScreen(page, sandbox, '/confirm-loan?productId=102');
     await waitForScreen(page);
     await press(page, 'Submit');
@@ -55,24 +53,6 @@ test(
     await refused.context().close();
   },
 );
-
-test('reproduces a screen that still waits', TAG, async ({ browser, page, sandbox }) => {
-  const path = '/v3/loan-details/loan-details';
-  await adminApi(sandbox, 'POST', '/faults', { path, kind: 'hang' });
-  await openScreen(page, sandbox, `/loan-detail?${ORDER}`);
-  const calls = async () =>
-    (await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls')).filter((call) => call.path === path);
-  // A screen whose code is loading has a busy main, too.
-  await expect.poll(calls).toHaveLength(1);
-  await page.locator('main[aria-busy="true"]').waitFor();
-  const copy = await reproduced(browser, sandbox, await reportFrom(page));
-  await copy.locator('main[aria-busy="true"]').waitFor();
-  await expect.poll(calls).toHaveLength(2);
-  // An answer to the second call would have come before this one.
-  await copy.evaluate(() => fetch('/sandbox/calls').then((answer) => answer.text()));
-  await expect(copy.locator('main')).toHaveAttribute('aria-busy', 'true');
-  await copy.context().close();
-});
 
 test('reproduces the native app', TAG, async ({ browser, page, sandbox }) => {
   await openScreen(page, sandbox, '/error/joint-login-fail', 'bridge');
@@ -113,7 +93,7 @@ async function reportFrom(page: Page): Promise<string> {
 }
 
 /** Opens the report in another browser, for another borrower in another language. */
-async function reproduced(browser: Browser, { origin }: Sandbox, report: string): Promise<Page> {
+async function reproduced(browser: Browser, { origin }: TestSandbox, report: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/#/testPreview?section=report&userId=20002&sessionId=session-20002`);

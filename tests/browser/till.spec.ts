@@ -1,10 +1,8 @@
 /** Store mode: reads the barcode back from screenshots, like a store's scanner. */
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
-import { adminApi, expect, type Language, test, WORDS, waitForScreen } from './fixtures.ts';
+import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 
-const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
-const REPAY = '/repay?productId=101&orderId=1000174';
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
 
 const SCREENS = [
@@ -48,7 +46,7 @@ for (const [deviceScaleFactor, colorScheme] of [
 }
 
 test('the bars are larger in landscape, and the layer fits the screen', async ({ page, open }) => {
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   const layer = await openLayer(page, page.locator('body'));
   const widthOfBars = async () => (await layer.getByRole('img', { name: /^Barcode/ }).boundingBox())?.width ?? 0;
   const upright = await widthOfBars();
@@ -59,7 +57,7 @@ test('the bars are larger in landscape, and the layer fits the screen', async ({
 });
 
 test('nothing behind can be tapped, the focus stays inside, and Back closes it', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const opener = page.getByRole('button', { name: 'Show at the till' }).first();
   const layer = await openLayer(page, page.getByRole('listitem').filter({ hasText: 'Tienda Uno' }));
   await expect(layer).toContainText('Tienda Uno');
@@ -93,7 +91,7 @@ test('the screen stays on while it is open, also after the page was hidden', asy
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
   const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held);
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   expect(await held()).toEqual([]);
   const layer = await openLayer(page, page.locator('body'));
   await expect.poll(held).toEqual(['lock']);
@@ -104,13 +102,13 @@ test('the screen stays on while it is open, also after the page was hidden', asy
 });
 
 test('a code that cannot be a barcode is shown as large text', async ({ page, open, sandbox }) => {
-  await adminApi(sandbox, 'POST', '/faults', {
-    path: '/v3/loan-details/generate-vcode',
+  await sandbox.fault({
+    path: PATHS.voucher,
     kind: 'data',
     merge: true,
     data: { repayDetail: { amount: 346_045, vCode: 'CÓDIGO 12' } },
   });
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   const layer = await openLayer(page, page.locator('body'));
   await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
   await expect(layer.getByRole('img')).toHaveCount(0);
@@ -123,7 +121,7 @@ async function openPhone(
 ): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto(`${origin}/?language=1#${VOUCHER}`);
+  await page.goto(`${origin}/?language=1#${ROUTES.instructions}`);
   await waitForScreen(page);
   return page;
 }

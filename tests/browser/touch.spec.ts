@@ -1,11 +1,9 @@
 /** Taps in the built app: toasts, dialogs, submits, the rating. */
-import { adminApi, expect, holdToasts, test } from './fixtures.ts';
-
-const REPAY = '/repay?productId=101&orderId=1000174';
+import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 
 test('a toast is shown and announced in the built app, and closes at a tap', async ({ page, open }) => {
   await holdToasts(page);
-  await open(REPAY);
+  await open(ROUTES.repay);
   await page.getByRole('button', { name: 'Copy' }).first().tap();
   const toast = page.getByRole('alert').filter({ hasText: 'Copied' });
   await expect(toast).toBeVisible();
@@ -14,7 +12,7 @@ test('a toast is shown and announced in the built app, and closes at a tap', asy
 });
 
 test('the barcode opens in a dialog, is drawn black on white, and closes at Esc', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   const opener = page
     .getByRole('listitem')
     .filter({ hasText: 'Tienda Dos' })
@@ -32,7 +30,7 @@ test('the barcode opens in a dialog, is drawn black on white, and closes at Esc'
 });
 
 test('a tap beside a dialog closes it', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -47,13 +45,12 @@ test('a submit whose connection is cut is not sent again, not even by the browse
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource|ERR_/);
-  const push = '/v3/loan-confirm/loan-detail-push';
-  await open('/confirm-loan?productId=101');
-  await adminApi(sandbox, 'POST', '/faults', { path: push, kind: 'reset-after' });
+  const push = PATHS.push;
+  await open(ROUTES.confirmLoan);
+  await sandbox.fault({ path: push, kind: 'reset-after' });
   await page.getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByText('We do not know whether this was sent')).toBeVisible();
-  const calls = await adminApi<{ path: string }[]>(sandbox, 'GET', '/calls');
-  expect(calls.filter(({ path }) => path === push)).toHaveLength(1);
+  expect(await sandbox.calls(push)).toHaveLength(1);
 });
 
 test('a star of the rating is chosen by touch, by a mouse and by keys', async ({ page, open }) => {
@@ -71,7 +68,7 @@ test('a star of the rating is chosen by touch, by a mouse and by keys', async ({
 
 test('with reduced motion no animation is longer than a moment', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(REPAY);
+  await open(ROUTES.repay);
   await page.getByRole('button', { name: 'Barcode payment' }).first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>
@@ -84,6 +81,6 @@ test('with reduced motion no animation is longer than a moment', async ({ page, 
 });
 
 test('no service worker is ever registered', async ({ page, open }) => {
-  await open(REPAY);
+  await open(ROUTES.repay);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
-import { adminApi, expect, test } from './fixtures.ts';
-
-const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
-const VOUCHER_CALL = '/v3/loan-details/generate-vcode';
+import { expect, PATHS, ROUTES, type TestSandbox, test } from './fixtures.ts';
 
 /** Widths in device px at which phones show a picture: as wide as the screen, from 320 px at density 2 to 430 px at 3. */
 const SHOWN = [640, 780, 1290];
@@ -17,7 +14,7 @@ for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-A
     sandbox,
   }) => {
     await answer(sandbox, { vCode: code, amount: 346_045, companyName: 'Tienda Uno' });
-    await open(VOUCHER);
+    await open(ROUTES.instructions);
     const picture = await savePicture(page);
     expect(await readCodes(picture)).toEqual([code]);
     // A long code does not fit a narrow screen; there the reader has to enlarge the picture.
@@ -28,7 +25,7 @@ for (const code of ['70012345678901', '98000012345678901234567890', 'PAGO-0017-A
 }
 
 test('the picture is also shown, to be saved by touching and holding it', async ({ page, open }) => {
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   await savePicture(page);
   const dialog = page.getByRole('dialog', { name: 'Picture of your code' });
   const shown = dialog.getByRole('img', { name: /^Your payment code as a picture: \d{4} / });
@@ -41,7 +38,7 @@ test('the picture is also shown, to be saved by touching and holding it', async 
 
 test('a code that cannot be a barcode is a picture without bars', async ({ page, open, sandbox }) => {
   await answer(sandbox, { vCode: 'CÓDIGO12', amount: 346_045 });
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   expect(await readCodes(await savePicture(page))).toEqual([]);
 });
 
@@ -49,7 +46,7 @@ test('in the native application nothing is downloaded: the picture is shown', as
   await page.addInitScript(() => {
     Object.assign(window, { webkit: { messageHandlers: { closeWebView: { postMessage: () => undefined } } } });
   });
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   await page.getByRole('button', { name: 'Save as picture' }).tap();
@@ -66,7 +63,7 @@ test('a browser that refuses to draw says so', async ({ page, open }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
   });
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   await page.getByRole('button', { name: 'Save as picture' }).tap();
   await expect(page.getByText('This phone could not draw the picture.').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -93,7 +90,7 @@ test.describe('Share', () => {
 
   test('passes the picture on', async ({ page, open }) => {
     await offersSharing(page);
-    await open(VOUCHER);
+    await open(ROUTES.instructions);
     await share(page).tap();
     const shared = () => page.evaluate(() => (window as unknown as { sharedPictures: string[] }).sharedPictures);
     await expect.poll(shared).toHaveLength(1);
@@ -103,7 +100,7 @@ test.describe('Share', () => {
 
   test('is not there where the browser shares no files', async ({ page, open }) => {
     await page.addInitScript(() => Object.assign(navigator, { share: undefined, canShare: undefined }));
-    await open(VOUCHER);
+    await open(ROUTES.instructions);
     await expect(page.getByRole('button', { name: 'Save as picture' })).toBeVisible();
     await expect(share(page)).toHaveCount(0);
   });
@@ -117,7 +114,7 @@ test.describe('Share', () => {
       open,
     }) => {
       await offersSharing(page, error);
-      await open(VOUCHER);
+      await open(ROUTES.instructions);
       await share(page).tap();
       const failed = page.getByText('The picture could not be shared.').first();
       if (isTold) return expect(failed).toBeVisible();
@@ -134,7 +131,7 @@ test('Print prints amount, code and bars on white, without controls', async ({ p
     Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(VOUCHER);
+  await open(ROUTES.instructions);
   await page.getByRole('button', { name: 'Print' }).tap();
   expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   const code = await shownCode(page);
@@ -149,8 +146,8 @@ test('Print prints amount, code and bars on white, without controls', async ({ p
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-const answer = (sandbox: { origin: string }, repayDetail: object) =>
-  adminApi(sandbox, 'POST', '/faults', { path: VOUCHER_CALL, kind: 'data', merge: true, data: { repayDetail } });
+const answer = (sandbox: TestSandbox, repayDetail: object) =>
+  sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail } });
 
 /** The code on the screen, without its spaces. */
 async function shownCode(page: Page): Promise<string> {

@@ -14,8 +14,8 @@ import { readDictionary } from '../../sandbox/dictionary.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
 import type { StartFiles } from '../../src/start/files.ts';
+import { adminApi } from '../admin-api.ts';
 import { PHONE } from '../browser/chromium.ts';
-import { adminApi } from '../browser/fixtures.ts';
 import { DICTIONARY, tableIn } from '../builds.ts';
 import { type Read, routeOf, type Sign } from '../screens.ts';
 import { installProbe, type Snapshot } from './probe.ts';
@@ -102,7 +102,7 @@ export class Stage {
   }
 
   admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    return adminApi<Answer>(this.sandbox, method, path, body);
+    return adminApi(this.sandbox.origin).ask<Answer>(method, path, body);
   }
 
   fault(faults: readonly SentFault[]): Promise<unknown> {

@@ -1,29 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDate } from '../../src/format/dates';
 import * as brands from '../../theme/brands';
-import { heading, openApp } from './app';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 import { installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
 
-const REPAY = '/repay?productId=101&orderId=1000174';
-const ORDER = '/loan-detail?productId=101&orderId=1000174';
-const VOUCHER = '/carpmm?requestType=1&amount=346045&payCode=CASH02&productId=101&orderId=1000174';
+const VOUCHER = ROUTES.instructions.replace('CASH01', 'CASH02');
 const DRAFT = '/complainPageNext?problemType=2&orderNo=1000174';
+/** A brand that files such complaints under a type of its own. */
+const PRUEBA = { appName: 'PrestamoPrueba' };
 
-const UPLOAD = '/user-problem/upload-problem-img';
+const { sandbox, open } = appOfFile({ ownBorrower: true });
 
-const sandbox = sandboxOfFile();
-
-/** Each test has another borrower, because photos stay in memory until the page is closed. */
-let borrower = 0;
-beforeEach(() => {
-  borrower += 1;
-});
-
-const open = (route: string, parameters = {}) =>
-  openApp(route, { sandbox, parameters: { userId: `payer-${borrower}`, ...parameters } });
 const today = () => formatDate(Date.now(), 'day');
 const sheet = () => screen.findByRole('dialog', { name: 'I already paid' });
 const openSheet = async (user: UserEvent) => {
@@ -37,7 +26,12 @@ const goOn = () => lead(screen.getByRole('button', { name: 'Continue' }));
 const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 const writes = async () => (await sandbox.calls()).filter(({ method }) => method === 'POST').map(({ path }) => path);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9]);
-const receipt = (bytes: BlobPart = JPEG, type = 'image/jpeg') => new File([bytes], 'IMG_1.JPG', { type });
+const attachReceipt = async (user: UserEvent) => {
+  const receipt = new File([JPEG], 'IMG_1.JPG', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt);
+  expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
+};
+const photo = () => screen.findByRole('group', { name: 'Photo 1' });
 
 /** Enters the place and the reference, and continues. */
 async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
@@ -47,12 +41,33 @@ async function fillIn(user: UserEvent, { reference = '70012345' } = {}) {
   await goOn();
 }
 
+/** Opens the sheet, enters the place, and attaches a receipt. */
+async function openWithReceipt() {
+  const app = await open(ROUTES.repay, PRUEBA);
+  await openSheet(app.user);
+  await app.user.selectOptions(await place(), 'Tienda Uno');
+  await attachReceipt(app.user);
+  return app;
+}
+
+/** Enters a payment after this draft. @returns the dialog that asks which text to use. */
+async function addToDraft(text: string) {
+  const before = await open(DRAFT);
+  fireEvent.change(await description(), { target: { value: text } });
+  before.unmount();
+  const { user } = await open(ROUTES.repay, PRUEBA);
+  await fillIn(user);
+  const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
+  expect(await description()).toHaveValue(text);
+  return { user, dialog };
+}
+
 describe('A payment that the lender does not show yet', () => {
   it.each([
     ['/loan-detail?productId=102&orderId=1000180', 1],
     ['/loan-detail?productId=101&orderId=1000021', 0],
     ['/loan-detail?productId=101&orderId=1000200', 0],
-    [REPAY, 1],
+    [ROUTES.repay, 1],
     [VOUCHER, 1],
   ])('has a button on %s: %i', async (route, count) => {
     const { settled } = await open(route);
@@ -61,7 +76,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('becomes the text of a complaint whose type is to be chosen, and nothing is sent before Submit', async () => {
-    const { user, address } = await open(REPAY);
+    const { user, address } = await open(ROUTES.repay);
     const dialog = await openSheet(user);
     expect(within(dialog).getByLabelText('Payment date')).toHaveValue(today());
     expect(within(dialog).queryByRole('note')).not.toBeInTheDocument();
@@ -78,13 +93,13 @@ describe('A payment that the lender does not show yet', () => {
     expect(await writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
-    const [save] = await sandbox.calls('/user-problem/problem-save');
+    const [save] = await sandbox.calls(PATHS.complaintSave);
     expect(save?.body).toMatchObject({ problemType: '2', orderNo: '1000174' });
     expect(String(save?.body.problemDetail)).toContain('Reference: 70012345');
   });
 
   it("gets the brand's type and note, and the voucher's channel", async () => {
-    const { user, address } = await open(VOUCHER, { appName: 'PrestamoPrueba' });
+    const { user, address } = await open(VOUCHER, PRUEBA);
     const dialog = await openSheet(user);
     expect(within(dialog).getByRole('note')).toHaveTextContent(/^A payment at a store can take up to 24 hours/);
     await waitFor(async () => expect(await place()).not.toHaveValue(''));
@@ -100,7 +115,7 @@ describe('A payment that the lender does not show yet', () => {
     const brand = { ...brands.brandOf('PrestamoPrueba'), paidComplaintType: '1' };
     const spy = vi.spyOn(brands, 'brandOf').mockReturnValue(brand);
     onTestFinished(() => spy.mockRestore());
-    const { user, address } = await open(REPAY);
+    const { user, address } = await open(ROUTES.repay);
     await fillIn(user);
     await lead(await screen.findByRole('link', { name: 'False information' }));
     expect((await description()).value).toContain('Reference: 70012345');
@@ -108,58 +123,46 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('passes its photo to the complaint, which uploads it', async () => {
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
-    await openSheet(user);
-    await user.selectOptions(await place(), 'Tienda Uno');
-    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
-    expect(await screen.findByRole('button', { name: 'View photo 1' })).toBeVisible();
+    await openWithReceipt();
     expect(await writes()).toEqual([]);
     await goOn();
-    expect(await screen.findByRole('group', { name: 'Photo 1' })).toBeVisible();
-    await waitFor(async () => expect(await writes()).toEqual([UPLOAD]));
+    expect(await photo()).toBeVisible();
+    await waitFor(async () => expect(await writes()).toEqual([PATHS.complaintUpload]));
   });
 
   it('does not show its photo again after the complaint was sent', async () => {
-    const first = await open(REPAY, { appName: 'PrestamoPrueba' });
-    await openSheet(first.user);
-    await first.user.selectOptions(await place(), 'Tienda Uno');
-    await first.user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
-    await screen.findByRole('button', { name: 'View photo 1' });
+    const first = await openWithReceipt();
     await goOn();
-    await screen.findByRole('group', { name: 'Photo 1' });
+    await photo();
     await first.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     first.unmount();
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    const { user } = await open(ROUTES.repay, PRUEBA);
     await openSheet(user);
     await user.selectOptions(await place(), 'Tienda Uno');
     expect(screen.queryByRole('button', { name: 'View photo 1' })).not.toBeInTheDocument();
-    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
-    await screen.findByRole('button', { name: 'View photo 1' });
+    await attachReceipt(user);
     await goOn();
-    expect(await screen.findByRole('group', { name: 'Photo 1' })).toBeVisible();
+    expect(await photo()).toBeVisible();
   });
 
   it('keeps its photo on the device until that is uploaded', async () => {
     const { entries } = installDatabase();
     const savedReceipts = () =>
       [...entries].flatMap(([key, value]) => (key.includes('paidReceipt') && value !== undefined ? [key] : []));
-    await sandbox.fault({ path: UPLOAD, kind: 'status', status: 500 });
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
-    await openSheet(user);
-    await user.selectOptions(await place(), 'Tienda Uno');
-    await user.upload(await screen.findByLabelText('Photo of the receipt'), receipt());
+    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'status', status: 500 });
+    const { user } = await openWithReceipt();
     await waitFor(() => expect(savedReceipts()).toHaveLength(1));
     await goOn();
     const retry = await screen.findByRole('button', { name: /Try again/ });
     expect(savedReceipts()).toHaveLength(1);
     await user.click(retry);
     await waitFor(() => expect(savedReceipts()).toEqual([]));
-    expect(await sandbox.calls(UPLOAD)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.complaintUpload)).toHaveLength(2);
   });
 
   it('shows an error beside each invalid field, and focuses the first one', async () => {
-    const { user, address } = await open(REPAY);
+    const { user, address } = await open(ROUTES.repay);
     const dialog = await openSheet(user);
     const where = await place();
     const date = within(dialog).getByLabelText('Payment date');
@@ -184,15 +187,15 @@ describe('A payment that the lender does not show yet', () => {
 
   it('has no place until one is chosen, also if a channel has no code', async () => {
     const repayList = [{ channels: [{ desc: 'Tienda Uno' }, { desc: 'Tienda Dos', payCode: 'CASH02' }] }];
-    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'data', merge: true, data: { repayList } });
-    const { user } = await open(REPAY);
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayList } });
+    const { user } = await open(ROUTES.repay);
     await openSheet(user);
     expect(await place()).toHaveValue('');
   });
 
   it('has a text field for the place when the channels are unknown', async () => {
-    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'status', status: 500, times: 9 });
-    const { user } = await open(ORDER, { appName: 'PrestamoPrueba' });
+    await sandbox.fault({ path: PATHS.repay, kind: 'status', status: 500, times: 9 });
+    const { user } = await open(ROUTES.dueOrder, PRUEBA);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await openSheet(user);
     await user.type(await screen.findByRole('textbox', { name: 'Where you paid' }), 'Abarrotes Lupita');
@@ -201,7 +204,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('keeps its input when the sheet is closed, also after a reload', async () => {
-    const first = await open(REPAY);
+    const first = await open(ROUTES.repay);
     await openSheet(first.user);
     await first.user.selectOptions(await place(), 'Tienda Uno');
     await first.user.type(screen.getByRole('textbox', { name: 'Reference' }), '70012345');
@@ -211,7 +214,7 @@ describe('A payment that the lender does not show yet', () => {
     await openSheet(first.user);
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
     first.unmount();
-    const { user } = await open(REPAY);
+    const { user } = await open(ROUTES.repay);
     await openSheet(user);
     await waitFor(async () => expect(await place()).toHaveValue('Tienda Uno'));
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('70012345');
@@ -222,25 +225,14 @@ describe('A payment that the lender does not show yet', () => {
     ['Use the new text', (_old: string, added: string) => added],
     ['Keep my text', (old: string) => old],
   ])('asks which text to use when the draft has one: %s', async (answer, expected) => {
-    const before = await open(DRAFT);
-    fireEvent.change(await description(), { target: { value: 'My own words' } });
-    before.unmount();
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
-    await fillIn(user);
-    const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
-    expect(await description()).toHaveValue('My own words');
+    const { user, dialog } = await addToDraft('My own words');
     await user.click(within(dialog).getByRole('button', { name: answer }));
     const added = `I already paid.\nPayment date: ${today()}\nWhere I paid: Tienda Uno\nReference: 70012345`;
     await waitFor(async () => expect(await description()).toHaveValue(expected('My own words', added)));
   });
 
   it('cannot be added to a draft when both texts are too long', async () => {
-    const before = await open(DRAFT);
-    fireEvent.change(await description(), { target: { value: 'a'.repeat(150) } });
-    before.unmount();
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
-    await fillIn(user);
-    const dialog = await screen.findByRole('dialog', { name: 'You had already written something' });
+    const { user, dialog } = await addToDraft('a'.repeat(150));
     expect(within(dialog).queryByRole('button', { name: 'Keep both texts' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -248,7 +240,7 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('is passed on once: changes of the draft stay after Back and Forward', async () => {
-    const { user } = await open(REPAY, { appName: 'PrestamoPrueba' });
+    const { user } = await open(ROUTES.repay, PRUEBA);
     await fillIn(user);
     fireEvent.change(await description(), { target: { value: 'Changed' } });
     window.history.back();
@@ -259,11 +251,11 @@ describe('A payment that the lender does not show yet', () => {
   });
 
   it('of another borrower is neither shown nor stays stored', async () => {
-    const first = await open(REPAY);
+    const first = await open(ROUTES.repay);
     await openSheet(first.user);
     await first.user.type(await screen.findByRole('textbox', { name: 'Reference' }), '70012345');
     first.unmount();
-    const { user } = await open(REPAY, { userId: 'somebody-else' });
+    const { user } = await open(ROUTES.repay, { userId: 'somebody-else' });
     await openSheet(user);
     expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('');
     expect(JSON.stringify({ ...localStorage })).not.toContain('70012345');

@@ -4,10 +4,9 @@ import { callNamed, exampleOf, typeOf } from '../contract-examples';
 import { namesIn } from '../rules/json';
 import { schemaNamed } from '../rules/schemas';
 import { READS, routeOf } from '../screens';
-import { openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile } from './app';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 /** Fields that are shown in part, or needed only for a write, after a tap, or by another call with the same schema. */
 const SHOWN_LATER: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +51,7 @@ describe('An answer', () => {
     const hidden = new Set(marks.map(({ name }) => name).filter((name) => read.includes(name)));
     for (const each of reads) {
       await sandbox.fault({ path: each.path, kind: 'data', data: answer, times: 9 });
-      const { settled, unmount } = await openApp(routeOf(each), { sandbox });
+      const { settled, unmount } = await open(routeOf(each));
       await settled();
       await vi.waitFor(
         () => {

@@ -2,19 +2,20 @@
 import { act, type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isValidElement } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { routes } from '../../src/app/routes';
 import { loadMessages } from '../../src/intl/messages';
 import { readLanguage } from '../../src/platform/session';
 import { installNative } from '../native';
-import type { Sign } from '../screens';
+import { PATHS } from '../paths';
+import { ROUTES, type Sign } from '../screens';
 import { SESSION } from '../session';
 
-import type { TestSandbox } from './sandbox';
+import { sandboxOfFile, type TestSandbox } from './sandbox';
 
-export { SESSION };
+export { PATHS, ROUTES, SESSION };
 
 /** What `formatDate` shows with precision `time`. */
 export const DATE_AND_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
@@ -24,7 +25,7 @@ interface Opening {
   /** Added to the session. The default language is English; undefined leaves a parameter out. */
   parameters?: Record<string, string | undefined>;
   /** Whether the parameters are before the hash or inside it. */
-  parametersStand?: 'before' | 'after';
+  placed?: 'before' | 'after' | undefined;
 }
 
 export interface OpenedApp extends RenderResult {
@@ -35,10 +36,26 @@ export interface OpenedApp extends RenderResult {
   settled(): Promise<void>;
 }
 
+/**
+ * Call it once per test file. @returns the file's sandbox, and a function that opens a route of the app with it; with
+ * `ownBorrower` for another borrower in each test, because photos and attempts stay in memory until the page is closed.
+ */
+export function appOfFile({ route = '/', ownBorrower = false } = {}) {
+  const sandbox = sandboxOfFile();
+  let tests = 0;
+  beforeEach(() => {
+    tests += 1;
+  });
+  const borrower = () => (ownBorrower ? { userId: `borrower-${tests}` } : {});
+  const open = (path = route, parameters: Opening['parameters'] = {}, placed?: Opening['placed']) =>
+    openApp(path, { sandbox, parameters: { ...borrower(), ...parameters }, placed });
+  return { sandbox, open, borrower };
+}
+
 /** @param path a route with its own parameters, such as `/repay?orderId=1`. */
 export async function openApp(
   path: string,
-  { sandbox, parameters = {}, parametersStand = 'after' }: Opening,
+  { sandbox, parameters = {}, placed = 'after' }: Opening,
 ): Promise<OpenedApp> {
   await traversalEnd();
   vi.stubEnv('VITE_API_BASE', sandbox.origin);
@@ -46,8 +63,7 @@ export async function openApp(
   const session = new URLSearchParams(
     named.filter((each): each is [string, string] => each[1] !== undefined),
   ).toString();
-  const address =
-    parametersStand === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
+  const address = placed === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
   window.history.replaceState(null, '', address);
   const user = userEvent.setup();
   const [messages] = await Promise.all([
@@ -128,3 +144,6 @@ export function elementsOf(sign: Sign): HTMLElement[] {
   const { role, ...options } = sign;
   return screen.getAllByRole(role, options);
 }
+
+/** The texts of elements, in order. */
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);

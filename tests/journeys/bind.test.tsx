@@ -2,15 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { DATE_AND_TIME, heading, openApp, watchHaptics } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, watchHaptics } from './app';
 
-const LIST = '/v3/bind-card/bind-card-list';
-const SAVE = '/v3/bind-card/bind-card-save';
+const { sandbox, open } = appOfFile();
 
-const sandbox = sandboxOfFile();
-
-const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -21,7 +16,7 @@ describe('Bank binding', () => {
     expect(await screen.findByText('Banco Norte')).toBeVisible();
     expect(screen.getByText('•••• •••• •••• 9017')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/4000/);
-    expect(await sandbox.calls(LIST)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.cards)).toHaveLength(1);
   });
 
   it('notifies the native application when it starts and when it ends', async () => {
@@ -98,7 +93,7 @@ describe('Card binding', () => {
     expect(field('Phone of the card')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
     await user.type(field('Name on the card'), 'Ana');
     expect(field('Name on the card')).toBeValid();
-    expect(await sandbox.calls(SAVE)).toEqual([]);
+    expect(await sandbox.calls(PATHS.saveCard)).toEqual([]);
   });
 
   it.each([
@@ -111,7 +106,7 @@ describe('Card binding', () => {
     await app.user.click(button('Save card'));
     expect(field('Card number')).toHaveAccessibleDescription(words);
     expect(field('Card number')).toHaveFocus();
-    expect(await sandbox.calls(SAVE)).toEqual([]);
+    expect(await sandbox.calls(PATHS.saveCard)).toEqual([]);
   });
 
   it('saves once, shows the bank that the server found, and links to the list', async () => {
@@ -125,7 +120,7 @@ describe('Card binding', () => {
     expect(haptics).toEqual([['hapticFeedback', ['success']]]);
     expect(screen.getByText('Banco del Mar')).toBeVisible();
     expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
-    expect((await sandbox.calls(SAVE)).map(({ body }) => body)).toEqual([
+    expect((await sandbox.calls(PATHS.saveCard)).map(({ body }) => body)).toEqual([
       { userName: 'Ana López', cardNo: '4111111111111111', phone: '5512345678' },
     ]);
     await app.user.click(button('See my cards'));
@@ -134,7 +129,7 @@ describe('Card binding', () => {
   });
 
   it('keeps the input when the server refuses', async () => {
-    await sandbox.fault({ path: SAVE, kind: 'refuse', code: 4, message: 'This card is already saved' });
+    await sandbox.fault({ path: PATHS.saveCard, kind: 'refuse', code: 4, message: 'This card is already saved' });
     const app = await open('/bind-card');
     await heading('Add a bank card');
     await fill(app);
@@ -147,7 +142,7 @@ describe('Card binding', () => {
 
   it('shows an unknown outcome when the answer is lost, with a link to the list', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: SAVE, kind: 'reset-after' });
+    await sandbox.fault({ path: PATHS.saveCard, kind: 'reset-after' });
     const app = await open('/bind-card');
     await heading('Add a bank card');
     await fill(app);
@@ -155,7 +150,7 @@ describe('Card binding', () => {
     expect(await screen.findByText('We don’t know yet whether your card was saved')).toBeVisible();
     await app.user.click(button('See my cards'));
     expect(await screen.findByText('•••• •••• •••• 1111')).toBeVisible();
-    expect(await sandbox.calls(SAVE)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.saveCard)).toHaveLength(1);
   });
 
   it('stores no card number on the device', async () => {

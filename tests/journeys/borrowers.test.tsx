@@ -1,24 +1,21 @@
 /** Several borrowers in one web view or browser: none sees, or leaves on the device, what belongs to another. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type OpenedApp, openApp, SESSION } from './app';
+import { appOfFile, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 import { installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
 
-const ORDER = '/v3/loan-details/loan-details';
 const TEXT = 'They called my mother';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 const parametersOf = (userId: string) => ({ ...SESSION, language: '1', userId, sessionId: `session-${userId}` });
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 const withRoute = (route: string, userId: string) =>
   `#${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams(parametersOf(userId))}`;
-const complaint = '/complainPageNext?problemType=3&orderNo=1000174';
 const order = '/order?productId=102&orderId=1000151';
 
 async function writeDraft(): Promise<OpenedApp> {
-  const app = await openApp(complaint, { sandbox });
+  const app = await open(ROUTES.complaintNext);
   await app.user.type(await screen.findByRole('textbox'), TEXT);
   expect(stored()).toContain(TEXT);
   return app;
@@ -27,7 +24,7 @@ async function writeDraft(): Promise<OpenedApp> {
 describe('Another borrower', () => {
   it('by a change of the hash sees nothing of the previous one, and nothing stays stored', async () => {
     await writeDraft();
-    await sandbox.fault({ path: '/user-problem/problem-init', kind: 'hang', userId: '10002' });
+    await sandbox.fault({ path: PATHS.complaintStart, kind: 'hang', userId: '10002' });
     const seen: string[] = [];
     let isOther = false;
     const observer = new MutationObserver(() => {
@@ -40,13 +37,13 @@ describe('Another borrower', () => {
       isOther = true;
     };
     window.addEventListener('popstate', otherAppears, { once: true });
-    await act(async () => window.location.assign(withRoute(complaint, '10002')));
+    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10002')));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
     observer.disconnect();
     expect(seen).toEqual([]);
     expect(stored()).not.toContain(TEXT);
     expect(stored()).not.toContain('10001');
-    await act(async () => window.location.assign(withRoute(complaint, '10001')));
+    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10001')));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
   });
 
@@ -54,20 +51,20 @@ describe('Another borrower', () => {
     const written = await writeDraft();
     written.unmount();
     const data = { orderStatus: 151, h5Url: '/#/order?productId=102&orderId=1000151&userId=10002' };
-    await sandbox.fault({ path: ORDER, kind: 'data', data });
-    const { user } = await openApp(order, { sandbox });
+    await sandbox.fault({ path: PATHS.order, kind: 'data', data });
+    const { user } = await open(order);
     await user.click(await screen.findByRole('link', { name: /More loan options/ }));
     await waitFor(() => expect(stored()).not.toContain(TEXT));
   });
 
   it('sees no data of the previous one, also while the server does not answer', async () => {
-    await openApp(order, { sandbox });
+    await open(order);
     await screen.findByText('1000151');
-    await sandbox.fault({ path: ORDER, kind: 'hang', userId: '10002' });
+    await sandbox.fault({ path: PATHS.order, kind: 'hang', userId: '10002' });
     await act(async () => window.location.assign(withRoute(order, '10002')));
     await waitFor(() => expect(screen.queryByText('1000151')).toBeNull());
     await waitFor(async () =>
-      expect((await sandbox.calls(ORDER)).map(({ query }) => query.userId)).toEqual(['10001', '10002']),
+      expect((await sandbox.calls(PATHS.order)).map(({ query }) => query.userId)).toEqual(['10001', '10002']),
     );
     expect(screen.queryByText('1000151')).toBeNull();
   });
@@ -76,7 +73,7 @@ describe('Another borrower', () => {
     const { unmount } = await writeDraft();
     localStorage.setItem('of.another.page', 'stays');
     unmount();
-    await openApp(complaint, { sandbox, parameters: parametersOf('10002') });
+    await open(ROUTES.complaintNext, parametersOf('10002'));
     expect(await screen.findByRole('textbox')).toHaveValue('');
     expect(stored()).not.toContain(TEXT);
     expect(stored()).not.toContain('10001');
@@ -84,7 +81,7 @@ describe('Another borrower', () => {
   });
 
   it('by a return from the back/forward cache: nothing of the previous one stays stored', async () => {
-    await openApp(order, { sandbox });
+    await open(order);
     await screen.findByText('1000151');
     localStorage.setItem('v1:userId%3D10002:txt.note', '"of the other"');
     sessionStorage.setItem('v1:userId%3D10002:order.reminded.1', 'true');
@@ -94,12 +91,12 @@ describe('Another borrower', () => {
 
   it('has no attempts of the previous one in the database, and sees no message of a late answer', async () => {
     const { entries } = installDatabase();
-    await sandbox.fault({ path: '/user-problem/problem-save', kind: 'refuse', ms: 60_000, message: 'Too long, María' });
+    await sandbox.fault({ path: PATHS.complaintSave, kind: 'refuse', ms: 60_000, message: 'Too long, María' });
     const { user } = await writeDraft();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await vi.waitFor(async () => expect(await sandbox.calls('/user-problem/problem-save')).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.complaintSave)).toHaveLength(1));
     expect(JSON.stringify([...entries])).toContain('10001');
-    await act(async () => window.location.assign(withRoute(complaint, '10002')));
+    await act(async () => window.location.assign(withRoute(ROUTES.complaintNext, '10002')));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
     await vi.waitFor(() => expect(JSON.stringify([...entries])).not.toContain('10001'));
     await sandbox.clearFaults();
@@ -114,9 +111,9 @@ describe('The same borrower', () => {
     const { unmount } = await writeDraft();
     unmount();
     window.history.replaceState(null, '', '/#/About?language=1');
-    const site = await openApp('/About', { sandbox, parameters: { userId: '', sessionId: '' } });
+    const site = await open('/About', { userId: '', sessionId: '' });
     site.unmount();
-    await openApp(complaint, { sandbox, parameters: { sessionId: 'session-next' } });
+    await open(ROUTES.complaintNext, { sessionId: 'session-next' });
     expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
   });
 });

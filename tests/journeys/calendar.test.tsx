@@ -2,21 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calendarDay, isoDay } from '../../src/format/dates';
 import { installNative } from '../native';
-import { openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, PATHS, ROUTES, SESSION } from './app';
 
-const REPAY = '/v3/installment/loan-play-detail';
-const OF_ORDER = 'productId=101&orderId=1000174';
 /** A brand that names a handler for calendars. */
 const NATIVE = { appName: 'PrestamoPrueba' };
 
-const sandbox = sandboxOfFile();
-const open = (route: string, parameters = {}) => openApp(`${route}?${OF_ORDER}`, { sandbox, parameters });
+const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 
 /** Days from today, as `YYYY-MM-DD`. */
 const dayFromToday = (days: number) => isoDay((calendarDay(Date.now()) ?? 0) + days);
 const answer = (repayDate: unknown, repayAmount: unknown = 346_045) =>
-  sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayDate, repayAmount } });
+  sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate, repayAmount } });
 const button = (name = 'Add to calendar') => screen.findByRole('button', { name });
 
 /** Collects downloads instead of navigating to them. */
@@ -54,8 +50,8 @@ function installShare(type: string, error?: Error): File[] {
 
 describe('Add to calendar', () => {
   it.each([
-    ['/repay', '1', 'Add to calendar', 'Pay ₹3,460.45 to Préstamo Azul', 'Order number: 1000174'],
-    ['/loan-detail', '2', 'Agregar al calendario', 'Pagar $3,460.45 a Préstamo Azul', 'Número de préstamo: 1000174'],
+    [ROUTES.repay, '1', 'Add to calendar', 'Pay ₹3,460.45 to Préstamo Azul', 'Order number: 1000174'],
+    [ROUTES.dueOrder, '2', 'Agregar al calendario', 'Pagar $3,460.45 a Préstamo Azul', 'Número de préstamo: 1000174'],
   ])('downloads the due date from %s in language %s', async (route, language, label, title, notes) => {
     const downloads = watchDownloads();
     const day = dayFromToday(12);
@@ -76,7 +72,7 @@ describe('Add to calendar', () => {
 
   it('is there on the due date itself', async () => {
     await answer(dayFromToday(0));
-    await open('/repay');
+    await open();
     expect(await button()).toBeVisible();
   });
 
@@ -85,10 +81,10 @@ describe('Add to calendar', () => {
     ['soon', () => 'soon'],
     ['nothing', () => null],
   ])('is not there for the date %s', async (_name, date) => {
-    for (const route of ['/repay', '/loan-detail']) {
+    for (const route of [ROUTES.repay, ROUTES.dueOrder]) {
       await answer(date());
       const { settled, unmount } = await open(route);
-      await screen.findAllByRole('button', { name: route === '/repay' ? 'Tienda Uno' : 'Repay' });
+      await screen.findAllByRole('button', { name: route === ROUTES.repay ? 'Tienda Uno' : 'Repay' });
       await settled();
       expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
       unmount();
@@ -99,7 +95,7 @@ describe('Add to calendar', () => {
     const downloads = watchDownloads();
     for (const amount of ['on request', null]) {
       await answer(dayFromToday(3), amount);
-      const { user, unmount } = await open('/repay');
+      const { user, unmount } = await open();
       await user.click(await button());
       await waitFor(() => expect(downloads).toHaveLength(amount === null ? 2 : 1));
       unmount();
@@ -113,7 +109,7 @@ describe('Add to calendar', () => {
     const messages = installNative('addToCalendar', 'closeWebView');
     const day = dayFromToday(5);
     await answer(day);
-    const { user } = await open('/repay', NATIVE);
+    const { user } = await open(ROUTES.repay, NATIVE);
     await user.click(await button());
     await waitFor(() =>
       expect(messages).toEqual([
@@ -129,7 +125,7 @@ describe('Add to calendar', () => {
   it('shares the file in a native application without such a handler, where it can', async () => {
     installNative('closeWebView');
     await answer(dayFromToday(5));
-    const without = await open('/repay');
+    const without = await open();
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     without.unmount();
@@ -137,7 +133,7 @@ describe('Add to calendar', () => {
     const downloads = watchDownloads();
     const shared = installShare('text/calendar');
     await answer(dayFromToday(5));
-    const { user } = await open('/repay');
+    const { user } = await open();
     await user.click(await button());
     await waitFor(() => expect(shared).toHaveLength(1));
     expect(await shared[0]?.text()).toContain('BEGIN:VEVENT');
@@ -149,7 +145,7 @@ describe('Add to calendar', () => {
     for (const name of ['AbortError', 'NotAllowedError']) {
       installShare('text/calendar', new DOMException('no', name));
       await answer(dayFromToday(5));
-      const { user, unmount } = await open('/repay');
+      const { user, unmount } = await open();
       await user.click(await button());
       if (name === 'NotAllowedError') expect(await screen.findByText('The date could not be added.')).toBeVisible();
       else expect(screen.queryByText('The date could not be added.')).toBeNull();

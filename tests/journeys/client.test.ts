@@ -6,10 +6,8 @@ import { Failure } from '../../src/api/failure';
 import { sendsIdempotencyKey } from '../../src/platform/config';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
+import { PATHS } from '../paths';
 import { sandboxOfFile } from './sandbox';
-
-const SERVICE = '/user-problem/get-whatsapp';
-const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
 
 const sandbox = sandboxOfFile();
 beforeEach(() => {
@@ -32,10 +30,10 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 describe('The form client', () => {
   it('sends reads by GET, with the session in the query and its own headers', async () => {
     at('/?deviceId=d&userId=1#/Dag?userId=2&swift=s&eyes=e&crp_phe=c&language=1');
-    await sendRead({ path: SERVICE, query: { overall: 30 } }, noData);
+    await sendRead({ path: PATHS.service, query: { overall: 30 } }, noData);
     expect(await lastCall()).toMatchObject({
       method: 'GET',
-      path: SERVICE,
+      path: PATHS.service,
       query: { overall: '30', deviceId: 'd', userId: '2', swift: 's', eyes: 'e', crp_phe: 'c', language: '1' },
       headers: { swift: 's', eyes: 'e', 'x-requested-with': 'XMLHttpRequest' },
     });
@@ -44,7 +42,7 @@ describe('The form client', () => {
 
   it('sends writes as a form, with the session in the query', async () => {
     at('/#/order?userId=2&language=1');
-    await sendWrite('/v3/loan-details/google-score', noData, {
+    await sendWrite(PATHS.rate, noData, {
       score: 5,
       nothing: undefined,
       none: null,
@@ -61,13 +59,13 @@ describe('The form client', () => {
 
   it("sends the call's own parameters instead of the session's", async () => {
     at('/#/Dag?userId=session');
-    await sendRead({ path: SERVICE, query: { userId: 'own' } }, noData);
+    await sendRead({ path: PATHS.service, query: { userId: 'own' } }, noData);
     expect((await lastCall())?.query).toEqual({ userId: 'own' });
   });
 
   it('sends no header or parameter that the address lacks', async () => {
     at('/#/Dag');
-    await sendRead({ path: SERVICE, query: { overall: undefined } }, noData);
+    await sendRead({ path: PATHS.service, query: { overall: undefined } }, noData);
     const call = await lastCall();
     expect(call?.query).toEqual({});
     expect(Object.keys(call?.headers ?? {})).toEqual(['x-requested-with']);
@@ -77,8 +75,8 @@ describe('The form client', () => {
     const heard: number[] = [];
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
     const onProgress = (part: number) => heard.push(part);
-    await sendWrite('/user-problem/upload-problem-img', noData, { problemImage }, { onProgress }).catch(
-      (error: unknown) => expect(error).toBeInstanceOf(Failure),
+    await sendWrite(PATHS.complaintUpload, noData, { problemImage }, { onProgress }).catch((error: unknown) =>
+      expect(error).toBeInstanceOf(Failure),
     );
     expect(await lastCall()).toMatchObject({
       method: 'POST',
@@ -93,7 +91,7 @@ describe('The JSON client', () => {
   it('sends writes as JSON with its own headers', async () => {
     at('/#/promotion?crp_phe=a&dearest=b&showy=c&dearer=d&language=2&swift=s');
     const body = { phone: '1', nested: { a: [1] }, none: undefined };
-    await sendWrite('/api/v2/youmi/promotion/get-sms', noData, body).catch(() => undefined);
+    await sendWrite(PATHS.sms, noData, body).catch(() => undefined);
     const call = await lastCall();
     expect(call).toMatchObject({
       method: 'POST',
@@ -113,14 +111,13 @@ describe('The JSON client', () => {
 
   it('sends reads by GET', async () => {
     at('/#/promotion?id=7');
-    await sendRead({ path: TEMPLATE, query: { templateId: '7' } }, noData).catch(() => undefined);
-    expect(await lastCall()).toMatchObject({ method: 'GET', path: TEMPLATE, query: { templateId: '7' } });
+    await sendRead({ path: PATHS.template, query: { templateId: '7' } }, noData).catch(() => undefined);
+    expect(await lastCall()).toMatchObject({ method: 'GET', path: PATHS.template, query: { templateId: '7' } });
   });
 });
 
 describe('The idempotency key of a write', () => {
-  const write = (idempotencyKey: string) =>
-    sendWrite('/v3/loan-details/google-score', noData, { score: 5 }, { idempotencyKey });
+  const write = (idempotencyKey: string) => sendWrite(PATHS.rate, noData, { score: 5 }, { idempotencyKey });
 
   it('is not sent to another origin', async () => {
     at('/#/order?userId=2');
@@ -139,7 +136,7 @@ describe('The idempotency key of a write', () => {
     vi.stubEnv('VITE_IDEMPOTENCY', '1');
     const keys = new Set<unknown>();
     for (const score of [1, 2]) {
-      await sendWrite('/v3/loan-details/google-score', noData, { score });
+      await sendWrite(PATHS.rate, noData, { score });
       keys.add((await lastCall())?.headers['idempotency-key']);
     }
     expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -156,7 +153,7 @@ describe('A call that fails', () => {
     expectOnConsole(/.*/);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
-    expect(await failureOf(sendRead({ path: SERVICE }, noData))).toMatchObject({ kind: 'network', sent: false });
+    expect(await failureOf(sendRead({ path: PATHS.service }, noData))).toMatchObject({ kind: 'network', sent: false });
     vi.restoreAllMocks();
   });
 
@@ -167,17 +164,17 @@ describe('A call that fails', () => {
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
       init?.method === 'HEAD' ? Promise.resolve(new Response()) : sendReal(input, init),
     );
-    await sandbox.fault({ path: SERVICE, kind: 'reset-after' });
-    expect(await failureOf(sendRead({ path: SERVICE }, noData))).toMatchObject({ kind: 'network', sent: true });
+    await sandbox.fault({ path: PATHS.service, kind: 'reset-after' });
+    expect(await failureOf(sendRead({ path: PATHS.service }, noData))).toMatchObject({ kind: 'network', sent: true });
     vi.restoreAllMocks();
   });
 
   it('times out after 60 seconds, not earlier', async () => {
     expect(TIMEOUT_MS).toBe(60_000);
     const deadline = holdTimers(TIMEOUT_MS);
-    await sandbox.fault({ path: SERVICE, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.service, kind: 'hang' });
     const over = vi.fn();
-    const failed = failureOf(sendRead({ path: SERVICE }, noData)).then((failure) => {
+    const failed = failureOf(sendRead({ path: PATHS.service }, noData)).then((failure) => {
       over();
       return failure;
     });
@@ -189,9 +186,9 @@ describe('A call that fails', () => {
   });
 
   it('ends immediately when it is cancelled', async () => {
-    await sandbox.fault({ path: SERVICE, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.service, kind: 'hang' });
     const leaving = new AbortController();
-    const failed = failureOf(sendRead({ path: SERVICE }, noData, leaving.signal));
+    const failed = failureOf(sendRead({ path: PATHS.service }, noData, leaving.signal));
     await vi.waitUntil(async () => (await sandbox.calls()).length === 1);
     leaving.abort();
     expect((await failed).kind).not.toBe('timeout');

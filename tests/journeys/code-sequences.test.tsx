@@ -7,11 +7,9 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded on demand in the app.
 import '../../src/features/order/voucher-cards';
-import { adminApi } from '../admin-api';
 import { expectOnConsole } from '../console';
-import { type OpenedApp, openApp } from './app';
+import { appOfFile, type OpenedApp } from './app';
 import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
 
 const RUNS = Number(process.env.SCHEDULES ?? 50);
 const SEED = Number(process.env.SCHEDULE_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -29,7 +27,7 @@ const WARNINGS = [
   'We could not refresh this. You are seeing what we last knew.',
 ];
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 afterEach(() => vi.useRealTimers());
 
 /** Pays a voucher of the given request type at the store; does nothing if the store accepts none. */
@@ -98,7 +96,7 @@ class Phone {
       case 'other amount':
         return sandbox.setTerms(ORDER_ID, { penalty: 1000 * (one as { penalty: number }).penalty });
       case 'channel gone':
-        return adminApi(sandbox, 'DELETE', `/channels/${(one as { payCode: string }).payCode}`);
+        return sandbox.ask('DELETE', `/channels/${(one as { payCode: string }).payCode}`);
       case 'offline':
       case 'online':
         this.#isOffline = one.kind === 'offline';
@@ -149,7 +147,7 @@ class Phone {
   async #open(route: string, parameters = {}): Promise<void> {
     this.#app?.unmount();
     await databaseIdle();
-    this.#app = await openApp(route, { sandbox, parameters });
+    this.#app = await open(route, parameters);
     await this.#idle();
   }
 

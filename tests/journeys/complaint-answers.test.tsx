@@ -1,25 +1,14 @@
 /** The answer to a complaint: the mark of a new one, and another complaint of the same type. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 
-const LIST = '/user-problem/problem-list';
-const DETAIL = '/user-problem/problem-detail';
-const START = '/complaint?orderId=1000174';
-const FORM = '/complainPageNext?problemType=3&orderNo=1000174';
-
-const sandbox = sandboxOfFile();
-let borrower = 0;
-const newBorrower = () => {
-  borrower += 1;
-  return { userId: `reader-${borrower}` };
-};
+const { sandbox, open } = appOfFile({ route: '/complainDetails?problemId=2', ownBorrower: true });
 const item = (id: number) => ({ id, time: '2026-11-20 10:00:00', type: 'Collection', content: `Words ${id}` });
-const list = (tabs: object[]) => sandbox.fault({ path: LIST, kind: 'data', data: { tabs }, times: 9 });
+const list = (tabs: object[]) => sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 9 });
 const detail = (fields: object, times = 1) =>
   sandbox.fault({
-    path: DETAIL,
+    path: PATHS.complaintDetail,
     kind: 'data',
     data: { type: 'Amounts and charges', content: 'Words', disposeDetail: 'We are sorry', isNeedScore: 0, ...fields },
     times,
@@ -31,13 +20,11 @@ const myComplaints = () => screen.findByRole('link', { name: 'My complaints' });
 
 describe('A new answer', () => {
   it('is marked in the list and on the start screen until the complaint was opened', async () => {
-    const parameters = newBorrower();
-    const open = (route: string) => openApp(route, { sandbox, parameters });
     await list([
       { title: 'Pending', list: [item(1)] },
       { title: 'Answered', list: [item(2)] },
     ]);
-    const start = await open(START);
+    const start = await open(ROUTES.complaint);
     await waitFor(async () => expect(await myComplaints()).toHaveAccessibleDescription('New answer'));
     await tap(await myComplaints());
     expect(await row(1)).not.toHaveTextContent('New answer');
@@ -48,47 +35,45 @@ describe('A new answer', () => {
     await heading('Your complaint');
     start.unmount();
 
-    const later = await open('/complaintList');
+    const later = await open(ROUTES.complaintList);
     await later.user.click(await screen.findByRole('tab', { name: /Answered/ }));
     expect(await row(2)).toHaveTextContent(/Answered(?!New)/);
     later.unmount();
 
-    const again = await open(START);
+    const again = await open(ROUTES.complaint);
     await again.settled();
     expect(await myComplaints()).not.toHaveAccessibleDescription();
   });
 
   it('that was read is not new again after another complaint was sent', async () => {
-    const parameters = newBorrower();
     await list([{ title: 'Answered', list: [item(2)] }]);
     await detail({ problemId: 2 });
-    const first = await openApp('/complainDetails?problemId=2', { sandbox, parameters });
+    const first = await open();
     await screen.findByText('We are sorry');
     first.unmount();
-    const form = await openApp(FORM, { sandbox, parameters });
+    const form = await open(ROUTES.complaintNext);
     await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
     await form.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
     form.unmount();
-    await openApp('/complaintList', { sandbox, parameters });
+    await open(ROUTES.complaintList);
     expect(await row(2)).not.toHaveTextContent('New answer');
   });
 
   it('is new to another borrower of the device', async () => {
     await list([{ title: 'Answered', list: [item(2)] }]);
     await detail({ problemId: 2 });
-    const first = await openApp('/complainDetails?problemId=2', { sandbox, parameters: newBorrower() });
+    const first = await open();
     await screen.findByText('We are sorry');
     first.unmount();
-    await openApp('/complaintList', { sandbox, parameters: newBorrower() });
+    await open(ROUTES.complaintList, { userId: 'another' });
     expect(await row(2)).toHaveTextContent('New answer');
   });
 
   it('is known from the detail if no tab has the state, and a pending complaint that was opened is not read', async () => {
-    const parameters = newBorrower();
     await list([{ title: 'All', list: [item(2)] }]);
     await detail({ problemId: 2, disposeDetail: '' });
-    const first = await openApp('/complaintList', { sandbox, parameters });
+    const first = await open(ROUTES.complaintList);
     await tap(await row(2));
     await screen.findByText('Pending');
     window.history.back();
@@ -96,16 +81,16 @@ describe('A new answer', () => {
     first.unmount();
     await sandbox.clearFaults();
     await list([{ title: 'Answered', list: [item(2)] }]);
-    await openApp('/complaintList', { sandbox, parameters });
+    await open(ROUTES.complaintList);
     expect(await row(2)).toHaveTextContent('New answer');
   });
 
   it.each(['refuse', 'reset-before'] as const)(
     'is not marked when the list fails, and nothing is said: %s',
     async (kind) => {
-      await sandbox.fault({ path: LIST, kind, message: 'Not today' });
-      const { settled } = await openApp(START, { sandbox, parameters: newBorrower() });
-      await waitFor(async () => expect(await sandbox.calls(LIST)).toHaveLength(1));
+      await sandbox.fault({ path: PATHS.complaintList, kind, message: 'Not today' });
+      const { settled } = await open(ROUTES.complaint);
+      await waitFor(async () => expect(await sandbox.calls(PATHS.complaintList)).toHaveLength(1));
       await settled();
       expect(await myComplaints()).not.toHaveAccessibleDescription();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -114,14 +99,10 @@ describe('A new answer', () => {
 });
 
 describe('Write again', () => {
-  const writeAgain = async (fields: object, parameters = {}) => {
+  const writeAgain = async (fields: object) => {
     await detail({ problemId: 2, ...fields });
-    const app = await openApp('/complainDetails?problemId=2', {
-      sandbox,
-      parameters: { ...newBorrower(), ...parameters },
-    });
-    const button = await screen.findByRole('button', { name: 'Write again' });
-    await tap(button);
+    const app = await open();
+    await tap(await screen.findByRole('button', { name: 'Write again' }));
     return app;
   };
   const description = () => screen.findByRole('textbox', { name: 'Description' });
@@ -152,31 +133,27 @@ describe('Write again', () => {
     expect(address().path).toBe('/complaint');
   });
 
-  it('leaves an unknown type to choose', async () => {
-    const { address } = await writeAgain({ type: 'Something that is gone' });
-    await screen.findByText('What is it about?');
-    expect(address().path).toBe('/complaint');
-  });
-
-  it('leaves an unknown sub-type of collection to choose', async () => {
-    const { address } = await writeAgain({ type: 'Collection', sonType: 'Gone' });
-    expect(await screen.findByRole('link', { name: 'False information' })).toBeVisible();
+  it.each([
+    [{ type: 'Something that is gone' }, 'My payment is not reflected'],
+    [{ type: 'Collection', sonType: 'Gone' }, 'False information'],
+  ])('leaves an unknown type or sub-type to choose: %j', async (fields, choice) => {
+    const { address } = await writeAgain(fields);
+    expect(await screen.findByRole('link', { name: choice })).toBeVisible();
     expect(address().path).toBe('/complaint');
   });
 
   it('takes the order whose complaints were opened last', async () => {
-    const parameters = newBorrower();
-    const start = await openApp('/complaint?orderId=1000180', { sandbox, parameters });
+    const start = await open('/complaint?orderId=1000180');
     await myComplaints();
     start.unmount();
-    const { address } = await writeAgain({}, parameters);
+    const { address } = await writeAgain({});
     await description();
     expect(address().parameters).toMatchObject({ orderNo: '1000180' });
   });
 
   it('is offered only for an answered complaint', async () => {
     await detail({ problemId: 2, disposeDetail: null });
-    await openApp('/complainDetails?problemId=2', { sandbox, parameters: newBorrower() });
+    await open();
     expect(within(await screen.findByRole('main')).queryByRole('button', { name: 'Write again' })).toBeNull();
     await screen.findByText('Pending');
     expect(screen.queryByRole('button', { name: 'Write again' })).not.toBeInTheDocument();

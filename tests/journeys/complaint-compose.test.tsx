@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DATE_AND_TIME, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { ABOUT_CHARGES, ABOUT_COLLECTION, complaintForm, description, SAVE, submitButton } from './complaint-form';
+import { DATE_AND_TIME, PATHS, ROUTES, SESSION, skipRest, textsOf, watchHaptics } from './app';
+import { ABOUT_COLLECTION, complaintForm, description, sendComplaint, submit, submitButton } from './complaint-form';
 
-const { open, parameters, sandbox, saves, sentTimer } = complaintForm();
+const { borrower, open, sandbox, saves, sentTimer } = complaintForm();
 const MISSING = 'Please provide your opinions and suggestions';
+const chosenTitles = async () =>
+  textsOf(within(await screen.findByRole('list', { name: 'What your complaint is about' })).getAllByRole('listitem'));
 
 describe('The description', () => {
   it('is limited to 200 UTF-16 units, also when pasted, and has a counter', async () => {
@@ -48,29 +50,19 @@ describe('The description', () => {
 describe('The chosen type', () => {
   it('is shown with its sub-type by their titles', async () => {
     await open(ABOUT_COLLECTION);
-    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
-    expect(
-      within(chosen)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Collection', 'Too many calls, or at odd hours']);
+    expect(await chosenTitles()).toEqual(['Collection', 'Too many calls, or at odd hours']);
   });
 
   it('is shown by its value when the titles fail to load', async () => {
-    await sandbox().fault({ path: '/user-problem/problem-init', kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500 });
     await open(ABOUT_COLLECTION);
-    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
-    expect(
-      within(chosen)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['1', '12']);
+    expect(await chosenTitles()).toEqual(['1', '12']);
     expect(await description()).toBeVisible();
   });
 
   it.each([
     ['PrestamoPrueba', ABOUT_COLLECTION, 1],
-    ['PrestamoPrueba', ABOUT_CHARGES, 0],
+    ['PrestamoPrueba', ROUTES.complaintNext, 0],
     ['PrestamoAzul', ABOUT_COLLECTION, 0],
   ])("shows the brand's text on rights only for collection: %s %s", async (appName, route, count) => {
     await open(route, { appName });
@@ -87,15 +79,10 @@ describe('The chosen type', () => {
 
 describe('Submit', () => {
   it('saves once, clears local storage, shows a dialog for 1.5 s, and replaces the form by the start screen', async () => {
-    const { user, address } = await openApp('/complaint?orderId=1000174', {
-      sandbox: sandbox(),
-      parameters: parameters(),
-    });
+    const { user, address } = await open(ROUTES.complaint);
     await user.click(await screen.findByRole('link', { name: 'Amounts and charges' }));
     localStorage.setItem('of.another.page', 'kept');
-    await user.type(await description(), 'My charge is wrong');
-    await user.click(submitButton());
-    expect(await screen.findByRole('dialog', { name: 'Your complaint was sent' })).toBeVisible();
+    expect(await sendComplaint({ user })).toBeVisible();
     // Without IndexedDB the notes of attempts are in local storage.
     expect(Object.keys(localStorage)).toEqual([expect.stringContaining(':main.attempts')]);
     expect(address().path).toBe('/complainPageNext');
@@ -104,11 +91,11 @@ describe('Submit', () => {
     await screen.findByText('What is it about?');
     expect(address()).toMatchObject({
       path: '/complaint',
-      parameters: { ...SESSION, ...parameters(), orderId: '1000174' },
+      parameters: { ...SESSION, ...borrower(), orderId: '1000174' },
     });
     const [call, ...more] = await saves();
     expect(more).toEqual([]);
-    expect(call).toMatchObject({ method: 'POST', path: '/user-problem/problem-save' });
+    expect(call).toMatchObject({ method: 'POST', path: PATHS.complaintSave });
     expect(call?.body).toEqual({
       problemType: '3',
       problemDetail: 'My charge is wrong',
@@ -123,10 +110,8 @@ describe('Submit', () => {
 
   it('gives one haptic, and the start screen leads to the list', async () => {
     const haptics = watchHaptics();
-    const { user, address } = await open(ABOUT_CHARGES, { appName: 'PrestamoPrueba' });
-    await user.type(await description(), 'My charge is wrong');
-    await user.click(submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    const app = await open(ROUTES.complaintNext, { appName: 'PrestamoPrueba' });
+    const dialog = await sendComplaint(app);
     expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
     expect(within(dialog).queryByText(/Complaint number|^[–—…]$/)).not.toBeInTheDocument();
     expect(haptics).toEqual([['hapticFeedback', ['success']]]);
@@ -135,15 +120,12 @@ describe('Submit', () => {
     expect(row).toHaveAccessibleDescription(/^\d{4}-\d\d-\d\d \d\d:\d\d · Answer due by \d{4}-\d\d-\d\d$/);
     // The list's code is loaded on demand.
     await act(async () => void fireEvent.click(row));
-    expect(address().path).toBe('/complaintList');
+    expect(app.address().path).toBe('/complaintList');
     expect(haptics).toHaveLength(1);
   });
 
   it('sends the sub-type of collection', async () => {
-    const { user } = await open(ABOUT_COLLECTION);
-    await user.type(await description(), 'Calls');
-    await user.click(submitButton());
-    await screen.findByRole('dialog');
+    await sendComplaint(await open(ABOUT_COLLECTION), 'Calls');
     expect((await saves())[0]?.body).toEqual({
       problemType: '1',
       problemSonType: '12',
@@ -158,16 +140,9 @@ describe('Submit', () => {
     ['31', ['Amounts and charges', '31'], '31'],
     ['%20', ['Amounts and charges'], undefined],
   ])('shows and sends the sub-type of any type: %s', async (subType, titles, sent) => {
-    const { user } = await open(`${ABOUT_CHARGES}&problemSonType=${subType}`);
-    const chosen = await screen.findByRole('list', { name: 'What your complaint is about' });
-    expect(
-      within(chosen)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(titles);
-    await user.type(await description(), 'Charges');
-    await user.click(submitButton());
-    await screen.findByRole('dialog');
+    const app = await open(`${ROUTES.complaintNext}&problemSonType=${subType}`);
+    expect(await chosenTitles()).toEqual(titles);
+    await sendComplaint(app);
     expect((await saves())[0]?.body.problemSonType).toBe(sent);
   });
 
@@ -185,15 +160,14 @@ describe('Submit', () => {
   });
 
   it("shows the server's message when it refuses, and keeps the text", async () => {
-    await sandbox().fault({ path: SAVE, kind: 'refuse', message: 'Not today' });
-    const { user } = await open();
-    await user.type(await description(), 'Keep me');
-    await user.click(submitButton());
+    await sandbox.fault({ path: PATHS.complaintSave, kind: 'refuse', message: 'Not today' });
+    const app = await open();
+    await submit(app, 'Keep me');
     // In a toast, and above the button.
     await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
     expect(await description()).toHaveValue('Keep me');
     skipRest();
-    await user.click(submitButton());
+    await app.user.click(submitButton());
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });

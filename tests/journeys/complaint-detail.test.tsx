@@ -2,17 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
 
-const DETAIL = '/user-problem/problem-detail';
-const LIST = '/user-problem/problem-list';
 const ROUTE = '/complainDetails?problemId=77';
 const ITEM = { id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' };
 
-const sandbox = sandboxOfFile();
-
-const open = (route = ROUTE) => openApp(route, { sandbox });
+const { sandbox, open } = appOfFile({ route: ROUTE });
 const complaint = {
   type: 'Collection',
   sonType: 'Too many calls',
@@ -24,7 +19,7 @@ const complaint = {
   isNeedScore: 0,
 };
 const answer = (fields = {}, times = 1) =>
-  sandbox.fault({ path: DETAIL, kind: 'data', data: { ...complaint, ...fields }, times });
+  sandbox.fault({ path: PATHS.complaintDetail, kind: 'data', data: { ...complaint, ...fields }, times });
 
 /** One step of the complaint's progress. */
 const step = async (name: string) => {
@@ -51,7 +46,7 @@ describe('A complaint', () => {
       'Photo 1',
       'Photo 2',
     ]);
-    const [call] = await sandbox.calls(DETAIL);
+    const [call] = await sandbox.calls(PATHS.complaintDetail);
     expect(call).toMatchObject({ method: 'GET', query: { problemId: '77' } });
   });
 
@@ -114,7 +109,7 @@ describe('A complaint', () => {
   });
 
   it('shows when it was sent, if the list was loaded before', async () => {
-    const { user } = await openApp('/complaintList', { sandbox });
+    const { user } = await open('/complaintList');
     await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
     await heading('Your complaint');
     expect(await screen.findByText('Answered')).toBeVisible();
@@ -140,9 +135,9 @@ describe('A complaint', () => {
     ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
     ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
   ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
-    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
+    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });
-    const { user } = await openApp('/complaintList', { sandbox, parameters: { appName } });
+    const { user } = await open('/complaintList', { appName });
     await user.click(await screen.findByRole('link', { name: /Words/ }));
     await heading('Your complaint');
     const sent = await step('Sent');
@@ -160,24 +155,26 @@ describe('A complaint', () => {
   });
 
   it('opened by a link shows the same times, from the list that is loaded after the complaint', async () => {
-    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
+    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });
-    await openApp(ROUTE, { sandbox, parameters: { appName: 'PrestamoPrueba' } });
+    await open(ROUTE, { appName: 'PrestamoPrueba' });
     expect(await screen.findByText(/^Answer due by/)).toHaveTextContent('Answer due by 2026-12-04');
     expect(await step('Sent')).toHaveTextContent('2026-11-20 10:00');
-    const calls = (await sandbox.calls()).map(({ path }) => path).filter((path) => path === DETAIL || path === LIST);
-    expect(calls).toEqual([DETAIL, LIST]);
+    const calls = (await sandbox.calls())
+      .map(({ path }) => path)
+      .filter((path) => path === PATHS.complaintDetail || path === PATHS.complaintList);
+    expect(calls).toEqual([PATHS.complaintDetail, PATHS.complaintList]);
   });
 
   it.each([
     { kind: 'refuse', message: 'Not today' },
     { kind: 'status', status: 500 },
   ] as const)('opened by a link works without the list: %j', async (fault) => {
-    await sandbox.fault({ path: LIST, ...fault });
+    await sandbox.fault({ path: PATHS.complaintList, ...fault });
     await answer({ disposeDetail: '', disposeImages: [] });
     const { settled } = await open();
     await step('Sent');
-    await waitFor(async () => expect(await sandbox.calls(LIST)).toHaveLength(1));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.complaintList)).toHaveLength(1));
     await settled();
     expect(await step('Sent')).toHaveTextContent('Sentdone');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -189,7 +186,7 @@ describe('A complaint', () => {
     ['PrestamoAzul', 'Too many calls', 0],
   ])("about collection shows the brand's text on rights: %s, sub-type %j", async (appName, sonType, count) => {
     await answer({ sonType });
-    await openApp(ROUTE, { sandbox, parameters: { appName } });
+    await open(ROUTE, { appName });
     await screen.findByText('We are sorry');
     expect(screen.queryAllByText(/Nobody may threaten you/)).toHaveLength(count);
   });
@@ -226,7 +223,7 @@ describe('A complaint', () => {
     act(() => delays.run());
     await screen.findByRole('dialog', { name: 'How was your experience?' });
     first.unmount();
-    const form = await open('/complainPageNext?problemType=3&orderNo=1000174');
+    const form = await open(ROUTES.complaintNext);
     await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
     await form.user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Your complaint was sent' });
@@ -246,9 +243,9 @@ describe('A complaint', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Thank you')).toBeVisible();
-    expect((await sandbox.calls('/v3/loan-details/google-score')).map(({ body }) => body)).toEqual([{ score: '3' }]);
+    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '3' }]);
     // A sent rating reads the complaint again; the read must not take the answer that the next test prepares.
-    await vi.waitUntil(async () => (await sandbox.calls(DETAIL)).length === 2);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.complaintDetail)).length === 2);
   });
 
   it.each([0, '0', '', null])('does not ask for a rating with isNeedScore %j', async (isNeedScore) => {
@@ -261,7 +258,7 @@ describe('A complaint', () => {
 
   it('omits fields that are missing or malformed', async () => {
     await sandbox.fault({
-      path: DETAIL,
+      path: PATHS.complaintDetail,
       kind: 'data',
       data: { type: {}, content: 'x'.repeat(200_000), images: [null, 3] },
     });
@@ -276,7 +273,7 @@ describe('A complaint', () => {
     const { user, address } = await open();
     expect(await screen.findAllByText('Complaint not found')).not.toEqual([]);
     const buttons = within(screen.getByRole('main')).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['My complaints', 'Try again']);
+    expect(textsOf(buttons)).toEqual(['My complaints', 'Try again']);
     await user.click(screen.getByRole('button', { name: 'My complaints' }));
     expect(address().path).toBe('/complaintList');
   });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
+import { PATHS, ROUTES } from './app';
 import {
-  ABOUT_CHARGES,
   ABOUT_COLLECTION,
   complaintForm,
   description,
@@ -10,9 +10,9 @@ import {
   leave,
   photo,
   pick,
-  SAVE,
+  sendComplaint,
+  submit,
   submitButton,
-  UPLOAD,
   uploaded,
 } from './complaint-form';
 
@@ -56,7 +56,7 @@ describe('The draft', () => {
     await first.user.type(await description(), 'Mine');
     await leave(first);
     for (const [route, parameters] of [
-      [ABOUT_CHARGES, { userId: 'somebody-else' }],
+      [ROUTES.complaintNext, { userId: 'somebody-else' }],
       ['/complainPageNext?problemType=3&orderNo=1000180', {}],
       ['/complainPageNext?problemType=4&orderNo=1000174', {}],
     ] as const) {
@@ -68,8 +68,7 @@ describe('The draft', () => {
 
   it('is removed after it was sent', async () => {
     const first = await open();
-    await first.user.type(await description(), 'Sent');
-    await first.user.click(submitButton());
+    await submit(first, 'Sent');
     await waitFor(() => expect(sentTimer().count()).toBe(1));
     await act(async () => sentTimer().run());
     await screen.findByText('What is it about?');
@@ -81,31 +80,28 @@ describe('The draft', () => {
   it('of another type is removed after one was sent, and its uploads are aborted', async () => {
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     onTestFinished(() => abort.mockRestore());
-    await sandbox().fault({ path: UPLOAD, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.complaintUpload, kind: 'hang' });
     const other = await open('/complainPageNext?problemType=4&orderNo=1000174');
     await other.user.type(await description(), 'Another');
     await pick(other.user, file('late.jpg'));
     await photo(1);
     await leave(other);
-    const { user } = await open();
-    await user.type(await description(), 'Sent');
+    const form = await open();
     await waitFor(async () => expect(await uploads()).toHaveLength(1));
     expect(abort).not.toHaveBeenCalled();
-    await user.click(submitButton());
-    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+    await sendComplaint(form, 'Sent');
     expect(abort).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage).join()).not.toContain('complaintDraft');
   });
 
   it('is emptied when its complaint is sent, also if the form was opened again meanwhile', async () => {
-    await sandbox().fault({ path: SAVE, kind: 'delay', ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.complaintSave, kind: 'delay', ms: UNTIL_CLEARED });
     const first = await open();
-    await first.user.type(await description(), 'Sent');
-    await first.user.click(submitButton());
+    await submit(first, 'Sent');
     await leave(first);
     const { user } = await open();
     expect(await description()).toHaveValue('Sent');
-    await answerDelayed(SAVE);
+    await answerDelayed(PATHS.complaintSave);
     await waitFor(async () => expect(await description()).toHaveValue(''));
     await user.type(await description(), 'New');
     expect(await description()).toHaveValue('New');
@@ -117,7 +113,7 @@ describe('The draft', () => {
     await pick(first.user, file('late.jpg'));
     await photo(1);
     await leave(first);
-    await answerDelayed(UPLOAD);
+    await answerDelayed(PATHS.complaintUpload);
     await waitFor(() => expect(Object.values(localStorage).join()).toContain('/images/late.jpg'));
     await open();
     expect(await photo(1)).toBeVisible();

@@ -1,43 +1,29 @@
 /** What the tests of the complaint form share. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { type HeldTimers, holdTimers } from '../hold-timers';
-import { type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { appOfFile, type OpenedApp, PATHS, ROUTES } from './app';
 
-export const SAVE = '/user-problem/problem-save';
-export const UPLOAD = '/user-problem/upload-problem-img';
 export const ABOUT_COLLECTION = '/complainPageNext?problemType=1&problemSonType=12&orderNo=1000174';
-export const ABOUT_CHARGES = '/complainPageNext?problemType=3&orderNo=1000174';
 
-/** Starts a sandbox for the file. Each test has another borrower, because failed photos stay until the page is closed. */
+/** Call it once per test file. */
 export function complaintForm() {
-  let sandbox: TestSandbox;
+  const { sandbox, open, borrower } = appOfFile({ ownBorrower: true });
   let sentTimer: HeldTimers;
-  let borrower = 0;
-  beforeAll(async () => {
-    sandbox = await freshSandbox();
-  });
-  afterAll(() => sandbox.close());
-  beforeEach(async () => {
-    await sandbox.reset();
-    borrower += 1;
+  beforeEach(() => {
     sentTimer = holdTimers(1500);
   });
-  const parameters = () => ({ userId: `writer-${borrower}` });
   return {
-    sandbox: () => sandbox,
-    /** Parameters of the test's borrower. */
-    parameters,
-    open: (route = ABOUT_CHARGES, others = {}) =>
-      openApp(route, { sandbox, parameters: { ...parameters(), ...others } }),
+    sandbox,
+    borrower,
+    open: (route = ROUTES.complaintNext, parameters = {}) => open(route, parameters),
     /** The timer that closes the dialog of a sent complaint. */
     sentTimer: () => sentTimer,
-    saves: () => sandbox.calls(SAVE),
-    uploads: () => sandbox.calls(UPLOAD),
+    saves: () => sandbox.calls(PATHS.complaintSave),
+    uploads: () => sandbox.calls(PATHS.complaintUpload),
     /** The next upload answers with this address. */
-    uploadTo: (url: string, ms = 0) => sandbox.fault({ path: UPLOAD, kind: 'data', data: { url }, ms }),
+    uploadTo: (url: string, ms = 0) => sandbox.fault({ path: PATHS.complaintUpload, kind: 'data', data: { url }, ms }),
     /** Waits for the call of a path that a fault delays, then lets the sandbox answer it. */
     answerDelayed: async (path: string) => {
       await waitFor(async () => expect(await sandbox.calls(path)).not.toEqual([]));
@@ -48,6 +34,18 @@ export function complaintForm() {
 
 export const description = () => screen.findByRole('textbox', { name: 'Description' });
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+/** Writes a complaint and submits it. */
+export async function submit({ user }: Pick<OpenedApp, 'user'>, text = 'My charge is wrong'): Promise<void> {
+  await user.type(await description(), text);
+  await user.click(submitButton());
+}
+
+/** Writes a complaint, submits it, and waits until it is sent. */
+export async function sendComplaint(app: Pick<OpenedApp, 'user'>, text?: string): Promise<HTMLElement> {
+  await submit(app, text);
+  return screen.findByRole('dialog', { name: 'Your complaint was sent' });
+}
+
 export const picker = () => screen.findByLabelText<HTMLInputElement>('Add a photo');
 export const pick = async (user: UserEvent, chosen: File) => user.upload(await picker(), chosen);
 export const photo = (number: number) => screen.findByRole('group', { name: `Photo ${number}` });

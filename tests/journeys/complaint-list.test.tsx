@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
-const LIST = '/user-problem/problem-list';
-
-const sandbox = sandboxOfFile();
-
-const open = (parameters = {}) => openApp('/complaintList', { sandbox, parameters });
-const answer = (tabs: unknown) => sandbox.fault({ path: LIST, kind: 'data', data: { tabs } });
+const { sandbox, open } = appOfFile({ route: ROUTES.complaintList });
+const answer = (tabs: unknown) => sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs } });
 const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
 const item = (id: number, fields = {}) => ({
   id,
@@ -87,8 +82,8 @@ describe('My complaints', () => {
 
   it('lead to a complaint about the order of the start screen when there are none', async () => {
     // The start screen reads the list as well.
-    await sandbox.fault({ path: LIST, kind: 'data', data: { tabs: [] }, times: 2 });
-    const { user, address } = await openApp('/complaint?orderId=1000180', { sandbox });
+    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [] }, times: 2 });
+    const { user, address } = await open('/complaint?orderId=1000180');
     await user.click(await screen.findByRole('link', { name: 'My complaints' }));
     await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });

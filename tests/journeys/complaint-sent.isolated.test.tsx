@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, ROUTES } from './app';
 
 /** Delays the dialog's code until `arrive` is called. */
 const code = vi.hoisted(() => {
@@ -17,16 +16,16 @@ vi.mock('../../src/features/complaint/compose/sent-dialog', async (importOrigina
   return importOriginal();
 });
 
-const sandbox = sandboxOfFile();
+const { open } = appOfFile();
 
 it('The 1.5 s of the success dialog start with its first paint, and the flags of orders are not cleared', async () => {
   const SETTLED = '/loan-detail?productId=101&orderId=1000200';
-  const before = await openApp(SETTLED, { sandbox });
+  const before = await open(SETTLED);
   expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();
   before.unmount();
 
   const sentDelay = holdTimers(1500);
-  const { user, unmount } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
+  const { user, unmount } = await open(ROUTES.complaintNext);
   const description = await screen.findByRole('textbox', { name: 'Description' });
   await user.type(description, 'My charge is wrong');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -42,7 +41,7 @@ it('The 1.5 s of the success dialog start with its first paint, and the flags of
   expect(await screen.findByText('What is it about?')).toBeVisible();
   unmount();
 
-  const after = await openApp(SETTLED, { sandbox });
+  const after = await open(SETTLED);
   expect(await heading('Your loan')).toBeVisible();
   await after.settled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

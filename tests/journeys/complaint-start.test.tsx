@@ -1,19 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
-const INIT = '/user-problem/problem-init';
-const ROUTE = '/complaint?orderId=1000174';
 const REFUSED = 'The selected order does not support sending collection types';
 
-const sandbox = sandboxOfFile();
-
-const open = (route = ROUTE, parameters = {}) => openApp(route, { sandbox, parameters });
+const { sandbox, open } = appOfFile({ route: ROUTES.complaint });
 /** Collection is a button, any other type a link. */
 const type = (name: string) =>
   screen.findByRole(/^(?:All|Collection|Cobranza)$/.test(name) ? 'button' : 'link', { name });
-const answer = (data: unknown) => sandbox.fault({ path: INIT, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.fault({ path: PATHS.complaintStart, kind: 'data', merge: true, data });
 const order = (fields: object) => ({ orderNo: '5', productName: 'Loan five', list: [], isShow: 0, ...fields });
 const goBack = async () => {
   window.history.back();
@@ -41,7 +36,7 @@ describe('The start of a complaint', () => {
   it('loads once, with the order and the session', async () => {
     await open();
     await type('All');
-    const [call, ...more] = await sandbox.calls(INIT);
+    const [call, ...more] = await sandbox.calls(PATHS.complaintStart);
     expect(more).toEqual([]);
     expect(call).toMatchObject({ method: 'GET', query: { ...SESSION, language: '1', orderId: '1000174' } });
   });
@@ -115,7 +110,7 @@ describe('The start of a complaint', () => {
   });
 
   it('says why a link to the form fails to load the sub-types', async () => {
-    await sandbox.fault({ path: INIT, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.complaintStart, kind: 'status', status: 500 });
     const { user } = await open('/complainPageNext?problemType=1&orderNo=1000180');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await type('False information')).toBeVisible();
@@ -223,7 +218,7 @@ describe('The start of a complaint', () => {
       order({ productName: 'Loan five again' }),
     ];
     await sandbox.fault({
-      path: INIT,
+      path: PATHS.complaintStart,
       kind: 'data',
       merge: true,
       data: { orderDetail: list[0], orderList: list },

@@ -5,18 +5,12 @@ import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
 
-const OFFER = '/v3/loan-confirm/loan-detail-confirm';
-const PUSH = '/v3/loan-confirm/loan-detail-push';
-const ROUTE = '/confirm-loan?productId=101';
 const UNKNOWN = 'We do not know whether this was sent';
 
-const sandbox = sandboxOfFile();
-
-const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
-const offerWith = (data: unknown) => sandbox.fault({ path: OFFER, kind: 'data', merge: true, data });
+const { sandbox, open } = appOfFile({ route: ROUTES.confirmLoan });
+const offerWith = (data: unknown) => sandbox.fault({ path: PATHS.confirm, kind: 'data', merge: true, data });
 const submitButton = () => screen.findByRole('button', { name: 'Submit' });
 const myOrders = async () => (await sandbox.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
@@ -52,7 +46,7 @@ describe('The offer', () => {
   });
 
   it('without any detail can be loaded again', async () => {
-    await sandbox.fault({ path: OFFER, kind: 'data', data: {}, times: 1 });
+    await sandbox.fault({ path: PATHS.confirm, kind: 'data', data: {}, times: 1 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText('₹3,456.00'))[0]).toBeVisible();
@@ -80,8 +74,8 @@ describe('The offer', () => {
     expect(screen.queryByText(/Coupon/)).not.toBeInTheDocument();
   });
 
-  it('is drawn as a bar beside what is received, and has no bar without a cost', async () => {
-    const { container, unmount } = await openApp('/confirm-loan?productId=102', { sandbox });
+  it('is drawn as a bar beside what is received; without a cost it has no bar and no yearly cost', async () => {
+    const { container, unmount } = await open('/confirm-loan?productId=102');
     await submitButton();
     const bar = container.querySelector('svg[preserveAspectRatio="none"]');
     expect(bar).toHaveAttribute('aria-hidden', 'true');
@@ -95,10 +89,11 @@ describe('The offer', () => {
     const free = await open();
     await submitButton();
     expect(free.container.querySelector('svg[preserveAspectRatio="none"]')).toBeNull();
+    expect(screen.queryByText('Estimated yearly cost')).toBeNull();
   });
 
   it('with a coupon shows lines that add up, and the same total beside the submit button', async () => {
-    const { user } = await openApp('/confirm-loan?productId=102', { sandbox });
+    const { user } = await open('/confirm-loan?productId=102');
     const agreement = await screen.findByRole('link', { name: 'Loan agreement' });
     const lines = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
     expect(lines.filter((line) => !line.startsWith('First payment'))).toEqual([
@@ -133,12 +128,12 @@ describe('The offer', () => {
     await open();
     expect(await screen.findByRole('dialog', { name: 'Updating your amount' })).toBeVisible();
     expect(delays.count()).toBe(1);
-    expect(await sandbox.calls(OFFER)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.confirm)).toHaveLength(1);
     act(() => delays.run());
     expect((await screen.findAllByText('₹4,000.00'))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(delays.count()).toBe(0);
-    expect((await sandbox.calls(OFFER)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
+    expect((await sandbox.calls(PATHS.confirm)).map(({ query }) => query.isType)).toEqual([undefined, '1']);
   });
 });
 
@@ -152,7 +147,7 @@ describe('The consent', () => {
     fireEvent.click(await submitButton());
     await user.click(box);
     expect(await submitButton()).toBeEnabled();
-    expect(await sandbox.calls(PUSH)).toEqual([]);
+    expect(await sandbox.calls(PATHS.push)).toEqual([]);
   });
 
   it('stays withdrawn after reading the agreement and after a reload, for this product and borrower only', async () => {
@@ -168,14 +163,14 @@ describe('The consent', () => {
     expect(await submitButton()).toBeDisabled();
     first.unmount();
 
-    const otherProduct = await openApp('/confirm-loan?productId=102', { sandbox });
+    const otherProduct = await open('/confirm-loan?productId=102');
     expect(await agreement()).toBeChecked();
     otherProduct.unmount();
 
     const second = await open();
     expect(await agreement()).not.toBeChecked();
     second.unmount();
-    const otherBorrower = await open({ userId: '10002' });
+    const otherBorrower = await open(ROUTES.confirmLoan, { userId: '10002' });
     expect(await agreement()).toBeChecked();
     otherBorrower.unmount();
   });
@@ -191,11 +186,11 @@ describe('The consent', () => {
   });
 
   it('cannot be changed while the request is pending', async () => {
-    await sandbox.fault({ path: PUSH, kind: 'delay', ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED });
     const { user } = await open();
     const box = await screen.findByRole('checkbox', { name: /I have read and accept/ });
     fireEvent.click(await submitButton());
-    await vi.waitUntil(async () => (await sandbox.calls(PUSH)).length === 1);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.push)).length === 1);
     expect(box).toBeDisabled();
     await user.click(box);
     expect(box).toBeChecked();
@@ -227,7 +222,7 @@ describe('The submit button', () => {
     expect(await submitButton()).toBeDisabled();
     expect(await submitButton()).toHaveAccessibleDescription(en['confirm.amountMissing']);
     fireEvent.click(await submitButton());
-    expect(await sandbox.calls(PUSH)).toEqual([]);
+    expect(await sandbox.calls(PATHS.push)).toEqual([]);
   });
 
   it('sends one request for five taps, which creates one order, and opens it', async () => {
@@ -237,7 +232,7 @@ describe('The submit button', () => {
     const button = await submitButton();
     for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
     expect(await heading('Your loan')).toBeVisible();
-    const [push, ...more] = await sandbox.calls(PUSH);
+    const [push, ...more] = await sandbox.calls(PATHS.push);
     expect(more).toEqual([]);
     expect(push).toMatchObject({
       method: 'POST',
@@ -253,7 +248,7 @@ describe('The submit button', () => {
 
   it('is followed by a dialog on the order: amount, reference, time, what happens next, and one haptic', async () => {
     const haptics = watchHaptics();
-    const { user, address, unmount } = await open({ appName: 'PrestamoPrueba' });
+    const { user, address, unmount } = await open(ROUTES.confirmLoan, { appName: 'PrestamoPrueba' });
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: 'Your request was received' });
     const { orderId = '' } = address().parameters;
@@ -267,7 +262,7 @@ describe('The submit button', () => {
 
     // It is shown once.
     unmount();
-    const { settled } = await openApp(`/loan-detail?orderId=${orderId}&from=confirm`, { sandbox });
+    const { settled } = await open(`/loan-detail?orderId=${orderId}&from=confirm`);
     await settled();
     expect(await heading('Your loan')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -276,17 +271,17 @@ describe('The submit button', () => {
 
   it('shows an unknown outcome without an answer within a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await sandbox.fault({ path: PUSH, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.push, kind: 'hang' });
     await open();
     fireEvent.click(await submitButton());
-    await vi.waitUntil(async () => (await sandbox.calls(PUSH)).length === 1);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.push)).length === 1);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    expect(await sandbox.calls(PUSH)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.push)).toHaveLength(1);
   });
 
   it('shows why a request was refused, and can send it again', async () => {
-    await sandbox.fault({ path: PUSH, kind: 'refuse', message: 'Your limit changed' });
+    await sandbox.fault({ path: PATHS.push, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();
     await user.click(await submitButton());
     // The toast, and the message above the button.
@@ -294,13 +289,13 @@ describe('The submit button', () => {
     skipRest();
     await user.click(await submitButton());
     expect(await heading('Your loan')).toBeVisible();
-    expect(await sandbox.calls(PUSH)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.push)).toHaveLength(2);
   });
 
   it.each(['https://evil.example/#/loan-detail', '//evil.example/', 'javascript:alert(1)', '', null])(
     'says that the request is accepted, and opens nothing, for the redirect address %j',
     async (lendDetailsUrl) => {
-      await sandbox.fault({ path: PUSH, kind: 'data', data: { lendDetailsUrl } });
+      await sandbox.fault({ path: PATHS.push, kind: 'data', data: { lendDetailsUrl } });
       const { user, address } = await open();
       await user.click(await submitButton());
       expect(await screen.findByText('Your request was received')).toBeVisible();

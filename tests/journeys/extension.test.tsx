@@ -1,21 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp, SESSION, watchAnswer } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION, watchAnswer } from './app';
 
-const EXTENSION = '/v3/installment/loan-play-delay-detail';
-const REPAY = '/v3/installment/loan-play-detail';
+const { sandbox, open } = appOfFile();
 
-const sandbox = sandboxOfFile();
-
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('The extension', () => {
-  const route = '/repay-delay?productId=101&orderId=1000174';
+  const route = ROUTES.extension;
 
   it('shows the fee, the new due date, and the new plan', async () => {
-    await answer(EXTENSION, {
+    await answer(PATHS.extension, {
       delayInfo: { reviewer: 'Fee to pay', delayAmount: 17280, delayTime: '2026-12-07' },
       repayPlan: [{ title: 'Later', amount: 346045, remark: 'Unchanged', time: '2026-12-07' }],
       note: 'Three times at most',
@@ -33,7 +28,7 @@ describe('The extension', () => {
   });
 
   it('links to the repayment, with the amount', async () => {
-    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayAmount: 456789 } });
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayAmount: 456789 } });
     const { address } = await open(route);
     const repayToday = await screen.findByRole('link', { name: 'Repay today instead' });
     expect(repayToday).toHaveAccessibleDescription('₹4,567.89');
@@ -46,12 +41,12 @@ describe('The extension', () => {
   });
 
   it.each([
-    ['is refused', { path: REPAY, kind: 'refuse', message: 'Not now' }],
-    ['is answered by 500', { path: REPAY, kind: 'status', status: 500 }],
-    ['has no amount', { path: REPAY, kind: 'data', data: {} }],
+    ['is refused', { path: PATHS.repay, kind: 'refuse', message: 'Not now' }],
+    ['is answered by 500', { path: PATHS.repay, kind: 'status', status: 500 }],
+    ['has no amount', { path: PATHS.repay, kind: 'data', data: {} }],
   ] as const)('leaves out the link if the repay call %s', async (_how, fault) => {
     await sandbox.fault(fault);
-    const toastsAfterAnswer = await watchAnswer(REPAY);
+    const toastsAfterAnswer = await watchAnswer(PATHS.repay);
     await open(route);
     expect(await screen.findByRole('button', { name: 'Tienda Uno' })).toBeVisible();
     expect(await toastsAfterAnswer()).toEqual([]);

@@ -6,12 +6,12 @@ import { watchCalls } from '../../src/api/client';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
 import { routes } from '../../src/app/routes';
 import { routePatterns } from '../../src/paths';
+import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { READS, routeOf } from '../screens';
-import { elementsOf, heading, openApp } from './app';
-import { type FaultRequest, sandboxOfFile } from './sandbox';
+import { appOfFile, elementsOf, heading, PATHS, ROUTES } from './app';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 /** A fault that can be applied to any path. */
 type RequestOfPath = FaultRequest extends infer One ? (One extends FaultRequest ? Omit<One, 'path'> : never) : never;
@@ -41,7 +41,7 @@ describe('The reads of the screens', () => {
     'of $pattern are those in the list',
     async ({ pattern }) => {
       const reads = READS.filter((read) => read.pattern === pattern);
-      const { settled } = await openApp(routeOf({ pattern, query: reads[0]?.query ?? '' }), { sandbox });
+      const { settled } = await open(routeOf({ pattern, query: reads[0]?.query ?? '' }));
       await settled();
       await waitFor(() => reads.forEach(({ shows }) => void elementsOf(shows)));
       // A read that is not shown may be sent later. The picture of a captcha is requested by the browser.
@@ -59,8 +59,8 @@ describe('The picture of a failure', () => {
     ['refused', { kind: 'refuse', message: 'Closed until Monday' }],
   ] as const)('is “%s” for %j', async (picture, request) => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ ...request, path: '/v3/installment/loan-play-detail' });
-    const { container } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    await sandbox.fault({ ...request, path: PATHS.repay });
+    const { container } = await open(ROUTES.repay);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(container.querySelector('main [data-illustration]')).toHaveAttribute('data-illustration', picture);
   });
@@ -73,7 +73,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     expectOnConsole(/XMLHttpRequest|socket|aborted|network|terminated/i);
     const { path, failure, words = (general) => general } = read;
     for (const { request } of FAULTS) await sandbox.fault({ ...request, path } as FaultRequest);
-    const { user, settled } = await openApp(routeOf(read), { sandbox });
+    const { user, settled } = await open(routeOf(read));
     let isAnswered = false;
     watchCalls((call) => () => {
       isAnswered ||= call.path === path;
@@ -101,7 +101,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { path, failure } = read;
     await sandbox.fault({ path, kind: 'hang' });
-    await openApp(routeOf(read), { sandbox });
+    await open(routeOf(read));
     await vi.waitUntil(async () => (await sandbox.calls(path)).length === 1);
     const back = screen.queryByRole('button', { name: 'Back' });
     if (failure === 'screen') expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
@@ -117,7 +117,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
 
   it.each(READS.filter(({ failure }) => failure === 'none'))('$screen: unnoticed', async (read) => {
     await sandbox.fault({ path: read.path, kind: 'status', status: 500 });
-    const { settled } = await openApp(routeOf(read), { sandbox });
+    const { settled } = await open(routeOf(read));
     await settled();
     await vi.waitUntil(async () => (await sandbox.calls(read.path)).length === 1);
     await waitFor(() => expect(screen.getByRole('main').querySelector('input, textarea, button')).not.toBeNull());
@@ -126,8 +126,8 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
   });
 
   it('in Spanish', async () => {
-    await sandbox.fault({ path: '/v3/installment/loan-play-detail', kind: 'html' });
-    const { user } = await openApp('/repay?orderId=1000174', { sandbox, parameters: { language: '2' } });
+    await sandbox.fault({ path: PATHS.repay, kind: 'html' });
+    const { user } = await open('/repay?orderId=1000174', { language: '2' });
     await blockThatSays(es['error.malformed']);
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByText('$3,460.45')).toBeVisible();
@@ -136,17 +136,17 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
 
 describe('A read of an order that the server refuses', () => {
   const ORDER = 'productId=101&orderId=1000174';
-  const REPAY = '/v3/installment/loan-play-detail';
+  const REPAY = PATHS.repay;
 
   it.each([
     ['Repayment', `/repay?${ORDER}`, REPAY],
-    ['Extension', `/repay-delay?${ORDER}`, '/v3/installment/loan-play-delay-detail'],
-    ['Instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`, '/v3/loan-details/generate-vcode'],
+    ['Extension', `/repay-delay?${ORDER}`, PATHS.extension],
+    ['Instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${ORDER}`, PATHS.voucher],
     ['Older repayment', `/ynRepay?${ORDER}`, REPAY],
-    ['Choosing a card', `/ynRepayChoose?${ORDER}`, '/api/v1/youmi/youmi-api/service/loan/repayment-way'],
+    ['Choosing a card', `/ynRepayChoose?${ORDER}`, PATHS.ways],
   ])('leads to the order details: %s', async (_screen, route, path) => {
     await sandbox.fault({ path, kind: 'refuse', code: 7, message: 'Nothing is owed' });
-    const { user, address } = await openApp(route, { sandbox });
+    const { user, address } = await open(route);
     await blockThatSays('Nothing is owed');
     // As the title, except in the list of cards, which is only a part of its screen.
     expect(screen.getAllByText('Nothing is owed', { selector: 'main *' })).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('A read of an order that the server refuses', () => {
     const reason = `Closed until Monday. ${'Come back later. '.repeat(6)}`.trim();
     for (const message of ['Closed until Monday', reason])
       await sandbox.fault({ path: REPAY, kind: 'refuse', message });
-    const { user } = await openApp(`/repay?${ORDER}`, { sandbox });
+    const { user } = await open(`/repay?${ORDER}`);
     expect(await screen.findByRole('heading', { name: 'Closed until Monday' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'This can’t be shown right now' })).toBeVisible();
@@ -169,7 +169,7 @@ describe('A read of an order that the server refuses', () => {
   });
 
   it('links to the order also after a refresh, if the order was settled meanwhile', async () => {
-    const { user } = await openApp(`/repay?${ORDER}`, { sandbox });
+    const { user } = await open(`/repay?${ORDER}`);
     await screen.findByText('₹3,460.45');
     await sandbox.setStatus('1000174', 200);
     fireEvent(window, new Event('visibilitychange'));
@@ -186,7 +186,7 @@ describe('A read of an order that the server refuses', () => {
     ['without an order', '/repay', { kind: 'refuse', message: 'Closed' }],
   ] as const)('is the only failure that does: not one %s', async (_what, route, request) => {
     await sandbox.fault({ path: REPAY, ...request });
-    await openApp(route, { sandbox });
+    await open(route);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'See my loan' })).not.toBeInTheDocument();
   });

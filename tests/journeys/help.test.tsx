@@ -1,33 +1,24 @@
 /** The help card of an order, and the days until its due date. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { heading, openApp, SESSION, watchAnswer } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf, watchAnswer } from './app';
 
-const ORDER = '/v3/loan-details/loan-details';
-const REPAY = '/v3/installment/loan-play-detail';
-const OF_ORDER = 'productId=101&orderId=1000174';
-
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const helpCard = async () => {
   const title = await screen.findByRole('heading', { level: 2, name: 'Help' });
   return title.closest('section') as HTMLElement;
 };
-const namesIn = (card: HTMLElement) =>
-  within(card)
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const namesIn = (card: HTMLElement) => textsOf(within(card).getAllByRole('link'));
 
 const SCREENS = [
-  ['order', `/loan-detail?${OF_ORDER}`],
-  ['repayment', `/repay?${OF_ORDER}`],
-  ['extension', `/repay-delay?${OF_ORDER}`],
-  ['instructions', `/carpmm?requestType=1&amount=346045&payCode=CASH01&${OF_ORDER}`],
+  ['order', ROUTES.dueOrder],
+  ['repayment', ROUTES.repay],
+  ['extension', ROUTES.extension],
+  ['instructions', ROUTES.instructions],
 ] as const;
 
 describe('The Help card', () => {
@@ -49,19 +40,19 @@ describe('The Help card', () => {
   });
 
   it.each(['', '?orderId='])('without an order (%s) links only to customer service', async (query) => {
-    await sandbox.fault({ path: REPAY, kind: 'data', data: { repayAmount: 100 } });
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', data: { repayAmount: 100 } });
     await open(`/repay${query}`);
     expect(namesIn(await helpCard())).toEqual(['Customer service']);
   });
 
   it('has no link to a missing agreement', async () => {
-    await sandbox.fault({ path: ORDER, kind: 'data', merge: true, data: { isNewContract: '' } });
-    await open(`/loan-detail?${OF_ORDER}`);
+    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isNewContract: '' } });
+    await open(ROUTES.dueOrder);
     expect(namesIn(await helpCard())).toEqual(['Customer service', 'Complain about this loan']);
   });
 
   it('is translated to Spanish', async () => {
-    await open(`/repay?${OF_ORDER}`, { language: '2' });
+    await open(ROUTES.repay, { language: '2' });
     expect(await screen.findByRole('link', { name: 'Queja sobre este préstamo' })).toBeVisible();
   });
 });
@@ -76,7 +67,7 @@ describe('The due date', () => {
       .join('-');
   };
   const dueIn = (days: number, times = 1) =>
-    sandbox.fault({ path: REPAY, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
+    sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, times, data: { repayDate: day(days) } });
 
   it.each([
     [30, 'Due in 30 days', 'Vence en 30 días'],
@@ -89,9 +80,9 @@ describe('The due date', () => {
       ['1', english],
       ['2', spanish],
     ] as const) {
-      for (const route of ['/loan-detail', '/repay']) {
+      for (const route of [ROUTES.dueOrder, ROUTES.repay]) {
         await dueIn(days);
-        const { unmount } = await open(`${route}?${OF_ORDER}`, { language });
+        const { unmount } = await open(route, { language });
         expect(await screen.findByText(text)).toBeVisible();
         expect(screen.getByRole('banner')).toHaveTextContent(day(days));
         unmount();
@@ -100,8 +91,8 @@ describe('The due date', () => {
   });
 
   it.each([['soon'], [null]])('that is invalid (%j) has no countdown', async (repayDate) => {
-    await sandbox.fault({ path: REPAY, kind: 'data', merge: true, data: { repayDate } });
-    await open(`/repay?${OF_ORDER}`);
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate } });
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(screen.getByRole('banner')).not.toHaveTextContent(/due in|overdue|today/i);
   });
@@ -113,13 +104,13 @@ describe('The due date', () => {
     const { settled } = await open(`/loan-detail?productId=${productId}&orderId=1000${status}`);
     await helpCard();
     await settled();
-    expect(await sandbox.calls(REPAY)).toEqual([]);
+    expect(await sandbox.calls(PATHS.repay)).toEqual([]);
   });
 
   it('is left out without a message if it cannot be read', async () => {
-    await sandbox.fault({ path: REPAY, kind: 'refuse', message: 'Not now' });
-    const toastsAfterAnswer = await watchAnswer(REPAY);
-    await open(`/loan-detail?${OF_ORDER}`);
+    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
+    const toastsAfterAnswer = await watchAnswer(PATHS.repay);
+    await open(ROUTES.dueOrder);
     expect(await screen.findByRole('button', { name: 'Repay' })).toBeVisible();
     expect(await toastsAfterAnswer()).toEqual([]);
     expect(screen.queryByText('Not now')).not.toBeInTheDocument();
@@ -132,7 +123,7 @@ describe('The due date', () => {
 
   it('is counted again when the page is shown on another day', async () => {
     await dueIn(1, 5);
-    await open(`/repay?${OF_ORDER}`);
+    await open(ROUTES.repay);
     expect(await screen.findByText('Due in 1 day')).toBeVisible();
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
     await act(async () => void fireEvent(document, new Event('visibilitychange')));

@@ -1,21 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const INSTRUCTIONS = '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174';
+const { sandbox, open } = appOfFile();
 
-const sandbox = sandboxOfFile();
-
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('The instructions', () => {
   it('request the voucher with the parameters of the address', async () => {
-    await open(INSTRUCTIONS);
+    await open(ROUTES.instructions);
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
-    const [call, ...more] = await sandbox.calls(VOUCHER);
+    const [call, ...more] = await sandbox.calls(PATHS.voucher);
     expect(more).toEqual([]);
     expect(call).toMatchObject({
       method: 'POST',
@@ -29,29 +24,29 @@ describe('The instructions', () => {
   };
 
   it('request the voucher each time they open, not when the page or the network returns', async () => {
-    const { user, settled } = await open(INSTRUCTIONS);
+    const { user, settled } = await open(ROUTES.instructions);
     await screen.findByText('₹3,460.45');
     returnToPage();
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
     expect(await heading('Customer service')).toBeVisible();
     await settled();
-    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await heading('Payment instructions')).toBeVisible();
-    await waitFor(async () => expect(await sandbox.calls(VOUCHER)).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.voucher)).toHaveLength(2));
   });
 
   it('request the voucher again if the network returns before there is one', async () => {
-    await sandbox.fault({ path: VOUCHER, kind: 'html' });
-    await open(INSTRUCTIONS);
+    await sandbox.fault({ path: PATHS.voucher, kind: 'html' });
+    await open(ROUTES.instructions);
     await screen.findByRole('button', { name: 'Try again' });
     returnToPage();
     expect(await screen.findByText('₹3,460.45')).toBeVisible();
   });
 
   it('show the code to copy, the image, the company and all sections', async () => {
-    const { user } = await open(INSTRUCTIONS);
+    const { user } = await open(ROUTES.instructions);
     expect(await screen.findByRole('img', { name: 'Payment barcode' })).toHaveAttribute(
       'src',
       expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
@@ -74,34 +69,34 @@ describe('The instructions', () => {
     ['https://pay.example/a', 'link', 'https://pay.example/a'],
     ['help@pay.example', 'link', 'mailto:help@pay.example'],
   ])('the site %s is a link to %s %s', async (eMail, role, href) => {
-    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
-    await open(INSTRUCTIONS);
+    await answer(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(ROUTES.instructions);
     await screen.findByRole('heading', { name: 'Site' });
     expect(screen.getByRole(role, { name: eMail })).toHaveAttribute('href', href);
   });
 
   it.each(['javascript:alert(1)', 'Mondays only'])('the site %j is only text', async (eMail) => {
-    await answer(VOUCHER, { imgList: { title: 'Site', eMail, content: [] } });
-    await open(INSTRUCTIONS);
+    await answer(PATHS.voucher, { imgList: { title: 'Site', eMail, content: [] } });
+    await open(ROUTES.instructions);
     const text = await screen.findByText(eMail);
     expect(text).toBeVisible();
     expect(text.closest('a')).toBeNull();
   });
 
   it('lead to customer service if the voucher is empty', async () => {
-    await answer(VOUCHER, {}, false);
-    await open(INSTRUCTIONS);
+    await answer(PATHS.voucher, {}, false);
+    await open(ROUTES.instructions);
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Customer service' })).toBeVisible();
   });
 
   it('show the titles of a voucher that has nothing else, and lead to customer service', async () => {
     await answer(
-      VOUCHER,
+      PATHS.voucher,
       { repayDetail: { amount: 5, repayTitle: 'Pay at OXXO' }, imgList: { title: 'Where to find us' } },
       false,
     );
-    await open(INSTRUCTIONS);
+    await open(ROUTES.instructions);
     expect(await screen.findByText(/no instructions for this payment yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pay at OXXO' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeVisible();

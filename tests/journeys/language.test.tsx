@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES } from './app';
 
-const ORDER = '/v3/loan-details/loan-details';
-const REPAY = '/v3/installment/loan-play-detail';
-const ROUTE = '/repay?productId=101&orderId=1000174';
+const { sandbox, open } = appOfFile();
 
-const sandbox = sandboxOfFile();
-
-const openWithoutLanguage = (route: string) => openApp(route, { sandbox, parameters: { language: undefined } });
+const openWithoutLanguage = (route: string) => open(route, { language: undefined });
 
 describe('The language switch of a screen whose address names no language', () => {
   it('changes the language, and keeps route and parameters', async () => {
-    const app = await openWithoutLanguage(ROUTE);
+    const app = await openWithoutLanguage(ROUTES.repay);
     expect(await heading('Pago')).toBeVisible();
     const { path, parameters } = app.address();
     expect(parameters).not.toHaveProperty('language');
@@ -26,15 +21,15 @@ describe('The language switch of a screen whose address names no language', () =
   });
 
   it('reads the screen again, because the texts of the server are in the language of the request', async () => {
-    const app = await openWithoutLanguage(ROUTE);
+    const app = await openWithoutLanguage(ROUTES.repay);
     expect(await screen.findByText('Monto que recibiste')).toBeVisible();
     await app.user.click(await screen.findByRole('link', { name: 'English' }));
     expect(await screen.findByText('Amount you receive')).toBeVisible();
-    expect((await sandbox.calls(REPAY)).map(({ query }) => query.language)).toEqual([undefined, '1']);
+    expect((await sandbox.calls(PATHS.repay)).map(({ query }) => query.language)).toEqual([undefined, '1']);
   });
 
   it('stays for the way back, with the focus, and travels to the next screen', async () => {
-    const app = await openWithoutLanguage(ROUTE);
+    const app = await openWithoutLanguage(ROUTES.repay);
     await app.user.click(await screen.findByRole('link', { name: 'English' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Español' })).toHaveFocus());
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
@@ -47,7 +42,7 @@ describe('The language switch of a screen whose address names no language', () =
   });
 
   it('keeps the state of the screen, such as the name of the channel', async () => {
-    const app = await openWithoutLanguage(ROUTE);
+    const app = await openWithoutLanguage(ROUTES.repay);
     await app.user.click(await screen.findByRole('button', { name: 'Tienda Uno' }));
     expect(await heading('Instrucciones de pago')).toBeVisible();
     // What is loaded after the screen is there.
@@ -60,9 +55,9 @@ describe('The language switch of a screen whose address names no language', () =
   });
 
   it('is not on a screen whose address names a language', async () => {
-    await openApp('/loan-detail?productId=101&orderId=1000174', { sandbox });
+    await open(ROUTES.dueOrder);
     expect(await heading('Your loan')).toBeVisible();
-    await waitFor(async () => expect(await sandbox.calls(ORDER)).toHaveLength(1));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.order)).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
   });
 });

@@ -1,16 +1,15 @@
 /** A write whose answer was lost: what the screen shows and asks, and what it sends. */
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUT_MS } from '../../src/api/early-answer';
+import type { FaultRequest } from '../admin-api';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { heading, type OpenedApp, openApp, SESSION } from './app';
-import { type FaultRequest, sandboxOfFile } from './sandbox';
+import { appOfFile, heading, type OpenedApp, PATHS, ROUTES, SESSION } from './app';
 
-const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
 const UNKNOWN = 'We do not know whether this was sent';
 const ARRIVED = 'This was already sent';
-const LIST = '/user-problem/problem-list';
 const HOUR = 3_600_000;
 
 interface Subject {
@@ -33,8 +32,8 @@ const chooseCard = async ({ user }: OpenedApp, bank: string) => {
 
 const LOAN: Subject = {
   name: 'loan request',
-  path: '/v3/loan-confirm/loan-detail-push',
-  route: '/confirm-loan?productId=101',
+  path: PATHS.push,
+  route: ROUTES.confirmLoan,
   otherRoute: '/confirm-loan?productId=102',
   prepare: async () => void (await screen.findByRole('button', { name: 'Submit' })),
   button: 'Submit',
@@ -42,7 +41,7 @@ const LOAN: Subject = {
 };
 const PAYMENT: Subject = {
   name: 'payment',
-  path: `${SERVICE}/repayment-commit`,
+  path: PATHS.commit,
   route: `/ynRepay?${ORDER}`,
   otherRoute: '/ynRepay?productId=101&orderId=1000180',
   prepare: (app) => chooseCard(app, 'Banco del Valle'),
@@ -52,7 +51,7 @@ const PAYMENT: Subject = {
 const CODE: Subject = {
   ...PAYMENT,
   name: 'confirmation by code',
-  path: `${SERVICE}/repayment-confirm`,
+  path: PATHS.confirmPayment,
   prepare: async (app) => {
     if (screen.queryByLabelText('Verification code') === null) {
       await waitFor(() => expect(screen.queryByText(/Banco Norte|Confirm with a code/)).not.toBeNull());
@@ -69,8 +68,8 @@ const CODE: Subject = {
 };
 const COMPLAINT: Subject = {
   name: 'complaint',
-  path: '/user-problem/problem-save',
-  route: '/complainPageNext?problemType=3&orderNo=1000174',
+  path: PATHS.complaintSave,
+  route: ROUTES.complaintNext,
   otherRoute: '/complainPageNext?problemType=4&orderNo=1000174',
   prepare: async ({ user }) => {
     const field = await screen.findByRole('textbox', { name: 'Description' });
@@ -82,12 +81,11 @@ const COMPLAINT: Subject = {
 };
 const SUBJECTS = [LOAN, PAYMENT, CODE, COMPLAINT];
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 beforeEach(() => {
   vi.stubEnv('VITE_IDEMPOTENCY', '1');
 });
 
-const open = (route: string, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
 const button = (name: string) => screen.getByRole('button', { name });
 const fails = (path: string, status = 503): FaultRequest => ({ path, kind: 'status', status });
 const keysOf = async (path: string) => (await sandbox.calls(path)).map(({ headers }) => headers['idempotency-key']);
@@ -397,7 +395,7 @@ describe('A lost complaint', () => {
     const { settled } = await open(COMPLAINT.route);
     expect(await screen.findByText(UNKNOWN)).toBeVisible();
     await settled();
-    expect(await sandbox.calls(LIST)).toEqual([]);
+    expect(await sandbox.calls(PATHS.complaintList)).toEqual([]);
     expect(await description()).toHaveValue('My charge is wrong');
   });
 });

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type OpenedApp, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, type OpenedApp, openApp } from './app';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 const calculator = () => within(screen.getByRole('region', { name: 'Loan calculator' }));
 const schedule = () =>
@@ -18,7 +17,7 @@ async function enterAmount(app: OpenedApp, text: string) {
 
 describe('The calculator', () => {
   it('opens with an example: 10,000 for 91 days', async () => {
-    await openApp('/', { sandbox });
+    await open('/');
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('10,000');
     expect(screen.getByLabelText('Term')).toHaveValue('91');
     expect(calculator().getByRole('status')).toHaveTextContent('3 instalments of ₹3,424.33');
@@ -28,7 +27,7 @@ describe('The calculator', () => {
   });
 
   it('recomputes as the form changes', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await enterAmount(app, '5000');
     expect(calculator().getByText('₹5,136.50')).toBeVisible();
     await app.user.selectOptions(screen.getByLabelText('Term'), '120 days');
@@ -37,7 +36,7 @@ describe('The calculator', () => {
   });
 
   it.each(['', 'abc', '12a', '1.5', '1,000', '-5', '1e3', ' '])('asks for a number instead of "%s"', async (text) => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await enterAmount(app, text);
     expect(screen.getByRole('alert')).toHaveTextContent('Please Enter a number!');
     expect(screen.getByLabelText('Loan amount')).toBeInvalid();
@@ -50,7 +49,7 @@ describe('The calculator', () => {
   });
 
   it('groups the digits while typing, as the currency does, and keeps the caret', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
     await enterAmount(app, '1234567');
     expect(field).toHaveValue('12,34,567');
@@ -66,7 +65,7 @@ describe('The calculator', () => {
   });
 
   it('removes the digit before a separator with the second Backspace, and adds none for the first', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
     await app.user.type(field, '{Backspace}{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(field).toHaveValue('1,000');
@@ -74,7 +73,7 @@ describe('The calculator', () => {
   });
 
   it('leads on to the registration, with the session', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     const apply = calculator().getByRole('link', { name: 'Apply for a loan' });
     expect(apply).toHaveAccessibleDescription('You register your mobile number, then download the app.');
     await enterAmount(app, 'abc');
@@ -89,13 +88,13 @@ describe('The calculator', () => {
   });
 
   it('leads those who are registered to the download', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await app.user.click(calculator().getByRole('link', { name: 'Already registered? Download the app' }));
     await vi.waitFor(() => expect(app.address().path).toBe('/downloadTemplate'));
   });
 
   it('steps up and down, never below 0', async () => {
-    const app = await openApp('/?amount=1500', { sandbox });
+    const app = await open('/?amount=1500');
     const less = await screen.findByRole('button', { name: 'Decrease by 1,000' });
     await app.user.click(less);
     expect(screen.getByLabelText('Loan amount')).toHaveValue('500');
@@ -107,14 +106,14 @@ describe('The calculator', () => {
   });
 
   it('steps from 0 if the amount is not a number', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await enterAmount(app, 'abc');
     await app.user.click(await screen.findByRole('button', { name: 'Increase by 1,000' }));
     expect(screen.getByLabelText('Loan amount')).toHaveValue('1,000');
   });
 
   it('keeps the calculation in the address, without new entries in the history', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     const entries = window.history.length;
     await enterAmount(app, '25000');
     await app.user.selectOptions(screen.getByLabelText('Term'), '360 days');
@@ -126,15 +125,15 @@ describe('The calculator', () => {
   it.each([
     ['inside the hash', 'after'],
     ['before the hash', 'before'],
-  ] as const)('opens a shared calculation, its parameters %s', async (_where, parametersStand) => {
-    await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, parametersStand });
+  ] as const)('opens a shared calculation, its parameters %s', async (_where, placed) => {
+    await openApp('/', { sandbox, parameters: { amount: '25000', term: '360' }, placed });
     expect(await screen.findByLabelText('Loan amount')).toHaveValue('25,000');
     expect(screen.getByLabelText('Term')).toHaveValue('360');
     expect(schedule()).toHaveLength(12);
   });
 
   it('shows pesos in Spanish', async () => {
-    await openApp('/', { sandbox, parameters: { language: '2' } });
+    await open('/', { language: '2' });
     expect(await screen.findByText('$10,273.00')).toBeVisible();
     expect(screen.getByLabelText('Monto del préstamo')).toBeVisible();
     expect(screen.getByLabelText('Plazo')).toBeVisible();
@@ -142,7 +141,7 @@ describe('The calculator', () => {
   });
 
   it('is focused by the button in the introduction', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await app.user.click(screen.getByRole('button', { name: 'Calculate my loan' }));
     expect(screen.getByLabelText('Loan amount')).toHaveFocus();
   });

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile } from './app';
 
-const sandbox = sandboxOfFile();
+const { open } = appOfFile();
 
 const carousel = () => screen.getByRole('region', { name: 'What to expect' });
 const dots = () => within(carousel()).getAllByRole('button', { name: /^Show picture/ });
@@ -12,7 +11,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The app opens in real time; from then on the clock is fake. */
 async function openHome() {
-  const app = await openApp('/', { sandbox });
+  const app = await open('/');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Restarts the timer that was set in real time, on the fake clock.
   fireEvent.touchStart(carousel());

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { installNative } from '../native';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, openApp } from './app';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 const TABS = ['Home', 'About us', 'Privacy Policy', 'Loan terms and conditions'];
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -18,7 +17,7 @@ describe('The public site', () => {
     ['/Contact', 'Contact us', undefined],
     ['/User', 'Your account', undefined],
   ])('%s opens with its heading, title, four tabs and the lender', async (path, title, current) => {
-    await openApp(path, { sandbox });
+    await open(path);
     expect(await heading(title)).toBeVisible();
     expect(document.title).toContain(title);
     expect(tabs().map((tab) => tab.textContent)).toEqual(TABS);
@@ -33,7 +32,7 @@ describe('The public site', () => {
   });
 
   it('opens each section, with the session', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     for (const [name, path] of [
       ['About us', '/About'],
       ['Privacy Policy', '/Policy'],
@@ -48,14 +47,14 @@ describe('The public site', () => {
   });
 
   it('links to the contact form in its footer', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await app.user.click(screen.getByRole('link', { name: 'Contact us' }));
     expect(await heading('Contact us')).toBeVisible();
     expect(app.address().path).toBe('/Contact');
   });
 
   it("names the session's brand", async () => {
-    await openApp('/', { sandbox, parameters: { appName: 'CreditoVerde' } });
+    await open('/', { appName: 'CreditoVerde' });
     expect(await screen.findByRole('link', { name: 'Crédito Verde' })).toBeVisible();
     expect(screen.getByText('Crédito Verde, S.A.P.I. de C.V.')).toBeVisible();
   });
@@ -65,27 +64,27 @@ describe('The public site', () => {
       const { style } = document.documentElement;
       return ['gradient', 'on-gradient', 'accent', 'tint'].map((name) => style.getPropertyValue(`--brand-${name}`));
     };
-    const green = await openApp('/', { sandbox, parameters: { appName: 'CreditoVerde' } });
+    const green = await open('/', { appName: 'CreditoVerde' });
     expect(colors()).toEqual(['linear-gradient(160deg, #0d5b3f, #2b7a1f)', '#ffffff', '#12703f', '#e5f5ec']);
     green.unmount();
-    await openApp('/', { sandbox });
+    await open('/');
     expect(colors()).toEqual(['', '', '', '']);
   });
 
   it("calls through the native application's bridge", async () => {
     const calls = installNative('callPhone');
-    const app = await openApp('/About', { sandbox });
+    const app = await open('/About');
     await app.user.click(await screen.findByRole('link', { name: '+52 55 5000 1234' }));
     expect(calls).toEqual([['callPhone', ['+52 55 5000 1234']]]);
   });
 
   it('shows the loan terms', async () => {
-    await openApp('/Loan', { sandbox });
+    await open('/Loan');
     expect((await screen.findAllByText(/Rs\. ?1,000/)).length).toBeGreaterThan(0);
   });
 
   it('explains where borrowers find their loan instead of an account', async () => {
-    const app = await openApp('/User', { sandbox });
+    const app = await open('/User');
     expect(await screen.findByText('There is no account to show here')).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
     expect(await screen.findByLabelText('Loan amount')).toBeVisible();
@@ -94,7 +93,7 @@ describe('The public site', () => {
 
 describe('The language switch', () => {
   it('changes the language and nothing else', async () => {
-    const app = await openApp('/About?utm=a+b%26c&amount=5', { sandbox });
+    const app = await open('/About?utm=a+b%26c&amount=5');
     const before = app.address().parameters;
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await heading('Quiénes somos')).toBeVisible();
@@ -105,7 +104,7 @@ describe('The language switch', () => {
   });
 
   it('keeps the focus, and adds no history entry', async () => {
-    const app = await openApp('/About', { sandbox });
+    const app = await open('/About');
     const entries = window.history.length;
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'English' })).toHaveFocus());
@@ -113,14 +112,14 @@ describe('The language switch', () => {
   });
 
   it('replaces a language before the hash', async () => {
-    const app = await openApp('/About', { sandbox, parametersStand: 'before' });
+    const app = await openApp('/About', { sandbox, placed: 'before' });
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
     expect(await heading('Quiénes somos')).toBeVisible();
     expect(window.location.search).toContain('language=1');
   });
 
   it('keeps a calculation', async () => {
-    const app = await openApp('/', { sandbox });
+    const app = await open('/');
     await app.user.clear(screen.getByLabelText('Loan amount'));
     await app.user.type(screen.getByLabelText('Loan amount'), '2500');
     await app.user.click(screen.getByRole('link', { name: 'Español' }));
@@ -130,7 +129,7 @@ describe('The language switch', () => {
 
 describe('The privacy policy', () => {
   it('is in a sandboxed frame with a name, and can be opened on its own', async () => {
-    const app = await openApp('/Policy', { sandbox });
+    const app = await open('/Policy');
     const frame = await screen.findByTitle('Privacy notice');
     const rights = frame.getAttribute('sandbox')?.split(' ');
     expect(rights?.sort()).toEqual(['allow-popups', 'allow-same-origin', 'allow-scripts']);
@@ -144,7 +143,7 @@ describe('The privacy policy', () => {
   });
 
   it("is the brand's own where it has one, without our origin's rights", async () => {
-    await openApp('/Policy', { sandbox, parameters: { appName: 'PrestamoPrueba' } });
+    await open('/Policy', { appName: 'PrestamoPrueba' });
     const frame = await screen.findByTitle('Privacy notice');
     expect(frame).toHaveAttribute('src', 'https://prestamo-prueba.example/privacidad');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
@@ -160,7 +159,7 @@ describe('The contact form', () => {
   const fields = { Name: 'Ana', Telephone: '55 1234 5678', 'E-mail': 'ana@example.com', Remark: 'A question' };
 
   it.each(Object.keys(fields))('is not complete without %s', async (missing) => {
-    const app = await openApp('/Contact', { sandbox });
+    const app = await open('/Contact');
     for (const [label, text] of Object.entries(fields)) {
       await app.user.type(await screen.findByLabelText(label), label === missing ? '   ' : text);
     }
@@ -174,7 +173,7 @@ describe('The contact form', () => {
   });
 
   it('is successful with all four fields, and sends nothing', async () => {
-    const app = await openApp('/Contact', { sandbox });
+    const app = await open('/Contact');
     for (const [label, text] of Object.entries(fields)) {
       await app.user.type(await screen.findByLabelText(label), text);
     }

@@ -1,20 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { DATE_AND_TIME, heading, openApp, SESSION, skipRest, watchHaptics } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, DATE_AND_TIME, heading, PATHS, ROUTES, SESSION, skipRest, watchHaptics } from './app';
 
-const SERVICE = '/api/v1/youmi/youmi-api/service/loan';
-const METHODS = `${SERVICE}/repayment-way`;
-const COMMIT = `${SERVICE}/repayment-commit`;
-const CONFIRM = `${SERVICE}/repayment-confirm`;
-const REPAY = '/v3/installment/loan-play-detail';
-const ORDER = '/v3/loan-details/loan-details';
-const ROUTE = '/ynRepay?productId=101&orderId=1000174';
-
-const sandbox = sandboxOfFile();
-
-const open = (route = ROUTE, parameters: Record<string, string> = {}) => openApp(route, { sandbox, parameters });
+const { sandbox, open } = appOfFile({ route: ROUTES.olderRepay });
 const card = (bank: string) => screen.findByRole('radio', { name: new RegExp(bank) });
 const button = (name: string) => screen.getByRole('button', { name });
 /** The message of an accepted payment. */
@@ -46,7 +35,7 @@ describe('The older repayment', () => {
   it('requests the cards by an empty POST with the order in the query', async () => {
     await open();
     await card('Banco Norte');
-    expect((await sandbox.calls(METHODS))[0]).toMatchObject({
+    expect((await sandbox.calls(PATHS.ways))[0]).toMatchObject({
       method: 'POST',
       body: {},
       query: { orderId: '1000174' },
@@ -66,12 +55,12 @@ describe('The older repayment', () => {
     await card('Banco Norte');
     await user.click(button('Pay'));
     expect(await screen.findAllByText('Please choose a bank card first')).not.toHaveLength(0);
-    expect(await sandbox.calls(COMMIT)).toEqual([]);
+    expect(await sandbox.calls(PATHS.commit)).toEqual([]);
   });
 
   it('pays with a card without a code, shows amount, reference and time, and opens the order', async () => {
     const haptics = watchHaptics();
-    const { user, address } = await open(`${ROUTE}&couponId=c7`, { appName: 'PrestamoPrueba' });
+    const { user, address } = await open(`${ROUTES.olderRepay}&couponId=c7`, { appName: 'PrestamoPrueba' });
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
     expect(await paid()).toHaveTextContent('Your payment was accepted');
@@ -86,9 +75,9 @@ describe('The older repayment', () => {
     fireEvent(window, new Event('visibilitychange'));
     await user.click(button('See my loan'));
     expect(await heading('Your loan')).toBeVisible();
-    expect(await sandbox.calls(REPAY)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.repay)).toHaveLength(1);
     expect(address()).toMatchObject({ path: '/loan-detail', parameters: { orderId: '1000174', productId: '101' } });
-    expect(await bodies(COMMIT)).toEqual([
+    expect(await bodies(PATHS.commit)).toEqual([
       {
         amount: 346045,
         bankName: 'Banco del Valle',
@@ -102,7 +91,7 @@ describe('The older repayment', () => {
       },
     ]);
     // The cards, and with them the token, were loaded only once.
-    expect(await sandbox.calls(METHODS)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.ways)).toHaveLength(1);
   });
 
   it('sends one payment for several taps', async () => {
@@ -110,7 +99,7 @@ describe('The older repayment', () => {
     await user.click(await card('Banco del Valle'));
     tapOften(button('Pay'));
     await paid();
-    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
   });
 
   it('pays with the code that the bank sent', async () => {
@@ -119,7 +108,7 @@ describe('The older repayment', () => {
     tapOften(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
-    expect(await bodies(CONFIRM)).toEqual([
+    expect(await bodies(PATHS.confirmPayment)).toEqual([
       { orderId: '1000174', verifyCode: expect.stringMatching(/^\d{6}$/), repaymentRecordId: expect.any(String) },
     ]);
   });
@@ -131,7 +120,7 @@ describe('The older repayment', () => {
     expect(await screen.findAllByText('Please enter the correct code')).not.toHaveLength(0);
     expect(await codeField()).toBeInvalid();
     expect(await codeField()).toHaveFocus();
-    expect(await sandbox.calls(CONFIRM)).toEqual([]);
+    expect(await sandbox.calls(PATHS.confirmPayment)).toEqual([]);
   });
 
   it('shows a wrong code at its field, and accepts the correct one after it', async () => {
@@ -158,7 +147,7 @@ describe('The older repayment', () => {
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
     tapOften(button('Resend code'));
     await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/));
-    const [first, second, ...others] = (await bodies(COMMIT)) as Record<string, unknown>[];
+    const [first, second, ...others] = (await bodies(PATHS.commit)) as Record<string, unknown>[];
     expect(others).toEqual([]);
     expect(second).toEqual({ ...first, sendMsg: 1 });
   });
@@ -173,7 +162,7 @@ describe('The older repayment', () => {
     await user.click(button('Confirm'));
     await paid();
     expect(await orderStatus()).toBe(200);
-    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
   });
 
   it('ignores invalid saved codes', async () => {
@@ -190,12 +179,12 @@ describe('The older repayment', () => {
     await user.click(button('Cancel'));
     expect(await card('Banco Norte')).toBeChecked();
     // The next attempt gets its own token.
-    await waitFor(async () => expect(await sandbox.calls(METHODS)).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.ways)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument());
     await user.click(button('Pay'));
     await codeField();
     expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
-    expect((await bodies(COMMIT)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
+    expect((await bodies(PATHS.commit)).map((body) => (body as { sendMsg: number }).sendMsg)).toEqual([0, 0]);
   });
 
   it.each([
@@ -204,7 +193,7 @@ describe('The older repayment', () => {
     [{ code: 7, message: 'The card is blocked' }, 'The card is blocked'],
     [{ code: 7, message: '' }, 'Processing failed'],
   ])('shows for a payment refused with %j: %s', async (refusal, words) => {
-    await sandbox.fault({ path: COMMIT, kind: 'refuse', ...refusal });
+    await sandbox.fault({ path: PATHS.commit, kind: 'refuse', ...refusal });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
@@ -212,7 +201,7 @@ describe('The older repayment', () => {
     expect(await card('Banco del Valle')).toBeChecked();
     expect(await orderStatus()).toBe(174);
     // It can be sent again, with a new token.
-    await waitFor(async () => expect(await sandbox.calls(METHODS)).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.ways)).toHaveLength(2));
     skipRest();
     await user.click(button('Pay'));
     await paid();
@@ -227,7 +216,7 @@ describe('The older repayment', () => {
       [0, 'There is no amount to pay right now.'],
     ] as const) {
       await sandbox.fault({
-        path: '/v3/installment/loan-play-detail',
+        path: PATHS.repay,
         kind: 'data',
         merge: true,
         data: { repayAmount },
@@ -244,16 +233,16 @@ describe('The older repayment', () => {
 describe('A payment whose answer is lost', () => {
   it('shows an unknown outcome and the order, and sends nothing again by itself', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.commit, kind: 'reset-before' });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));
     expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeVisible();
     expect(await screen.findByText('Repayment due soon')).toBeVisible();
-    expect(await sandbox.calls(ORDER)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.order)).toHaveLength(1);
     await user.click(button('Check again'));
-    await waitFor(async () => expect(await sandbox.calls(ORDER)).toHaveLength(2));
-    expect(await sandbox.calls(COMMIT)).toHaveLength(1);
+    await waitFor(async () => expect(await sandbox.calls(PATHS.order)).toHaveLength(2));
+    expect(await sandbox.calls(PATHS.commit)).toHaveLength(1);
 
     // If the borrower sends it again, it has the same token, by which the server recognizes it.
     await user.click(button('Return to the payment'));
@@ -262,19 +251,19 @@ describe('A payment whose answer is lost', () => {
     await user.click(button('Pay'));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await paid();
-    const [first, second] = await bodies(COMMIT);
+    const [first, second] = await bodies(PATHS.commit);
     expect(second).toEqual(first);
   });
 
   it.each(['reset-before', 'cut', 'html'] as const)('has an unknown outcome after a code as well: %s', async (kind) => {
     expectOnConsole(/.*/);
     const { user } = await openWithCode();
-    await sandbox.fault({ path: CONFIRM, kind });
+    await sandbox.fault({ path: PATHS.confirmPayment, kind });
     await user.type(await codeField(), await sandbox.sentCode());
     await user.click(button('Confirm'));
     expect(await screen.findByText(/^(We don’t know yet|Your loan is settled)/)).toBeVisible();
     expect(await screen.findByText('error')).toBeInTheDocument();
-    expect(await sandbox.calls(CONFIRM)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.confirmPayment)).toHaveLength(1);
   });
 
   it('is shown as not sent if the device is offline', async () => {
@@ -291,8 +280,8 @@ describe('A payment whose answer is lost', () => {
 
   it('can be checked again after the order failed to load', async () => {
     expectOnConsole(/.*/);
-    await sandbox.fault({ path: COMMIT, kind: 'reset-before' });
-    await sandbox.fault({ path: ORDER, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.commit, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.order, kind: 'status', status: 500 });
     const { user } = await open();
     await user.click(await card('Banco del Valle'));
     await user.click(button('Pay'));

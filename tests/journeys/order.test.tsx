@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { installNative } from '../native';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
 
-const ORDER = '/v3/loan-details/loan-details';
-const RATE = '/v3/loan-details/google-score';
-const ROUTE = '/loan-detail?productId=101&orderId=1000174';
-
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 /** The server's answer for an order without dialogs. Tests change single fields. */
 const ORDER_DATA = {
@@ -26,10 +21,10 @@ const ORDER_DATA = {
 async function openOrder(
   changes: Record<string, unknown> = {},
   parameters: Record<string, string> = {},
-  route = ROUTE,
+  route = ROUTES.dueOrder,
 ) {
-  await sandbox.fault({ path: ORDER, kind: 'data', data: { ...ORDER_DATA, ...changes } });
-  const app = await openApp(route, { sandbox, parameters });
+  await sandbox.fault({ path: PATHS.order, kind: 'data', data: { ...ORDER_DATA, ...changes } });
+  const app = await open(route, parameters);
   await screen.findByText(String(changes.noticeStatusText ?? ORDER_DATA.noticeStatusText));
   return app;
 }
@@ -96,12 +91,7 @@ describe('The lines of an order', () => {
   it('leave out only empty and zero values', async () => {
     const values = ['', ' ', null, undefined, 0, '0', '0.00', '$0.00', '₹0.00', 5, '-', 'none', '00:10', false];
     await openOrder({ userOrderDetail: { detail: values.map((value, index) => ({ text: `L${index}`, value })) } });
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '₹0.05',
-      '-',
-      'none',
-      '00:10',
-    ]);
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['₹0.05', '-', 'none', '00:10']);
   });
 });
 
@@ -110,7 +100,7 @@ describe('The links of an order', () => {
     ['Repay', '/repay', 'Repayment'],
     ['Extend repayment', '/repay-delay', 'Extend repayment'],
   ])('%s opens %s', async (name, path, title) => {
-    const { user, address } = await openApp(ROUTE, { sandbox });
+    const { user, address } = await open(ROUTES.dueOrder);
     await closeReminder();
     await user.click(screen.getByRole('button', { name }));
     expect(await heading(title)).toBeVisible();
@@ -127,10 +117,7 @@ describe('The links of an order', () => {
     'the agreement and the market are not shown for %j',
     async (address) => {
       await openOrder({ isNewContract: address, h5Url: address });
-      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        'Customer service',
-        'Complain about this loan',
-      ]);
+      expect(textsOf(screen.getAllByRole('link'))).toEqual(['Customer service', 'Complain about this loan']);
     },
   );
 
@@ -181,14 +168,14 @@ describe('The rating', () => {
   };
   const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
   /** A sent rating reads the order again; the read must not take the answer that the next test prepares. */
-  const readAgain = () => vi.waitUntil(async () => (await sandbox.calls(ORDER)).length === 2);
+  const readAgain = () => vi.waitUntil(async () => (await sandbox.calls(PATHS.order)).length === 2);
   const choose = (stars: number) => fireEvent.click(screen.getByRole('radio', { name: String(stars) }), { detail: 0 });
 
   it('asks for stars if none is chosen, and sends nothing', async () => {
     const { dialog } = await openRating();
     submit(dialog);
     expect(await within(dialog).findByText('Please select a rating')).toBeVisible();
-    expect(await sandbox.calls(RATE)).toEqual([]);
+    expect(await sandbox.calls(PATHS.rate)).toEqual([]);
   });
 
   it.each([1, 2, 3])('of %i stars is thanked, and opens no store', async (stars) => {
@@ -203,7 +190,7 @@ describe('The rating', () => {
     expect(thanks).toBeVisible();
     // For screen readers and the keyboard.
     await waitFor(() => expect(thanks).toContainElement(document.activeElement as HTMLElement));
-    expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
     expect(open).not.toHaveBeenCalled();
   });
@@ -214,7 +201,7 @@ describe('The rating', () => {
     choose(stars);
     submit(dialog);
     await waitFor(() => expect(messages).toEqual([['toGrade', []]]));
-    expect((await sandbox.calls(RATE)).map(({ body }) => body.score)).toEqual([String(stars)]);
+    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body.score)).toEqual([String(stars)]);
     await readAgain();
   });
 
@@ -255,7 +242,7 @@ describe('The rating', () => {
   });
 
   it('stays open with the error message if sending fails, and can be sent again', async () => {
-    await sandbox.fault({ path: RATE, kind: 'refuse', message: 'Not now' });
+    await sandbox.fault({ path: PATHS.rate, kind: 'refuse', message: 'Not now' });
     const { dialog } = await openRating();
     choose(2);
     submit(dialog);

@@ -1,14 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heading, openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, SESSION } from './app';
 
-const DETAIL = '/v3/product/product-detail';
-const LIST = '/v3/product/recommend-list';
-
-const sandbox = sandboxOfFile();
-
-const open = (route: string) => openApp(route, { sandbox });
+const { sandbox, open } = appOfFile();
 
 describe('A product', () => {
   it('shows its amount and terms, and links to its confirmation', async () => {
@@ -33,7 +27,7 @@ describe('A product', () => {
   it.each([null, [], {}, { amount: {}, details: [1, {}], productName: [] }, { productName: 'Solo nombre' }])(
     'shows nothing odd of %j',
     async (data) => {
-      await sandbox.fault({ path: DETAIL, kind: 'data', data });
+      await sandbox.fault({ path: PATHS.product, kind: 'data', data });
       const { settled } = await open('/product?productId=102');
       await settled();
       expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);
@@ -61,7 +55,7 @@ describe('Recommended products', () => {
   });
 
   it('may be empty, with an explanation', async () => {
-    await sandbox.fault({ path: LIST, kind: 'data', data: { list: [] } });
+    await sandbox.fault({ path: PATHS.recommended, kind: 'data', data: { list: [] } });
     await open('/recommend-list');
     expect(await screen.findByText('There is no loan to recommend now')).toBeVisible();
   });
@@ -71,7 +65,7 @@ describe('Recommended products', () => {
     { list: {} },
     { list: [null, {}, { productName: 'Sin número', amount: 'mucho' }, { productId: '1' }, { productId: '1' }] },
   ])('show nothing odd of %j', async (data) => {
-    await sandbox.fault({ path: LIST, kind: 'data', data });
+    await sandbox.fault({ path: PATHS.recommended, kind: 'data', data });
     const { settled } = await open('/recommend-list');
     await settled();
     expect(document.body).not.toHaveTextContent(/undefined|NaN|null|\[object/);

@@ -2,10 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import QrCode from '../../src/ui/picture/qr-code';
 import { brandOf } from '../../theme/brands';
-import { heading, type OpenedApp, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, type OpenedApp, PATHS } from './app';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,7 +19,7 @@ const AGENTS = {
 
 const openDownload = (agent: keyof typeof AGENTS, parameters: Record<string, string> = {}): Promise<OpenedApp> => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent]);
-  return openApp('/downloadTemplate?app_from=web', { sandbox, parameters });
+  return open('/downloadTemplate?app_from=web', parameters);
 };
 
 const { stores } = brandOf('PrestamoAzul');
@@ -28,16 +27,14 @@ const appStore = () => screen.queryByRole('link', { name: 'Download on the App S
 const playStore = () => screen.queryByRole('link', { name: 'Get it on Google Play' });
 
 describe('The download page', () => {
-  it('links to the App Store on an iPhone', async () => {
-    await openDownload('iphone');
-    expect(appStore()).toHaveAttribute('href', stores.ios);
-    expect(playStore()).not.toBeInTheDocument();
-  });
-
-  it('links to Google Play on an Android phone', async () => {
-    await openDownload('android');
-    expect(playStore()).toHaveAttribute('href', stores.android);
-    expect(appStore()).not.toBeInTheDocument();
+  it.each([
+    ['iphone', appStore, stores.ios, playStore],
+    ['android', playStore, stores.android, appStore],
+  ] as const)('links to the store of the device alone: %s', async (device, store, address, otherStore) => {
+    await openDownload(device);
+    expect(store()).toHaveAttribute('href', address);
+    expect(otherStore()).not.toBeInTheDocument();
+    expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
   });
 
   it('shows a QR code of its address and both stores on a desktop', async () => {
@@ -67,11 +64,6 @@ describe('The download page', () => {
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
     await waitFor(() => expect(address().path).toBe('/Dag'));
   });
-
-  it('does not say that the visitor is registered when it is opened by a link', async () => {
-    await openDownload('iphone');
-    expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
-  });
 });
 
 describe('Parameters', () => {
@@ -79,11 +71,7 @@ describe('Parameters', () => {
   const known = { ...campaign, id: '2', app_from: 'web', language: '1' };
 
   it.each(['before', 'after'] as const)('%s the hash are all passed on to the agreement', async (place) => {
-    const { user, address } = await openApp('/promotion?id=2&app_from=web', {
-      sandbox,
-      parameters: campaign,
-      parametersStand: place,
-    });
+    const { user, address } = await open('/promotion?id=2&app_from=web', campaign, place);
     const sentence = within(screen.getByRole('link', { name: 'Registration agreement' }).parentElement as HTMLElement);
     await user.click(sentence.getByRole('link', { name: 'Registration agreement' }));
     await heading('Registration agreement');
@@ -92,11 +80,8 @@ describe('Parameters', () => {
   });
 
   it('are all passed on to the download page', async () => {
-    const { user, address } = await openApp('/promotion?id=2&app_from=web', {
-      sandbox,
-      parameters: { ...campaign, down_id: 'd1' },
-    });
-    await sandbox.fault({ path: '/api/v2/youmi/promotion/register', kind: 'data', data: {} });
+    const { user, address } = await open('/promotion?id=2&app_from=web', { ...campaign, down_id: 'd1' });
+    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {} });
     await screen.findByRole('img', { name: 'Picture with the characters to type' });
     await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '13800138000');
     await user.type(screen.getByRole('textbox', { name: 'Image captcha' }), 'ab12');
@@ -110,7 +95,7 @@ describe('Parameters', () => {
 
 describe('In Spanish', () => {
   it('the page has its title and its explanation', async () => {
-    await openApp('/promotion?id=3', { sandbox, parameters: { language: '2' } });
+    await open('/promotion?id=3', { language: '2' });
     expect(await screen.findByRole('heading', { name: 'Empieza con tu número de celular' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();
   });

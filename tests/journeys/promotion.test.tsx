@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_CLEARED } from '../until-cleared';
-import { heading, type OpenedApp, openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { appOfFile, heading, type OpenedApp, PATHS } from './app';
 
-const PROMOTION = '/api/v2/youmi/promotion';
-const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const PHONE_ERROR = 'Please enter the phone number correctly';
@@ -14,16 +11,14 @@ const SMS_ERROR = 'Please enter the SMS code correctly';
 const RESEND_ERROR = 'Please do not resend the code';
 const CODE_SENT = 'The code has been sent, please check your phone';
 
-let sandbox: TestSandbox;
-beforeEach(async () => {
+const { sandbox, open } = appOfFile();
+beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: a first-time visitor
   document.cookie = `deviceId=; Expires=${new Date(0).toUTCString()}; Path=/`;
-  sandbox = await freshSandbox();
-  return sandbox.close;
 });
 
 const openLanding = async (parameters: Record<string, string> = {}): Promise<OpenedApp> => {
-  const app = await openApp('/promotion?id=2', { sandbox, parameters });
+  const app = await open('/promotion?id=2', parameters);
   await picture();
   return app;
 };
@@ -34,6 +29,7 @@ const smsCode = () => screen.getByRole('textbox', { name: 'SMS code' });
 const sendCode = () => screen.getByRole('button', { name: 'Send code' });
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Picture with the characters to type' });
+const values = () => [phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value);
 const toast = async (text: string) => {
   await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text));
 };
@@ -42,13 +38,7 @@ const toast = async (text: string) => {
 async function captchaAnswer(): Promise<string> {
   const { src } = await picture();
   expect((await fetch(src)).headers.get('content-type')).toMatch(/^image\//);
-  const response = await fetch(`${sandbox.origin}/sandbox/captcha?sid=${new URL(src).searchParams.get('sid')}`);
-  return ((await response.json()) as { answer: string }).answer;
-}
-
-async function sentCode(number: string): Promise<string> {
-  const response = await fetch(`${sandbox.origin}/sandbox/sms?phone=${number}`);
-  return ((await response.json()) as { code: string }).code;
+  return sandbox.captchaText(new URL(src).searchParams.get('sid') ?? '');
 }
 
 /** Fills in the form with valid values. */
@@ -56,6 +46,14 @@ async function fill({ user }: OpenedApp, texts: { phone?: string; captcha?: stri
   await user.type(phone(), texts.phone ?? '13800138000');
   await user.type(captcha(), texts.captcha ?? 'ab12');
   if (texts.smsCode !== '') await user.type(smsCode(), texts.smsCode ?? '123456');
+}
+
+/** Requests a code, which the server accepts. */
+async function requestCode(app: OpenedApp): Promise<void> {
+  await sandbox.fault({ path: PATHS.sms, kind: 'data', data: {} });
+  await fill(app, { smsCode: '' });
+  await app.user.click(sendCode());
+  await toast(CODE_SENT);
 }
 
 describe('A visitor', () => {
@@ -73,7 +71,7 @@ describe('A visitor', () => {
     await app.user.click(sendCode());
     await toast(CODE_SENT);
 
-    const code = await sentCode('13800138000');
+    const code = await sandbox.smsCode('13800138000');
     await app.user.type(smsCode(), code === '000000' ? '111111' : '000000');
     await app.user.click(apply());
     await toast('The SMS code is not the one we sent');
@@ -89,8 +87,8 @@ describe('A visitor', () => {
     expect(announcements.filter(({ textContent }) => textContent === 'Registration successful')).toHaveLength(1);
     expect(app.address().path).toBe('/downloadTemplate');
 
-    const [sid] = (await sandbox.calls(`${PROMOTION}/get-sms`)).map(({ body }) => body.sid).slice(-1);
-    const registration = (await sandbox.calls(`${PROMOTION}/register`)).at(-1);
+    const [sid] = (await sandbox.calls(PATHS.sms)).map(({ body }) => body.sid).slice(-1);
+    const registration = (await sandbox.calls(PATHS.register)).at(-1);
     expect(registration?.body).toEqual({
       phone: '13800138000',
       capcode: answer,
@@ -108,52 +106,41 @@ describe('A visitor', () => {
     });
   });
 
-  it('who is registered already goes to the download page', async () => {
+  it.each([
+    [PATHS.register, apply],
+    [PATHS.sms, sendCode],
+  ])('who is registered already (%s) goes to the download page', async (path, button) => {
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'refuse', code: '11', message: 'known' });
+    await sandbox.fault({ path, kind: 'refuse', code: '11', message: 'known' });
     await fill(app);
-    await app.user.click(apply());
-    await toast('Already registered, please download the app and log in');
+    await app.user.click(button());
+    const text = 'Already registered, please download the app and log in';
+    await toast(text);
     expect(app.address().path).toBe('/downloadTemplate');
-    expect(
-      within(screen.getByRole('main')).getByText('Already registered, please download the app and log in'),
-    ).toBeVisible();
-  });
-
-  it('who is registered already goes there also when requesting a code', async () => {
-    const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '11' });
-    await fill(app);
-    await app.user.click(sendCode());
-    await toast('Already registered, please download the app and log in');
-    expect(app.address().path).toBe('/downloadTemplate');
+    expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
   });
 
   it('who taps Apply five times registers once', async () => {
     await fill(await openLanding());
-    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'data', data: {}, ms: UNTIL_CLEARED });
+    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {}, ms: UNTIL_CLEARED });
     for (let tap = 0; tap < 5; tap += 1) fireEvent.click(apply());
-    await vi.waitUntil(async () => (await sandbox.calls(`${PROMOTION}/register`)).length > 0);
+    await vi.waitUntil(async () => (await sandbox.calls(PATHS.register)).length > 0);
     await sandbox.clearFaults();
     expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeVisible();
-    expect(await sandbox.calls(`${PROMOTION}/register`)).toHaveLength(1);
-    expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.register)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.click)).toHaveLength(1);
   });
 
   it('whose answer was lost sees a message, keeps the input, and can apply again', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.register, kind: 'reset-before' });
     await fill(app);
     await app.user.click(apply());
     await toast(
       'The connection was lost before the answer came. Tap Apply again: your number can be registered only once.',
     );
-    expect([phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      '13800138000',
-      'ab12',
-      '123456',
-    ]);
-    expect(await sandbox.calls(`${PROMOTION}/register`)).toHaveLength(1);
+    expect(values()).toEqual(['13800138000', 'ab12', '123456']);
+    expect(await sandbox.calls(PATHS.register)).toHaveLength(1);
   });
 });
 
@@ -161,21 +148,20 @@ describe('A wrong captcha', () => {
   it.each(['101', '-1'])('(%s) is cleared with a new picture; the other fields stay', async (code) => {
     const app = await openLanding();
     const before = (await picture()).src;
-    await sandbox.fault({ path: `${PROMOTION}/register`, kind: 'refuse', code, message: 'Not what the picture says' });
+    await sandbox.fault({ path: PATHS.register, kind: 'refuse', code, message: 'Not what the picture says' });
     await fill(app);
     await app.user.click(apply());
     await toast('Not what the picture says');
-    expect(captcha()).toHaveValue('');
+    expect(values()).toEqual(['13800138000', '', '123456']);
     expect(captcha()).toHaveAccessibleDescription('Not what the picture says');
     expect(captcha()).toBeInvalid();
     expect(captcha()).toHaveFocus();
-    expect([phone(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual(['13800138000', '123456']);
     await waitFor(async () => expect((await picture()).src).not.toBe(before));
   });
 
   it('without a message from the server has our message', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'refuse', code: '101', message: '' });
+    await sandbox.fault({ path: PATHS.sms, kind: 'refuse', code: '101', message: '' });
     await fill(app);
     await app.user.click(sendCode());
     await toast(CAPTCHA_ERROR);
@@ -184,15 +170,15 @@ describe('A wrong captcha', () => {
 
 describe('Every other refusal', () => {
   it.each([
-    ['register', '500', apply],
-    ['get-sms', '500', sendCode],
+    [PATHS.register, '500', apply],
+    [PATHS.sms, '500', sendCode],
     // Only on registration does this code mean a wrong captcha.
-    ['get-sms', '-1', sendCode],
+    [PATHS.sms, '-1', sendCode],
   ] as const)(
     'of %s (%s) has the message of the server, in a toast and beside the buttons',
     async (path, code, button) => {
       const app = await openLanding();
-      await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'refuse', code, message: 'Closed for tonight' });
+      await sandbox.fault({ path, kind: 'refuse', code, message: 'Closed for tonight' });
       await fill(app);
       await app.user.click(button());
       await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
@@ -218,7 +204,7 @@ describe('An invalid form', () => {
     expect(phone()).toHaveFocus();
     await app.user.type(phone(), '1');
     expect(phone()).toBeValid();
-    expect(await sandbox.calls(`${PROMOTION}/register`)).toEqual([]);
+    expect(await sandbox.calls(PATHS.register)).toEqual([]);
   });
 
   it.each([
@@ -230,7 +216,7 @@ describe('An invalid form', () => {
     await app.user.click(sendCode());
     await toast(error);
     expect(smsCode()).toHaveAttribute('aria-invalid', 'false');
-    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toEqual([]);
+    expect(await sandbox.calls(PATHS.sms)).toEqual([]);
   });
 
   it('a captcha can be refreshed only with a mobile number', async () => {
@@ -250,11 +236,7 @@ describe('The fields', () => {
   it('accept 11, 4 and 6 characters, typed or pasted', async () => {
     const app = await openLanding();
     await fill(app, { phone: '138001380001234', captcha: 'abcdef', smsCode: '12345678' });
-    expect([phone(), captcha(), smsCode()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      '13800138000',
-      'abcd',
-      '123456',
-    ]);
+    expect(values()).toEqual(['13800138000', 'abcd', '123456']);
     await app.user.clear(smsCode());
     await app.user.click(smsCode());
     await app.user.paste('Código: 98-76-54.');
@@ -281,7 +263,7 @@ describe('The fields', () => {
     expect(smsCode()).toHaveValue('123456');
     expect(captcha()).toHaveValue('');
     expect((await picture()).src).not.toBe(before);
-    expect(await sandbox.calls(`${PROMOTION}/track-visit`)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.visit)).toHaveLength(1);
   });
 });
 
@@ -289,11 +271,8 @@ describe('The countdown', () => {
   const start = Date.parse('2031-01-15T12:00:00Z');
   const askForCode = async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
     vi.useFakeTimers({ toFake: ['Date'], now: start });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
+    await requestCode(app);
     return app;
   };
 
@@ -305,7 +284,7 @@ describe('The countdown', () => {
     await app.user.click(sendCode());
     await toast(RESEND_ERROR);
     expect(smsCode()).toHaveAccessibleDescription(RESEND_ERROR);
-    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.sms)).toHaveLength(1);
   });
 
   it('follows the clock: after 45 s it shows 15 s, after 60 s a code can be requested', async () => {
@@ -315,10 +294,10 @@ describe('The countdown', () => {
     vi.setSystemTime(start + 60_000);
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription(''));
     expect(sendCode()).toHaveAttribute('aria-disabled', 'false');
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
+    await sandbox.fault({ path: PATHS.sms, kind: 'data', data: {} });
     await app.user.click(sendCode());
     await waitFor(() => expect(sendCode()).toHaveAccessibleDescription('60 s left'));
-    expect(await sandbox.calls(`${PROMOTION}/get-sms`)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.sms)).toHaveLength(2);
   });
 
   it('continues after a reload of the page', async () => {
@@ -331,7 +310,7 @@ describe('The countdown', () => {
 
   it('does not start when no code was sent', async () => {
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.sms, kind: 'status', status: 500 });
     await fill(app, { smsCode: '' });
     await app.user.click(sendCode());
     await toast('Our service has a problem right now (code 500). Please try again.');
@@ -342,14 +321,14 @@ describe('The countdown', () => {
     await askForCode();
     const before = (await picture()).src;
     expect(captcha()).toHaveValue('ab12');
-    expect(before).toContain(String((await sandbox.calls(`${PROMOTION}/get-sms`))[0]?.body.sid));
+    expect(before).toContain(String((await sandbox.calls(PATHS.sms))[0]?.body.sid));
   });
 });
 
 describe('The template', () => {
   it("changes the page's hero; its text about applying describes the button", async () => {
     await sandbox.fault({
-      path: TEMPLATE,
+      path: PATHS.template,
       kind: 'data',
       data: { template: { title: 'Hello there', subtitle: 'Come in', buttonText: 'Get mine' } },
     });
@@ -357,31 +336,28 @@ describe('The template', () => {
     expect(await screen.findByRole('heading', { name: 'Hello there' })).toBeVisible();
     expect(screen.getByText('Come in')).toBeVisible();
     expect(apply()).toHaveAccessibleDescription('Get mine');
-    expect((await sandbox.calls(TEMPLATE))[0]?.query).toMatchObject({ templateId: '2' });
+    expect((await sandbox.calls(PATHS.template))[0]?.query).toMatchObject({ templateId: '2' });
   });
 
   it('may have no fields', async () => {
-    await sandbox.fault({ path: TEMPLATE, kind: 'data', data: null });
+    await sandbox.fault({ path: PATHS.template, kind: 'data', data: null });
     await openLanding();
     expect(await screen.findByRole('heading', { name: 'Start with your mobile number' })).toBeVisible();
   });
 
   it('that fails to load shows an error with `Try again`, and the form works', async () => {
-    await sandbox.fault({ path: TEMPLATE, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.template, kind: 'reset-before' });
     const app = await openLanding();
     await toast('error');
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
-    expect(await sandbox.calls(TEMPLATE)).toHaveLength(1);
+    await requestCode(app);
+    expect(await sandbox.calls(PATHS.template)).toHaveLength(1);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'A loan without surprises' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it("that is refused shows the server's message", async () => {
-    await sandbox.fault({ path: TEMPLATE, kind: 'refuse', code: '7', message: 'This channel is closed' });
+    await sandbox.fault({ path: PATHS.template, kind: 'refuse', code: '7', message: 'This channel is closed' });
     await openLanding();
     await toast('This channel is closed');
     expect(apply()).toBeEnabled();
@@ -390,20 +366,20 @@ describe('The template', () => {
 
 describe('The captcha', () => {
   it('can be loaded again if its session or picture failed to load', async () => {
-    await sandbox.fault({ path: `${PROMOTION}/get-sid`, kind: 'status', status: 502 });
-    const app = await openApp('/promotion?id=2', { sandbox });
+    await sandbox.fault({ path: PATHS.captchaSession, kind: 'status', status: 502 });
+    const app = await open('/promotion?id=2');
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
     fireEvent.error(await picture());
     expect(screen.queryByRole('img', { name: 'Picture with the characters to type' })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await picture()).toBeInTheDocument();
-    expect(await sandbox.calls(`${PROMOTION}/get-sid`)).toHaveLength(3);
+    expect(await sandbox.calls(PATHS.captchaSession)).toHaveLength(3);
   });
 
   it('has an address with the session, the sid and the time', async () => {
     await openLanding();
     const { origin, pathname, searchParams } = new URL((await picture()).src);
-    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PROMOTION}/get-captcha`);
+    expect(`${origin}${pathname}`).toBe(`${sandbox.origin}/began${PATHS.captcha}`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       sid: expect.stringMatching(/./),
       t: expect.stringMatching(/^\d{13}$/),
@@ -414,51 +390,42 @@ describe('The captcha', () => {
 
 describe('Tracking', () => {
   it('reports a visit once and a click with the phone, and shows no failure of them', async () => {
-    await sandbox.fault({ path: `${PROMOTION}/track-visit`, kind: 'refuse', message: 'no visits' });
-    await sandbox.fault({ path: `${PROMOTION}/track-click`, kind: 'status', status: 500 });
+    await sandbox.fault({ path: PATHS.visit, kind: 'refuse', message: 'no visits' });
+    await sandbox.fault({ path: PATHS.click, kind: 'status', status: 500 });
     const app = await openLanding({ user_from: 'u1', utm_tag: 'tag' });
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
-    const [visit, ...more] = await sandbox.calls(`${PROMOTION}/track-visit`);
+    await requestCode(app);
+    const [visit, ...more] = await sandbox.calls(PATHS.visit);
     expect(more).toEqual([]);
     const tags = { page_id: '2', user_from: 'u1', utm_tag: 'tag', page_type: '1', client_type: 'android' };
     expect(visit?.query).toMatchObject(tags);
     expect(visit?.query).not.toHaveProperty('app_from');
     await waitFor(async () => {
-      const clicks = await sandbox.calls(`${PROMOTION}/track-click`);
+      const clicks = await sandbox.calls(PATHS.click);
       expect(clicks.map(({ query }) => query)).toMatchObject([{ ...tags, phone: '13800138000' }]);
     });
     expect(screen.queryByText('no visits')).not.toBeInTheDocument();
   });
 
   it("contains the template's id if the address has no id", async () => {
-    await sandbox.fault({ path: TEMPLATE, kind: 'data', data: { id: 7, template: {} } });
-    const app = await openApp('/promotion', { sandbox });
+    await sandbox.fault({ path: PATHS.template, kind: 'data', data: { id: 7, template: {} } });
+    const app = await open('/promotion');
     await picture();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
-    for (const path of ['track-visit', 'track-click']) {
+    await requestCode(app);
+    for (const path of [PATHS.visit, PATHS.click]) {
       await waitFor(async () => {
-        const calls = await sandbox.calls(`${PROMOTION}/${path}`);
+        const calls = await sandbox.calls(path);
         expect(calls.map(({ query }) => query.page_id)).toEqual(['7']);
       });
     }
   });
 
   it('does not end the session if a visit or a click is refused for it', async () => {
-    for (const path of ['track-visit', 'track-click']) {
-      await sandbox.fault({ path: `${PROMOTION}/${path}`, kind: 'status', status: 401 });
+    for (const path of [PATHS.visit, PATHS.click]) {
+      await sandbox.fault({ path, kind: 'status', status: 401 });
     }
     const app = await openLanding();
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
-    await waitFor(async () => expect(await sandbox.calls(`${PROMOTION}/track-click`)).toHaveLength(1));
+    await requestCode(app);
+    await waitFor(async () => expect(await sandbox.calls(PATHS.click)).toHaveLength(1));
     expect(app.address().path).toBe('/promotion');
   });
 
@@ -466,11 +433,8 @@ describe('Tracking', () => {
     const app = await openLanding();
     const [, id] = /deviceId=([^;]+)/.exec(document.cookie) ?? [];
     expect(id).toMatch(UUID);
-    await sandbox.fault({ path: `${PROMOTION}/get-sms`, kind: 'data', data: {} });
-    await fill(app, { smsCode: '' });
-    await app.user.click(sendCode());
-    await toast(CODE_SENT);
-    expect((await sandbox.calls(`${PROMOTION}/get-sms`))[0]?.body).toEqual({
+    await requestCode(app);
+    expect((await sandbox.calls(PATHS.sms))[0]?.body).toEqual({
       phone: '13800138000',
       capcode: 'ab12',
       sid: expect.any(String),

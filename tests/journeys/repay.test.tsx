@@ -1,18 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { heading, openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION, textsOf } from './app';
 
-const REPAY = '/v3/installment/loan-play-detail';
-const VOUCHER = '/v3/loan-details/generate-vcode';
-const ROUTE = '/repay?productId=101&orderId=1000174';
-
-const sandbox = sandboxOfFile();
-
-const open = (parameters = {}) => openApp(ROUTE, { sandbox, parameters });
+const { sandbox, open } = appOfFile({ route: ROUTES.repay });
 const channel = (name: string) => screen.findByRole('button', { name });
 /** Replaces these fields of the next answer. */
-const answer = (data: unknown) => sandbox.fault({ path: REPAY, kind: 'data', merge: true, data });
+const answer = (data: unknown) => sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data });
 const lines = () => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('Repayment', () => {
@@ -29,7 +22,7 @@ describe('Repayment', () => {
   it('requests the repayment once, with the order and the session, without absent parameters', async () => {
     await open();
     await channel('Tienda Uno');
-    const [call, ...more] = await sandbox.calls(REPAY);
+    const [call, ...more] = await sandbox.calls(PATHS.repay);
     expect(more).toEqual([]);
     expect(call?.method).toBe('GET');
     expect(call?.query).toEqual({ ...SESSION, language: '1', productId: '101', orderId: '1000174' });
@@ -60,7 +53,7 @@ describe('Repayment', () => {
     expect(address().path).toBe('/carpmm');
     expect(window.history.length).toBe(before + 1);
     expect(await heading('Payment instructions')).toBeVisible();
-    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
   });
 
   it('requests the voucher at the tap on a channel, and uses its answer in the instructions', async () => {
@@ -69,14 +62,14 @@ describe('Repayment', () => {
     onTestFinished(() => sent.mockRestore());
     fireEvent.click(await channel('Tienda Uno'));
     // No promise has been handled yet, and nothing has been rendered.
-    expect(sent.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining(VOUCHER)]);
+    expect(sent.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining(PATHS.voucher)]);
     expect(await heading('Payment instructions')).toBeVisible();
-    expect(await sandbox.calls(VOUCHER)).toHaveLength(1);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
     // The next opening has a request of its own.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await channel('Tienda Uno'));
     expect(await heading('Payment instructions')).toBeVisible();
-    expect(await sandbox.calls(VOUCHER)).toHaveLength(2);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(2);
   });
 
   it('has no `More` if there are no more lines', async () => {
@@ -90,7 +83,7 @@ describe('Repayment', () => {
     await channel('Tienda Uno');
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     // A number is an amount; text is shown unchanged.
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹1.00', '100']);
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['₹1.00', '100']);
   });
 
   it('shows the notice, if there is one', async () => {
@@ -152,7 +145,7 @@ describe('Repayment', () => {
     expect(await heading('Payment instructions')).toBeVisible();
     // The heading is visible while the call is pending.
     expect(await screen.findByRole('link', { name: 'Customer service' })).toBeVisible();
-    expect((await sandbox.calls('/v3/loan-details/generate-vcode'))[0]?.body).toMatchObject({
+    expect((await sandbox.calls(PATHS.voucher))[0]?.body).toMatchObject({
       requestType: '1',
       amount: '346045',
       payCode: 'CASH01',
@@ -173,7 +166,7 @@ describe('Repayment', () => {
     ['', '$4,567.89', '$12,345,678.00'],
   ])('formats amounts in language %j as %s and %s', async (language, small, great) => {
     await answer({ repayAmount: 456789, detail: [{ text: 'Great', value: 1234567800 }] });
-    await open({ language });
+    await open(ROUTES.repay, { language });
     expect(await screen.findByText(small)).toBeVisible();
     expect(screen.getByText(great)).toBeVisible();
     expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');

@@ -1,27 +1,12 @@
 /** The right payment code: the server's latest answer wins over what the phone saved (CONTRACT.md). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, watchAnswer } from './app';
+import { heading, PATHS, ROUTES, watchAnswer } from './app';
 import { databaseIdle } from './fake-database';
-import {
-  CHANGED,
-  cards,
-  DAY,
-  DOUBTFUL,
-  instructions,
-  ORDER,
-  ORDER_KEY,
-  REPAY,
-  REPAY_CALL,
-  savedVouchers,
-  UNCHECKED,
-  VOUCHER,
-} from './saved-vouchers';
+import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
-const EXTENSION_CALL = '/v3/installment/loan-play-delay-detail';
-const ORDER_CALL = '/v3/loan-details/loan-details';
-const EXTENSION = `/repay-delay?${ORDER_KEY}`;
-const extensionOf = (payCode = 'CASH01') => `/carpmm?requestType=2&amount=17280&payCode=${payCode}&${ORDER_KEY}`;
+const extensionOf = (payCode?: string) =>
+  instructions(payCode).replace('requestType=1&amount=346045', 'requestType=2&amount=17280');
 const CARD_UNCHECKED = 'Could not be checked just now';
 
 const { database, open, sandbox, saved } = savedVouchers();
@@ -41,9 +26,9 @@ const row = (name: string) => {
 };
 const list = (...channels: object[]) => ({ repayList: [{ channels }] });
 const channel = (desc: string, payCode?: string, vCode?: string) => ({ desc, payCode, vCode });
-const answerRepay = (data: object) => sandbox.fault({ path: REPAY_CALL, kind: 'data', merge: true, data });
+const answerRepay = (data: object) => sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data });
 const answerVoucher = (vCode: string) =>
-  sandbox.fault({ path: VOUCHER, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
+  sandbox.fault({ path: PATHS.voucher, kind: 'data', merge: true, data: { repayDetail: { amount: 346_045, vCode } } });
 const cut = (path: string) => sandbox.fault({ path, kind: 'reset-before' });
 
 /** Locks and unlocks the phone: the reads on screen are sent again. */
@@ -71,7 +56,7 @@ async function saveCode(route = instructions(), parameters = {}): Promise<string
 }
 
 async function openOrder() {
-  const app = await open(ORDER);
+  const app = await open(ROUTES.dueOrder);
   await app.user.click(await screen.findByRole('button', { name: 'OK' }));
   return app;
 }
@@ -98,7 +83,7 @@ describe('After an extension was paid', () => {
     await saveCode();
     await sandbox.payVoucher(await saveCode(extensionOf('CASH02')));
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await open(REPAY);
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codes()).toEqual([]);
     await waitFor(() => expect(saved()).toEqual([]));
@@ -125,7 +110,7 @@ describe('The order', () => {
     async (kind) => {
       const code = await saveCode();
       await sandbox.fault({
-        path: REPAY_CALL,
+        path: PATHS.repay,
         kind,
         times: 5,
         ...(kind === 'refuse' && { message: 'Later' }),
@@ -153,7 +138,7 @@ describe('The order', () => {
 
   it('marks a code that the server refused', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
     const { unmount } = await open(instructions());
     await screen.findByText(DOUBTFUL);
     await waitFor(() => expect(saved()[0]).toMatchObject({ isRefused: true }));
@@ -176,14 +161,14 @@ describe('The order', () => {
   it.each([21, 110, 151])('of status %i has no codes', async (status) => {
     await saveCode();
     await sandbox.setStatus('1000174', status);
-    const { settled } = await open(ORDER);
+    const { settled } = await open(ROUTES.dueOrder);
     await settled();
     await waitFor(() => expect(saved()).toEqual([]));
   });
 
   it('that cannot be extended any more has no code of an extension', async () => {
     await saveCode(extensionOf());
-    await sandbox.fault({ path: ORDER_CALL, kind: 'data', merge: true, data: { isDelay: 0 } });
+    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isDelay: 0 } });
     await openOrder();
     await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
@@ -192,7 +177,7 @@ describe('The order', () => {
   it('whose extension has another fee has no code of the old one', async () => {
     await saveCode(extensionOf());
     const delayInfo = { delayAmount: 20_000 };
-    await sandbox.fault({ path: EXTENSION_CALL, kind: 'data', merge: true, data: { delayInfo } });
+    await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { delayInfo } });
     await openOrder();
     await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
@@ -200,7 +185,7 @@ describe('The order', () => {
 
   it('paid by card does not offer a saved code again', async () => {
     await saveCode();
-    const { user } = await open(`/ynRepay?${ORDER_KEY}`);
+    const { user } = await open(ROUTES.olderRepay);
     await user.click(await screen.findByRole('radio', { name: /Banco del Valle/ }));
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     await screen.findByText('Your payment was accepted');
@@ -212,7 +197,7 @@ describe('The repayment', () => {
   it('shows the channel of a saved voucher first, marked, with the code of the answer', async () => {
     await saveCode(instructions('CASH03'));
     await answerRepay(list(channel('Uno', 'CASH01', '7001'), channel('Farmacia Central', 'CASH03', '70012345000123')));
-    await open(REPAY);
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Uno' });
     const first = within(screen.getByRole('main')).getAllByRole('listitem')[0] as HTMLElement;
     expect(first).toContainElement(screen.getByRole('button', { name: 'Farmacia Central' }));
@@ -224,7 +209,7 @@ describe('The repayment', () => {
   it('shows the saved code where the answer has none', async () => {
     const code = await saveCode();
     await answerRepay(list(channel('Tienda Uno', 'CASH01')));
-    await open(REPAY);
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codesIn(row('Tienda Uno'))).toEqual([code]);
     expect(row('Tienda Uno')).toHaveTextContent(/Saved on this phone \d{4}/);
@@ -234,15 +219,15 @@ describe('The repayment', () => {
     await saveCode();
     await saveCode(extensionOf());
     await answerRepay({ repayAmount: 360_000, ...list(channel('Tienda Uno', 'CASH01')) });
-    await open(REPAY);
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codes()).toEqual([]);
     expect(screen.queryByText('Your payment code')).toBeNull();
   });
 
   it.each([
-    [REPAY, REPAY_CALL],
-    [EXTENSION, EXTENSION_CALL],
+    [ROUTES.repay, PATHS.repay],
+    [ROUTES.extension, PATHS.extension],
   ])('%s shows no codes when it is opened again and refused', async (route, path) => {
     await open(route);
     await screen.findByRole('button', { name: 'Tienda Uno' });
@@ -258,14 +243,14 @@ describe('The code at the till', () => {
     list(...vCodes.map(([payCode, vCode]) => channel(`Shop ${payCode}`, payCode, vCode)));
   const openTill = async (...vCodes: [payCode: string, vCode: string][]) => {
     await answerRepay(stores(...vCodes));
-    const app = await open(REPAY);
+    const app = await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Shop A' });
     await app.user.click(within(row('Shop A')).getByRole('button', { name: 'Show at the till' }));
     return { ...app, till: await screen.findByRole('dialog', { name: '₹3,460.45' }) };
   };
   const refreshed = async (data: object) => {
     await answerRepay(data);
-    const answered = await watchAnswer(REPAY_CALL);
+    const answered = await watchAnswer(PATHS.repay);
     returnToPage();
     await answered();
   };
@@ -298,8 +283,8 @@ describe('The code at the till', () => {
 
   it('says that it could not be checked', async () => {
     const { till } = await openTill(['A', '700100000001']);
-    await cut(REPAY_CALL);
-    const answered = await watchAnswer(REPAY_CALL);
+    await cut(PATHS.repay);
+    const answered = await watchAnswer(PATHS.repay);
     returnToPage();
     await answered();
     await waitFor(() => expect(till).toHaveTextContent(UNCHECKED));
@@ -313,7 +298,7 @@ describe('The code at the till', () => {
 
   it('says on the instructions that it has changed', async () => {
     await saveCode();
-    for (const path of [VOUCHER, REPAY_CALL]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
+    for (const path of [PATHS.voucher, PATHS.repay]) await sandbox.fault({ path, kind: 'delay', ms: 100_000 });
     for (const each of saved()) each.content.code = '70012345000123';
     const { user } = await open(instructions());
     await user.click(await screen.findByRole('button', { name: 'Show at the till' }));
@@ -326,7 +311,7 @@ describe('The code at the till', () => {
 
   it('says on the instructions that it was refused', async () => {
     await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'Closed' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'Closed' });
     const { user } = await open(instructions());
     await screen.findByText(DOUBTFUL);
     await user.click(screen.getByRole('button', { name: 'Show at the till' }));
@@ -335,7 +320,7 @@ describe('The code at the till', () => {
 
   it('is not offered for a bank transfer', async () => {
     await answerRepay(list(channel('Bank', 'B', '012180001234567897')));
-    const { user } = await open(REPAY);
+    const { user } = await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Bank' });
     const copies = within(row('Bank')).getAllByRole('button', { name: 'Copy' });
     const copied: string[] = [];
@@ -348,7 +333,7 @@ describe('The code at the till', () => {
   });
 
   it('is not offered for a channel that the brand calls a bank transfer', async () => {
-    await open(REPAY, { appName: 'PrestamoPrueba' });
+    await open(ROUTES.repay, { appName: 'PrestamoPrueba' });
     await screen.findByRole('button', { name: 'Banco Norte transfer' });
     expect(within(row('Banco Norte transfer')).queryByRole('button', { name: 'Show at the till' })).toBeNull();
   });
@@ -362,8 +347,8 @@ describe('The instructions', () => {
   });
 
   it('name no date if the repayment fails', async () => {
-    await sandbox.fault({ path: REPAY_CALL, kind: 'refuse', message: 'Not now' });
-    const toasts = await watchAnswer(REPAY_CALL);
+    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
+    const toasts = await watchAnswer(PATHS.repay);
     await open(instructions());
     await waitFor(() => expect(codes()).toHaveLength(1));
     expect(await toasts()).toEqual([]);
@@ -383,7 +368,7 @@ describe('The instructions', () => {
     await open(instructions());
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
     const before = codes();
-    await cut(REPAY_CALL);
+    await cut(PATHS.repay);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(before);
@@ -392,13 +377,13 @@ describe('The instructions', () => {
   });
 
   it('say so also if the order could not be read before either', async () => {
-    await cut(REPAY_CALL);
-    const firstAnswer = await watchAnswer(REPAY_CALL);
+    await cut(PATHS.repay);
+    const firstAnswer = await watchAnswer(PATHS.repay);
     await open(instructions());
     await waitFor(() => expect(codes()).toHaveLength(1));
     await firstAnswer();
     expect(screen.queryByText(UNCHECKED)).toBeNull();
-    await cut(REPAY_CALL);
+    await cut(PATHS.repay);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
   });
@@ -409,7 +394,7 @@ describe('The instructions', () => {
     await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
     returnToPage();
     await screen.findByText(CHANGED);
-    await cut(REPAY_CALL);
+    await cut(PATHS.repay);
     returnToPage();
     expect(await screen.findByText(UNCHECKED)).toBeVisible();
     expect(codes()).toEqual(['70012345000123']);
@@ -418,7 +403,7 @@ describe('The instructions', () => {
   it('do not show a saved code of another amount when the server refuses it', async () => {
     await saveCode();
     await answerRepay({ repayAmount: 360_000 });
-    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'The amount is not what this order owes' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'The amount is not what this order owes' });
     await open(instructions());
     expect(await within(screen.getByRole('main')).findByText(/The amount is not what/)).toBeVisible();
     await waitFor(() => expect(codes()).toEqual([]));
@@ -451,7 +436,7 @@ describe('The instructions', () => {
     await screen.findByText(CHANGED);
     await user.click(screen.getByRole('link', { name: 'Customer service' }));
     await heading('Customer service');
-    await cut(VOUCHER);
+    await cut(PATHS.voucher);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     restore();
@@ -459,20 +444,20 @@ describe('The instructions', () => {
 
   it("of two channels without payCode never show each other's code", async () => {
     await answerRepay(list(channel('One'), channel('Two')));
-    const { user } = await open(REPAY);
-    await sandbox.fault({ path: VOUCHER, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    const { user } = await open(ROUTES.repay);
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
     await user.click(await screen.findByRole('button', { name: 'One' }));
     await waitFor(() => expect(codes()).toEqual(['70012345000123']));
     await answerRepay(list(channel('One'), channel('Two')));
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await cut(VOUCHER);
+    await cut(PATHS.voucher);
     await user.click(await screen.findByRole('button', { name: 'Two' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(codes()).toEqual([]);
   });
 
   it('do not save a voucher of an order that was settled meanwhile in another tab', async () => {
-    await sandbox.fault({ path: VOUCHER, kind: 'delay', ms: 100_000 });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
     const tab = await open(instructions());
     localStorage.setItem('v1:userId%3D10001:order.closed', '["1000174"]');
     await sandbox.clearFaults();

@@ -3,20 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { holdTimers } from '../hold-timers';
 import { installNative } from '../native';
-import { SESSION } from './app';
-import {
-  CHANGED,
-  cards,
-  DAY,
-  DOUBTFUL,
-  instructions,
-  ORDER,
-  REPAY,
-  REPAY_CALL,
-  savedVouchers,
-  UNCHECKED,
-  VOUCHER,
-} from './saved-vouchers';
+import { PATHS, ROUTES, SESSION } from './app';
+import { CHANGED, cards, DAY, DOUBTFUL, instructions, savedVouchers, UNCHECKED } from './saved-vouchers';
 
 /** ms. As in `platform/database.ts`. */
 const DATABASE_TIMEOUT_MS = 3000;
@@ -25,7 +13,7 @@ const { database, open, sandbox, saved } = savedVouchers();
 
 const codes = () => screen.queryAllByText(/^\d{4}( \d{1,4}){3}$/).map(({ textContent }) => textContent);
 const note = () => screen.findByText(/^Saved on this phone/);
-const answers = () => sandbox.calls(VOUCHER);
+const answers = () => sandbox.calls(PATHS.voucher);
 
 /** Opens the instructions once, waits until the voucher is saved on the device, and closes the page. */
 async function saveCode(payCode?: string, parameters = {}): Promise<string> {
@@ -44,7 +32,7 @@ describe('The instructions, opened again,', () => {
   it('show the saved voucher with its time before the answer, and request it once', async () => {
     const code = await saveCode();
     const [{ at } = { at: 0 }] = saved();
-    await sandbox.fault({ path: VOUCHER, kind: 'hang' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'hang' });
     await open(instructions());
     const savedNote = await note();
     const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
@@ -83,7 +71,7 @@ describe('The instructions, opened again,', () => {
     await waitFor(() => expect(JSON.stringify(saved())).toContain(code.replaceAll(' ', '')));
     expect(saved()).toHaveLength(1);
     unmount();
-    await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
     await open(instructions());
     await note();
     expect(codes()).toEqual([code]);
@@ -93,7 +81,7 @@ describe('The instructions, opened again,', () => {
     'keep the code without an answer (%s), with a note, and do not request it again',
     async (kind) => {
       const code = await saveCode();
-      await sandbox.fault({ path: VOUCHER, kind, ...(kind === 'status' && { status: 500 }) } as never);
+      await sandbox.fault({ path: PATHS.voucher, kind, ...(kind === 'status' && { status: 500 }) } as never);
       await open(instructions());
       await note();
       await waitFor(() => expect(screen.getByText(UNCHECKED)).not.toHaveClass(/unseen/));
@@ -106,7 +94,7 @@ describe('The instructions, opened again,', () => {
 
   it('show a refusal with the message of the server, and the code as possibly invalid', async () => {
     const code = await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'refuse', message: 'This channel is closed' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'refuse', message: 'This channel is closed' });
     await open(instructions());
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     expect(within(screen.getByRole('main')).getByText(/^This channel is closed/)).toBeVisible();
@@ -132,7 +120,7 @@ describe('The instructions, opened again,', () => {
     ['has no code', { repayDetail: { amount: 346_045, companyName: 'Tienda Uno' } }],
   ])('show the code as possibly invalid if the answer %s', async (_what, data) => {
     const code = await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'data', data });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data });
     await open(instructions());
     expect(await screen.findByText(DOUBTFUL)).toBeVisible();
     expect(screen.queryByText(UNCHECKED)).toBeNull();
@@ -155,7 +143,7 @@ describe('The instructions, opened again,', () => {
 
   it('show only the voucher of the same payment', async () => {
     await saveCode();
-    await sandbox.fault({ path: VOUCHER, kind: 'reset-before' });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before' });
     await open(instructions('CASH02'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(codes()).toEqual([]);
@@ -194,13 +182,13 @@ describe('A saved voucher', () => {
 
 describe('An unpaid order', () => {
   it('shows a card with channel, amount and code, which opens the instructions', async () => {
-    const opened = await open(REPAY);
+    const opened = await open(ROUTES.repay);
     await opened.user.click(await screen.findByRole('button', { name: 'Tienda Dos' }));
     await waitFor(() => expect(saved()).toHaveLength(1));
     const [code = ''] = codes().map(String);
     opened.unmount();
 
-    const { user, address } = await open(ORDER);
+    const { user, address } = await open(ROUTES.dueOrder);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     const lead = await screen.findByRole('button', { name: 'Your payment code' });
     expect(lead).toHaveAccessibleDescription('Tienda Dos ₹3,460.45');
@@ -217,7 +205,7 @@ describe('An unpaid order', () => {
       await saveCode(payCode);
       daysLater(1);
     }
-    const { user } = await open(ORDER);
+    const { user } = await open(ROUTES.dueOrder);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(
@@ -239,7 +227,7 @@ describe('A saved voucher is removed', () => {
   it('when the order is settled', async () => {
     await saveCode();
     await sandbox.setStatus('1000174', 200);
-    await open(ORDER);
+    await open(ROUTES.dueOrder);
     await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
   });
@@ -247,7 +235,7 @@ describe('A saved voucher is removed', () => {
   it('after 60 days, if the server does not give its code any more', async () => {
     await saveCode();
     daysLater(59);
-    await sandbox.fault({ path: VOUCHER, kind: 'reset-before', times: 2 });
+    await sandbox.fault({ path: PATHS.voucher, kind: 'reset-before', times: 2 });
     const first = await open(instructions());
     await note();
     first.unmount();
@@ -257,8 +245,8 @@ describe('A saved voucher is removed', () => {
     expect(codes()).toEqual([]);
     second.unmount();
     const channels = [{ desc: 'Tienda Uno', payCode: 'CASH01' }];
-    await sandbox.fault({ path: REPAY_CALL, kind: 'data', merge: true, data: { repayList: [{ channels }] } });
-    await open(REPAY);
+    await sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayList: [{ channels }] } });
+    await open(ROUTES.repay);
     await screen.findByRole('button', { name: 'Tienda Uno' });
     expect(codes()).toEqual([]);
     await waitFor(() => expect(saved()).toEqual([]));

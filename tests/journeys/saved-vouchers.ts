@@ -1,17 +1,10 @@
 /** What the tests of saved vouchers share: the routes of one order, and what is saved and shown. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { openApp } from './app';
+import { appOfFile, ROUTES } from './app';
 import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
 
-export const VOUCHER = '/v3/loan-details/generate-vcode';
-export const REPAY_CALL = '/v3/installment/loan-play-detail';
-export const ORDER_KEY = 'productId=101&orderId=1000174';
-export const ORDER = `/loan-detail?${ORDER_KEY}`;
-export const REPAY = `/repay?${ORDER_KEY}`;
-export const instructions = (payCode = 'CASH01') =>
-  `/carpmm?requestType=1&amount=346045&payCode=${payCode}&${ORDER_KEY}`;
+export const instructions = (payCode = 'CASH01') => ROUTES.instructions.replace('CASH01', payCode);
 export const DAY = 24 * 3_600_000;
 export const CHANGED = 'Your payment code has changed. Use this one.';
 export const DOUBTFUL = 'The code below may no longer be valid.';
@@ -27,7 +20,7 @@ interface Saved {
 
 /** Starts a sandbox for the file, with an empty database on the device for each test. */
 export function savedVouchers() {
-  const sandbox = sandboxOfFile();
+  const { sandbox, open } = appOfFile();
   let database: FakeDatabase;
   beforeEach(() => {
     database = installDatabase();
@@ -39,7 +32,7 @@ export function savedVouchers() {
   return {
     sandbox,
     database: () => database,
-    open: (route: string, parameters = {}) => openApp(route, { sandbox, parameters }),
+    open,
     saved: () =>
       [...database.entries].flatMap(([key, value]) => (key.endsWith('order.vouchers') ? (value as Saved[]) : [])),
   };

@@ -2,15 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { installNative } from '../native';
-import { heading, openApp } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS } from './app';
 
-const SERVICE = '/user-problem/get-whatsapp';
-const CONTRACT = '/v3/loan-details/contract-detail';
+const { sandbox, open } = appOfFile();
 
-const sandbox = sandboxOfFile();
-
-const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 const answer = (path: string, data: unknown, merge = true) => sandbox.fault({ path, kind: 'data', merge, data });
 
 describe('Customer service', () => {
@@ -19,7 +14,7 @@ describe('Customer service', () => {
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '+52 55 5000 0142' }));
     expect(messages).toEqual([['callPhone', ['+52 55 5000 0142']]]);
-    expect((await sandbox.calls(SERVICE))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
+    expect((await sandbox.calls(PATHS.service))[0]).toMatchObject({ method: 'GET', query: { overall: '30' } });
     expect(screen.getByRole('link', { name: '+52 1 55 5000 0143' })).toHaveAttribute(
       'href',
       'https://wa.me/5215550000143',
@@ -32,7 +27,7 @@ describe('Customer service', () => {
 
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
-    await answer(SERVICE, { phone: '5550000142', va: '+525550000143' });
+    await answer(PATHS.service, { phone: '5550000142', va: '+525550000143' });
     const { user } = await open('/Dag');
     await user.click(await screen.findByRole('button', { name: '55 5000 0142' }));
     expect(messages).toEqual([['callPhone', ['5550000142']]]);
@@ -43,7 +38,7 @@ describe('Customer service', () => {
   it.each(['javascript:alert(1)', 'call us!', '*123#', '1'.repeat(21)])(
     'the telephone %j is only text',
     async (phone) => {
-      await answer(SERVICE, { phone, va: '', email: '' });
+      await answer(PATHS.service, { phone, va: '', email: '' });
       await open('/Dag');
       expect(await screen.findByText(phone)).toBeVisible();
       expect(screen.queryByRole('button', { name: phone })).not.toBeInTheDocument();
@@ -52,7 +47,7 @@ describe('Customer service', () => {
   );
 
   it('offers the brand’s number if no contact can be called or written to', async () => {
-    await answer(SERVICE, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
+    await answer(PATHS.service, { phone: 'Llámanos de 9 a 18 h', va: 'pronto', email: 'sin correo' });
     await open('/Dag');
     expect(await screen.findByText('pronto')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Call \+52/ })).toBeVisible();
@@ -78,21 +73,21 @@ describe('The contract', () => {
     [{ userName: 'Ana Ruiz', username: 'Other' }, 'Ana Ruiz'],
     [{ userName: '', username: 'Luis Paz' }, 'Luis Paz'],
   ])('takes the name from either field: %j', async (names, shown) => {
-    await answer(CONTRACT, names);
+    await answer(PATHS.contract, names);
     await open('/contract?orderNo=1000174');
     expect((await screen.findAllByText(new RegExp(shown)))[0]).toBeVisible();
     expect(screen.queryByText(/Other/)).not.toBeInTheDocument();
-    expect((await sandbox.calls(CONTRACT))[0]?.query).toMatchObject({ orderNo: '1000174' });
+    expect((await sandbox.calls(PATHS.contract))[0]?.query).toMatchObject({ orderNo: '1000174' });
   });
 
   it('reads the amount from either field', async () => {
-    await answer(CONTRACT, { amount: null, mount: 123456 });
+    await answer(PATHS.contract, { amount: null, mount: 123456 });
     await open('/contract?orderNo=1000174');
     expect((await screen.findAllByText(/₹1,234\.56/))[0]).toBeVisible();
   });
 
   it('shows each figure, name and date in its place', async () => {
-    await answer(CONTRACT, {
+    await answer(PATHS.contract, {
       userName: 'Ana Ruiz',
       userAddress: 'Calle 1',
       company: 'Prestadora',

@@ -3,14 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandOf } from '../../theme/brands';
 import { installNative } from '../native';
-import { heading, openApp, SESSION } from './app';
-import { sandboxOfFile } from './sandbox';
+import { appOfFile, heading, PATHS, ROUTES, SESSION } from './app';
 
-const ORDER = '/v3/loan-details/loan-details';
-const REPAY = '/v3/installment/loan-play-detail';
 const ENDED = 'Your session has ended';
 
-const sandbox = sandboxOfFile();
+const { sandbox, open } = appOfFile();
 
 const loseSession = (times = 100) => sandbox.fault({ path: '*', kind: 'status', status: 401, body: '', times });
 
@@ -32,7 +29,7 @@ describe('HTTP 401 on the first read', () => {
   it('opens the native login once, and the screen says that the session has ended', async () => {
     const calls = installNative('offToLogin');
     await loseSession();
-    const { user } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    const { user } = await open(ROUTES.repay);
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(calls).toHaveLength(1);
@@ -44,7 +41,7 @@ describe('HTTP 401 on the first read', () => {
   });
 
   it('navigates once to the login failure in a plain browser; Back shows that the session has ended', async () => {
-    const { address, settled } = await openApp('/service', { sandbox });
+    const { address, settled } = await open('/service');
     await settled();
     await loseSession();
     await act(async () => window.location.assign(`#/repay?orderId=1000174&${new URLSearchParams(SESSION)}&language=1`));
@@ -60,8 +57,13 @@ describe('HTTP 401 on the first read', () => {
 
   it('is not shown as a refusal, even with a message', async () => {
     const calls = installNative('offToLogin');
-    await sandbox.fault({ path: ORDER, kind: 'status', status: 401, body: { code: 9, message: 'Please sign in' } });
-    await openApp('/order?productId=101&orderId=1000174', { sandbox });
+    await sandbox.fault({
+      path: PATHS.order,
+      kind: 'status',
+      status: 401,
+      body: { code: 9, message: 'Please sign in' },
+    });
+    await open('/order?productId=101&orderId=1000174');
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(screen.queryByText('Please sign in')).toBeNull();
     expect(calls).toHaveLength(1);
@@ -72,7 +74,7 @@ describe('Further calls of a lost session', () => {
   it('that are repeated when the page is shown again do not open the login again', async () => {
     const calls = installNative('offToLogin');
     await loseSession();
-    await openApp('/confirm-loan?productId=101', { sandbox });
+    await open(ROUTES.confirmLoan);
     await logIn();
     const showAgain = () =>
       act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -91,7 +93,7 @@ describe('Further calls of a lost session', () => {
 
   it('of a write leave the form unchanged, with a link to the login', async () => {
     const calls = installNative('offToLogin');
-    const { user } = await openApp('/complainPageNext?problemType=3&orderNo=1000174', { sandbox });
+    const { user } = await open(ROUTES.complaintNext);
     const text = await screen.findByRole('textbox');
     await user.type(text, 'They called my mother');
     await loseSession();
@@ -102,7 +104,7 @@ describe('Further calls of a lost session', () => {
     passTime(5000);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    await waitFor(async () => expect(await sandbox.calls('/user-problem/problem-save')).toHaveLength(2));
+    await waitFor(async () => expect(await sandbox.calls(PATHS.complaintSave)).toHaveLength(2));
     expect(calls).toHaveLength(1);
     passTime(11_000);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -117,9 +119,9 @@ describe('An envelope code', () => {
     Object.assign(brand, { sessionLostCodes: ['7001'] });
     onTestFinished(() => void delete brand.sessionLostCodes);
   };
-  const refuse = (code: number | string) => sandbox.fault({ path: ORDER, kind: 'refuse', code, message: 'Refused' });
-  const openOrder = () =>
-    openApp('/order?productId=101&orderId=1000174', { sandbox, parameters: { appName: 'CreditoVerde' } });
+  const refuse = (code: number | string) =>
+    sandbox.fault({ path: PATHS.order, kind: 'refuse', code, message: 'Refused' });
+  const openOrder = () => open('/order?productId=101&orderId=1000174', { appName: 'CreditoVerde' });
 
   it.each([7001, '7001'])('that the brand lists (%j) is a lost session', async (code) => {
     const calls = installNative('offToLogin');
@@ -144,14 +146,14 @@ describe('Another session at the same place', () => {
   it('loads everything again, and no longer says that the session has ended', async () => {
     installNative('offToLogin');
     await loseSession(1);
-    const { address } = await openApp('/repay?productId=101&orderId=1000174', { sandbox });
+    const { address } = await open(ROUTES.repay);
     await logIn();
-    const before = (await sandbox.calls(REPAY)).length;
+    const before = (await sandbox.calls(PATHS.repay)).length;
     const renewed = new URLSearchParams({ ...address().parameters, sessionId: 'session-2' });
     await act(async () => window.location.assign(`#/repay?${renewed}`));
     await screen.findByText('₹3,460.45');
     expect(screen.queryByText(ENDED)).toBeNull();
-    const calls = (await sandbox.calls(REPAY)).slice(before);
+    const calls = (await sandbox.calls(PATHS.repay)).slice(before);
     expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
   });
 });

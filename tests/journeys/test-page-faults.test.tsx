@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { expect, it, vi } from 'vitest';
+import { appOfFile, openApp, PATHS } from './app';
 
-let sandbox: TestSandbox;
-beforeEach(async () => {
-  sandbox = await freshSandbox();
-});
-afterEach(() => sandbox.close());
-
-const open = () => openApp('/testPreview', { sandbox, parameters: { section: 'faults' } });
-const waiting = async () => (await fetch(`${sandbox.origin}/sandbox/faults`)).json() as Promise<unknown[]>;
+const { sandbox, open } = appOfFile({ route: '/testPreview?section=faults' });
+const waiting = () => sandbox.ask<unknown[]>('GET', '/faults');
 
 it('The next call of an endpoint gets the requested fault', async () => {
   const { user } = await open();
-  await user.selectOptions(await screen.findByLabelText('Call'), '/v3/installment/loan-play-detail');
+  await user.selectOptions(await screen.findByLabelText('Call'), PATHS.repay);
   await user.selectOptions(screen.getByLabelText('What happens'), 'A refusal with code and message');
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), '4711');
@@ -22,10 +15,10 @@ it('The next call of an endpoint gets the requested fault', async () => {
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   await vi.waitFor(async () =>
     expect(await waiting()).toEqual([
-      { path: '/v3/installment/loan-play-detail', kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
+      { path: PATHS.repay, kind: 'refuse', times: 1, ms: 0, code: '4711', message: 'Not today' },
     ]),
   );
-  expect(await screen.findByText('/v3/installment/loan-play-detail', { selector: 'b' })).toBeInTheDocument();
+  expect(await screen.findByText(PATHS.repay, { selector: 'b' })).toBeInTheDocument();
   expect(screen.getByText('A refusal with code and message · 1 call')).toBeInTheDocument();
 });
 
@@ -52,14 +45,14 @@ it('Invalid input has an error beside its field, and requests no fault', async (
 
 it('A backend without an admin API has a message of its own', async () => {
   const absent = { origin: `${sandbox.origin}/elsewhere` };
-  const { user } = await openApp('/testPreview', { sandbox: absent, parameters: { section: 'faults' } });
+  const { user } = await openApp('/testPreview?section=faults', { sandbox: absent });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Only the sandbox has states and faults/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Only the sandbox/);
 });
 
 it("The sandbox's clock can be set ahead, and back to the real time", async () => {
-  const ahead = async () => (await fetch(`${sandbox.origin}/sandbox/clock`)).json();
+  const ahead = () => sandbox.ask('GET', '/clock');
   const { user } = await open();
   const field = await screen.findByLabelText('Time in the sandbox');
   expect(field).toHaveDisplayValue('Real time');

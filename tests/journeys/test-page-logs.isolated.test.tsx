@@ -1,25 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callNative, canCall } from '../../src/platform/bridge';
 import { startReturnLink } from '../../src/test-page/return-link';
 import { clearTimeline, startTimeline } from '../../src/test-page/timeline/timeline';
-import { heading, openApp, SESSION } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { appOfFile, heading, openApp, PATHS, ROUTES, SESSION } from './app';
 
-const REPAY = '/repay?productId=101&orderId=1000174';
-const REPAY_CALL = '/v3/installment/loan-play-detail';
-
-let sandbox: TestSandbox;
+const { sandbox, open } = appOfFile();
 beforeAll(() => {
   startTimeline();
   startReturnLink();
 });
-beforeEach(async () => {
-  sandbox = await freshSandbox();
-  clearTimeline();
-});
-afterEach(() => sandbox.close());
+beforeEach(() => void clearTimeline());
 
 /** A screen first, then the test page, as the way back leads there. */
 async function comeFrom(
@@ -27,17 +19,17 @@ async function comeFrom(
   section: string,
   act: (user: UserEvent) => Promise<unknown> = async () => undefined,
 ): Promise<UserEvent> {
-  const first = await openApp(route, { sandbox });
+  const first = await open(route);
   await first.settled();
   await act(first.user);
   first.unmount();
-  return (await openApp('/testPreview', { sandbox, parameters: { section } })).user;
+  return (await open('/testPreview', { section })).user;
 }
 
 describe('Network', () => {
   it('lists the last calls with plain and wire names, masked', async () => {
-    const user = await comeFrom(REPAY, 'network');
-    await user.click(await screen.findByText(REPAY_CALL));
+    const user = await comeFrom(ROUTES.repay, 'network');
+    await user.click(await screen.findByText(PATHS.repay));
     expect(await screen.findByRole('row', { name: 'orderId orderId 1000174' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'sessionId sessionId xxxxxxx-00000' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'mobilePhone mobilePhone 0000000000' })).toBeInTheDocument();
@@ -52,25 +44,25 @@ describe('Network', () => {
     [{ kind: 'status', status: 503 } as const, 'No envelope, HTTP 503'],
     [{ kind: 'hang' } as const, 'Screen left before the answer'],
   ])('says how a call ended: %o', async (fault, words) => {
-    await sandbox.fault({ path: REPAY_CALL, ...fault });
-    const first = await openApp(REPAY, { sandbox });
-    await vi.waitFor(async () => expect(await sandbox.calls(REPAY_CALL)).toHaveLength(1));
+    await sandbox.fault({ path: PATHS.repay, ...fault });
+    const first = await open(ROUTES.repay);
+    await vi.waitFor(async () => expect(await sandbox.calls(PATHS.repay)).toHaveLength(1));
     if (fault.kind !== 'hang') await screen.findByRole('button', { name: 'Try again' });
     first.unmount();
-    await openApp('/testPreview', { sandbox, parameters: { section: 'network' } });
+    await open('/testPreview?section=network');
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('can be searched, cleared, and brought back', async () => {
-    const user = await comeFrom(REPAY, 'network');
-    await screen.findByText(REPAY_CALL);
+    const user = await comeFrom(ROUTES.repay, 'network');
+    await screen.findByText(PATHS.repay);
     await user.type(screen.getByLabelText('Filter by path, name or value'), 'nothing like it');
     expect(screen.getByText('No call has these words.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Filter by path, name or value'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('No calls yet. Open a screen and come back.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByText(REPAY_CALL)).toBeInTheDocument();
+    expect(screen.getByText(PATHS.repay)).toBeInTheDocument();
   });
 });
 
@@ -87,7 +79,7 @@ describe('Bridge', () => {
   });
 
   it('simulates an app, handler by handler, at once', async () => {
-    const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
+    const { user } = await open('/testPreview?section=bridge');
     expect(await screen.findByText('A plain browser: none of the 11 handlers is here.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Simulated' }));
     expect(screen.getByText(/the screen stays/)).toBeInTheDocument();
@@ -104,7 +96,7 @@ describe('Bridge', () => {
   it("leaves the device's own app alone, and gives it back when it ends", async () => {
     const postMessage = vi.fn();
     window.webkit = { messageHandlers: { toHome: { postMessage } } };
-    const { user } = await openApp('/testPreview', { sandbox, parameters: { section: 'bridge' } });
+    const { user } = await open('/testPreview?section=bridge');
     expect(await screen.findByText('This device has 1 of the 11 handlers.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Simulated' }));
     await user.click(screen.getByRole('button', { name: 'All present' }));
@@ -120,14 +112,14 @@ describe('Report', () => {
   const whole = async () => (await screen.findByRole('region', { name: 'The whole report' })).textContent ?? '';
 
   it('contains the last screen, its calls and steps, and nothing of the borrower', async () => {
-    const user = await comeFrom(REPAY, 'report', async (by) => {
+    const user = await comeFrom(ROUTES.repay, 'report', async (by) => {
       await by.click(await screen.findByRole('button', { name: 'More' }));
     });
     const text = await whole();
     expect(JSON.parse(text)).toMatchObject({
       format: 'borrower-h5 report',
       version: 2,
-      route: REPAY,
+      route: ROUTES.repay,
       parameters: { language: '1', appName: 'PrestamoAzul', appVersion: '2.4.0' },
     });
     for (const secret of [SESSION.sessionId, SESSION.userId, SESSION.mobilePhone, SESSION.deviceId]) {
@@ -142,12 +134,12 @@ describe('Report', () => {
   });
 
   it('is not there before any screen was', async () => {
-    await openApp('/testPreview', { sandbox, parameters: { section: 'report' } });
+    await open('/testPreview?section=report');
     expect(await screen.findByText(/^There is no screen to report yet/)).toBeInTheDocument();
   });
 
   it('that is pasted is shown, and an invalid one has an error message', async () => {
-    const user = await comeFrom(REPAY, 'report');
+    const user = await comeFrom(ROUTES.repay, 'report');
     const text = await whole();
     const field = screen.getByLabelText('Paste a report');
     await user.click(screen.getByRole('button', { name: 'Reproduce' }));
@@ -163,14 +155,14 @@ describe('Report', () => {
     expect(field).not.toBeInvalid();
     expect(
       within(screen.getByRole('heading', { name: 'Reproduce a report' }).closest('section') as HTMLElement).getByText(
-        REPAY_CALL,
+        PATHS.repay,
         { exact: false, selector: 'span' },
       ),
     ).toBeInTheDocument();
   });
 
   it('that cannot be reproduced here says why', async () => {
-    await comeFrom(REPAY, 'report');
+    await comeFrom(ROUTES.repay, 'report');
     const text = await whole();
     document.body.replaceChildren();
     const absent = { origin: `${sandbox.origin}/elsewhere` };
@@ -185,7 +177,6 @@ describe('Report', () => {
 
 describe('The link back', () => {
   const link = () => screen.queryByRole('link', { name: 'Test page' });
-  const open = (route: string, parameters = {}) => openApp(route, { sandbox, parameters });
 
   it('is on what the test page opened, and leads to the section and session in which it was left', async () => {
     const { user, address } = await open('/testPreview');

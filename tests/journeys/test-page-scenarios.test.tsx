@@ -1,22 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../../src/platform/leave';
-import { openApp } from './app';
-import { freshSandbox, type TestSandbox } from './sandbox';
+import { appOfFile, openApp, PATHS } from './app';
 
 // The reload of the page is tested in the browser tests.
 const openAnew = vi.spyOn(leave, 'openAnew');
 
-let sandbox: TestSandbox;
-beforeEach(async () => {
-  openAnew.mockReset().mockReturnValue();
-  sandbox = await freshSandbox();
-});
-afterEach(() => sandbox.close());
-
-const open = (parameters = {}, origin = sandbox.origin) =>
-  openApp('/testPreview', { sandbox: { origin }, parameters: { section: 'states', ...parameters } });
-const waiting = async () => (await fetch(`${sandbox.origin}/sandbox/faults`)).json() as Promise<{ userId: string }[]>;
+const ROUTE = '/testPreview?section=states';
+const { sandbox, open } = appOfFile({ route: ROUTE });
+beforeEach(() => void openAnew.mockReset().mockReturnValue());
+const waiting = () => sandbox.ask<{ userId: string }[]>('GET', '/faults');
 /** The state's button below the heading of its screen. */
 const state = async (screenName: string, label: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: screenName });
@@ -38,7 +31,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
   expect(parameters.userId).not.toBe('10001');
   expect(await waiting()).toEqual([
     expect.objectContaining({
-      path: '/v3/installment/loan-play-detail',
+      path: PATHS.repay,
       kind: 'reset-before',
       userId: parameters.userId,
     }),
@@ -46,7 +39,7 @@ it('A tap asks the sandbox for what the state needs, for a borrower of its own, 
 });
 
 it("The state's own product and order count, whatever the fields say", async () => {
-  const { user } = await open({ orderId: '1000200', productId: '999' });
+  const { user } = await open(ROUTE, { orderId: '1000200', productId: '999' });
   await user.click(await state('Loan confirmation', 'With a coupon'));
   await vi.waitFor(() => expect(openAnew).toHaveBeenCalled());
   expect(openedAddress().parameters.productId).toBe('102');
@@ -91,7 +84,7 @@ it('A search without a result says so, and leads back to all', async () => {
 });
 
 it('A backend that is no sandbox is named as such, and the screen opens without the state', async () => {
-  const { user, address } = await open({}, `${sandbox.origin}/elsewhere`);
+  const { user, address } = await openApp(ROUTE, { sandbox: { origin: `${sandbox.origin}/elsewhere` } });
   await user.click(await state('Customer service', 'Server error'));
   expect(
     await screen.findByText(/not the sandbox, so “Server error” is not available/, { selector: 'p' }),
@@ -102,7 +95,7 @@ it('A backend that is no sandbox is named as such, and the screen opens without 
 });
 
 it('A backend without an error message is not quoted', async () => {
-  const { user } = await open({}, 'http://127.0.0.1:9');
+  const { user } = await openApp(ROUTE, { sandbox: { origin: 'http://127.0.0.1:9' } });
   await user.click(await state('Customer service', 'Server error'));
   const message = 'This backend is not the sandbox, so “Server error” is not available.';
   expect(await screen.findByText(message, { selector: 'p' })).toBeInTheDocument();

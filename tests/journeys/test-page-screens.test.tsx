@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp } from './app';
+import { appOfFile } from './app';
 import { type FakeDatabase, installDatabase } from './fake-database';
-import { sandboxOfFile } from './sandbox';
 
-const sandbox = sandboxOfFile();
+const { open: openRoute } = appOfFile();
 let database: FakeDatabase;
 beforeEach(() => {
   database = installDatabase();
 });
 
 const open = async (query = '', parameters: Record<string, string> = {}) => {
-  const app = await openApp(`/testPreview${query}`, { sandbox, parameters });
+  const app = await openRoute(`/testPreview${query}`, parameters);
   await screen.findByRole('textbox', { name: 'Order ID' });
   await screen.findByRole('button', { name: /^iPhone 15/ });
   return app;
@@ -116,7 +115,7 @@ describe('A profile', () => {
     }
     expect(screen.getByText(/^No profile yet/)).toBeVisible();
     unmount();
-    await openApp('/testPreview', { sandbox });
+    await openRoute('/testPreview');
     expect(await screen.findByText(/^No profile yet/)).toBeVisible();
   });
 
@@ -178,7 +177,7 @@ describe('A link', () => {
     type('Order ID', 'mine');
     first.unmount();
     const link = '?userId=77&orderId=O77&section=open';
-    const second = await openApp(`/testPreview${link}&profile=From%20afar`, { sandbox });
+    const second = await openRoute(`/testPreview${link}&profile=From%20afar`);
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Order ID' })).toHaveValue('O77'));
     expect(field('Product ID')).toHaveValue('');
     await waitFor(() => expect(second.address().parameters).not.toHaveProperty('profile'));

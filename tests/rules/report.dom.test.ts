@@ -8,11 +8,9 @@ import { fieldsOf } from '../../src/test-page/screens/fields';
 import type { NewEvent, Outcome, TimelineEvent } from '../../src/test-page/timeline/event';
 import { createMask, secretsIn } from '../../src/test-page/timeline/mask';
 import { truncate } from '../../src/test-page/timeline/outcome';
+import { PATHS } from '../paths';
 import { answers } from './json';
 
-const ORDER = '/v3/loan-details/loan-details';
-const REPAY = '/v3/installment/loan-play-detail';
-const PUSH = '/v3/loan-confirm/loan-detail-push';
 const GOOD: Outcome = { kind: 'answer', status: 200, succeeded: true, code: '0', message: 'success', data: { a: 1 } };
 const LOST: Outcome = { kind: 'network' };
 
@@ -56,8 +54,8 @@ describe('The faults for a report', () => {
     ['a pending call', { kind: 'pending' }, { kind: 'hang' }],
     ['a call that was pending when the screen was left', { kind: 'left' }, { kind: 'hang' }],
   ])('repeat %s, as the sandbox takes it', (_what, outcome, fault) => {
-    const faults = faultsOf(screen('/order'), call(ORDER, outcome));
-    expect(faults).toEqual([{ path: ORDER, times: 50, ...fault }]);
+    const faults = faultsOf(screen('/order'), call(PATHS.order, outcome));
+    expect(faults).toEqual([{ path: PATHS.order, times: 50, ...fault }]);
     expect(v.safeParse(v.array(faultSchema), JSON.parse(JSON.stringify(faults))).success).toBe(true);
   });
 
@@ -65,15 +63,15 @@ describe('The faults for a report', () => {
     expect(
       faultsOf(
         screen('/order'),
-        call(ORDER, GOOD),
-        call(REPAY, LOST),
+        call(PATHS.order, GOOD),
+        call(PATHS.repay, LOST),
         screen('/repay'),
-        call(REPAY, LOST),
-        call(REPAY, GOOD),
+        call(PATHS.repay, LOST),
+        call(PATHS.repay, GOOD),
       ),
     ).toMatchObject([
-      { path: ORDER, kind: 'data', times: 50 },
-      { path: REPAY, kind: 'data', times: 50 },
+      { path: PATHS.order, kind: 'data', times: 50 },
+      { path: PATHS.repay, kind: 'data', times: 50 },
     ]);
   });
 
@@ -81,31 +79,31 @@ describe('The faults for a report', () => {
     expect(
       faultsOf(
         screen('/a'),
-        call(PUSH, GOOD, 'POST'),
+        call(PATHS.push, GOOD, 'POST'),
         screen('/b'),
-        call(PUSH, LOST, 'POST'),
-        call(PUSH, GOOD, 'POST'),
+        call(PATHS.push, LOST, 'POST'),
+        call(PATHS.push, GOOD, 'POST'),
       ),
     ).toMatchObject([
-      { path: PUSH, kind: 'reset-before', times: 1 },
-      { path: PUSH, kind: 'data', times: 1 },
+      { path: PATHS.push, kind: 'reset-before', times: 1 },
+      { path: PATHS.push, kind: 'data', times: 1 },
     ]);
   });
 
   it('count a read that the contract sends by POST as a read', () => {
-    const path = '/v3/loan-details/generate-vcode';
+    const path = PATHS.voucher;
     expect(faultsOf(screen('/carpmm'), call(path, GOOD, 'POST'))).toMatchObject([{ path, times: 50 }]);
   });
 
   it('leave a good captcha session to the sandbox', () => {
-    const path = '/api/v2/youmi/promotion/get-sid';
+    const path = PATHS.captchaSession;
     expect(faultsOf(screen('/promotion'), call(path, GOOD))).toEqual([]);
     expect(faultsOf(screen('/promotion'), call(path, LOST))).toHaveLength(1);
   });
 
   it('are none without a screen, and ignore calls after it was left', () => {
-    expect(faultsOf(screen('/testPreview'), call(ORDER, GOOD))).toEqual([]);
-    expect(faultsOf(screen('/order'), screen('/testPreview'), call(ORDER, GOOD))).toEqual([]);
+    expect(faultsOf(screen('/testPreview'), call(PATHS.order, GOOD))).toEqual([]);
+    expect(faultsOf(screen('/order'), screen('/testPreview'), call(PATHS.order, GOOD))).toEqual([]);
   });
 });
 
@@ -127,7 +125,7 @@ describe('A report', () => {
     fc.assert(
       fc.property(answers(['text', 'value']), fc.string(), (data, note) => {
         const masked = createMask([]).value(data);
-        const events = timeline(screen('/order?orderId=1'), call(ORDER, { ...GOOD, data: masked }), tap('OK'));
+        const events = timeline(screen('/order?orderId=1'), call(PATHS.order, { ...GOOD, data: masked }), tap('OK'));
         const text = reportText(reportOf(events, note));
         expect(readReport(text)).toEqual(JSON.parse(text));
         expect(readReport(`Look:\n\`\`\`json\n${text}\n\`\`\`\nthanks`)).toEqual(JSON.parse(text));
@@ -137,7 +135,7 @@ describe('A report', () => {
 
   it('has no answers of earlier screens but the last of each call', () => {
     const { timeline: events } = reportOf(
-      timeline(screen('/a'), call(ORDER, GOOD), call(ORDER, GOOD), screen('/b'), tap('OK')),
+      timeline(screen('/a'), call(PATHS.order, GOOD), call(PATHS.order, GOOD), screen('/b'), tap('OK')),
     );
     const data = events.map((event) => event.kind === 'call' && event.outcome.kind === 'answer' && event.outcome.data);
     expect(data).toEqual([false, undefined, { a: 1 }, false, false]);

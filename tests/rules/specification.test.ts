@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
-import { PATHS } from '../sandbox/client';
+import { PATHS } from '../paths';
 import { contract, tableRows } from './contract';
 import { sourcesOf } from './sources';
 

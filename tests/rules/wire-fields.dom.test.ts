@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../contract-examples';
+import { PATHS } from '../paths';
 import { READS } from '../screens';
 import { section } from './contract';
 import { namesIn, shapeOf } from './json';
@@ -134,7 +135,7 @@ function fields(path?: string): string {
   const rows = lines.filter((line) => line.startsWith('| ') && (path === undefined || line.includes(`\`${path}\``)));
   const row = rows.map((each) => each.split('|')[4]).join('\n');
   const part = lines.filter((line) => line.startsWith('A channel is'));
-  const products = row.includes('products without details') ? fields('/v3/product/product-detail') : '';
+  const products = row.includes('products without details') ? fields(PATHS.product) : '';
   return [row, products, ...(path === undefined || row.includes('channel') ? part : [])].join('\n');
 }
 

@@ -1,7 +1,7 @@
 /** Every bridge call arrives as in the contract (section 4), from the screen that makes it. */
 import { describe, expect, inject, it } from 'vitest';
 import { BRIDGE_NAMES } from '../../theme/brands.ts';
-import { PATHS } from '../sandbox/client.ts';
+import { PATHS } from '../paths.ts';
 import { SESSION } from '../session.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { hostOfFile } from './fixture.ts';
@@ -194,7 +194,7 @@ describe('`confirmBurialPoint` gets', () => {
     await view.tapTwice(role('button', 'Submit'));
     expect(await view.message('confirmBurialPoint')).toEqual(['101']);
     await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
-    await backend.admin('DELETE', '/faults');
+    await backend.clearFaults();
     await view.see(role('heading', 'Your loan'));
     expect(view.messages()).toHaveLength(1);
     expect(await backend.calls(PATHS.push)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** With an application that has no handlers, throws, or stops listening, every screen still works: the page acts itself. */
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '../sandbox/client.ts';
+import { PATHS } from '../paths.ts';
 import { hostOfFile } from './fixture.ts';
 import { ALL_HANDLERS, role, type WebView } from './web-view.ts';
 

@@ -5,12 +5,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { LoggedCall } from '../../sandbox/calls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { adminApi } from '../admin-api.ts';
+import { type AdminApi, adminApi, type FaultRequest } from '../admin-api.ts';
 import { Chromium } from '../engines/chromium.ts';
 import { Firefox } from '../engines/firefox.ts';
-import type { FaultRequest } from '../journeys/sandbox.ts';
 import { SESSION } from '../session.ts';
 import { type Driver, Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
@@ -30,12 +28,8 @@ interface PageOpening extends Opening {
   unanswered?: RegExp;
 }
 
-export interface Backend {
+export interface Backend extends AdminApi {
   origin: string;
-  /** The calls of one path (canonical, after /began). */
-  calls(path: string): Promise<LoggedCall[]>;
-  /** A call of the sandbox's admin API (sandbox/README.md). */
-  admin<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 export interface OpenedPage {
@@ -70,8 +64,8 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
     servers.push(sandbox);
     const server = unanswered === undefined ? sandbox : await startProxy(sandbox.origin, unanswered);
     if (server !== sandbox) servers.push(server);
-    const backend = backendOf(sandbox.origin);
-    for (const fault of faults) await backend.admin('POST', '/faults', fault);
+    const backend = { origin: sandbox.origin, ...adminApi(sandbox.origin) };
+    for (const fault of faults) await backend.fault(fault);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
     const view = await WebView.open(host, inject('tools'), url, opening);
@@ -84,16 +78,6 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
 export function pictureFile(name: string): string {
   mkdirSync(PICTURES, { recursive: true });
   return join(PICTURES, name);
-}
-
-function backendOf(origin: string): Backend {
-  const admin = <Answer>(method: string, path: string, body?: unknown) =>
-    adminApi<Answer>({ origin }, method, path, body);
-  return {
-    origin,
-    admin,
-    calls: async (path) => (await admin<LoggedCall[]>('GET', '/calls')).filter((call) => call.path === path),
-  };
 }
 
 /** A server that passes all requests to another one, but for those that it never answers. */

@@ -6,21 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import { Canvas } from '../../sandbox/raster.ts';
-import { PATHS } from '../sandbox/client.ts';
+import { PATHS } from '../paths.ts';
 import { type Backend, hostOfFile, pictureFile } from './fixture.ts';
 import { label, role, text } from './web-view.ts';
 
 const open = hostOfFile();
 
-interface State {
-  orders: { id: string; borrowerId: string; status: number }[];
-  vouchers: { vCode: string; orderId: string; asked: number }[];
-  complaints: { id: string; type: string; subType: string | null; content: string; orderId: string | null }[];
-}
-
-const stateOf = (backend: Backend) => backend.admin<State>('GET', '/state');
 const ordersOf = async (backend: Backend) =>
-  (await stateOf(backend)).orders.filter(({ borrowerId }) => borrowerId === '10001');
+  (await backend.state()).orders.filter(({ borrowerId }) => borrowerId === '10001');
 
 const cases = [
   { language: 'en', words: en, handlers: undefined },
@@ -54,7 +47,7 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     expect(taken).toHaveLength(1);
     const orderId = taken[0]?.id ?? '';
 
-    await backend.admin('POST', `/orders/${orderId}/status`, { status: 174 });
+    await backend.setStatus(orderId, 174);
     await view.reload();
     const reminder = role('dialog', words['order.reminderTitle']);
     await view.see(reminder);
@@ -75,14 +68,14 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.see(heading('instructions.title'));
     await view.see(role('img', words['instructions.codeImage']));
     await view.photograph(pictureOf('journey-5-instructions'), true);
-    const asked = (await stateOf(backend)).vouchers.filter(
+    const asked = (await backend.state()).vouchers.filter(
       (voucher) => voucher.orderId === orderId && voucher.asked > 0,
     );
     expect(asked).toHaveLength(1);
     await view.tap(role('button', words['common.copy'], { nth: 0 }));
     await view.see(text(words['common.copied']));
 
-    await backend.admin('POST', `/vouchers/${asked[0]?.vCode}/pay`);
+    await backend.payVoucher(asked[0]?.vCode ?? '');
     await view.tap(button('common.back'));
     await view.see(heading('repay.title'));
     await view.tap(button('common.back'));
@@ -114,11 +107,11 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
     await view.see(text(words['complaint.sentTitle']));
     // The screen closes by itself.
     await view.see(heading('complaint.typesTitle'));
-    const [sent] = (await stateOf(backend)).complaints.filter((each) => each.content === content);
+    const [sent] = (await backend.state()).complaints.filter((each) => each.content === content);
     expect(sent).toMatchObject({ type: '1', subType: '12', orderId: '1000174' });
 
     const answer = language === 'en' ? 'We have stopped the calls.' : 'Ya detuvimos las llamadas.';
-    await backend.admin('POST', `/complaints/${sent?.id}/answer`, { content: answer });
+    await backend.ask('POST', `/complaints/${sent?.id}/answer`, { content: answer });
     await view.tap(role('link', words['complaint.myComplaints']));
     await view.tap(role('link', new RegExp(content.slice(0, 16))));
     await view.see(text(answer));

@@ -16,7 +16,7 @@ it('WebKit draws the code, and a scanner reads it', async () => {
   await view.photograph(pictureFile('voucher-picture.en.light.phone.png'));
   const address = await view.evaluate<string>(`return document.querySelector('[role="dialog"] img').src`);
   const read = await readCodes(Buffer.from(address.split(',')[1] ?? '', 'base64'));
-  const { vouchers } = await backend.admin<{ vouchers: { vCode: string; asked: number }[] }>('GET', '/state');
+  const { vouchers } = await backend.state();
   expect(read).toEqual([vouchers.find(({ asked }) => asked > 0)?.vCode]);
   expect(view.messages()).toEqual([]);
 });

@@ -2,9 +2,9 @@
 import { describe, it, vi } from 'vitest';
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
 import { localized } from '../../src/test-page/scenarios/scenario.ts';
+import type { FaultRequest } from '../admin-api.ts';
 import { isWhole } from '../gallery/pictures.ts';
 import { fileName, type Variant } from '../gallery/variants.ts';
-import type { FaultRequest } from '../journeys/sandbox.ts';
 import { translated } from '../words.ts';
 import { hostOfFile, pictureFile } from './fixture.ts';
 
