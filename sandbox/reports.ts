@@ -1,6 +1,6 @@
 /** The error reports that the app sends when `VITE_REPORT_URL` is `/sandbox/reports`. */
 import * as v from 'valibot';
-import { BUILT_PLACE, ERROR_NAME, REPORT_KINDS } from '../src/app/report-values.ts';
+import { BUILT_PLACE, ERROR_NAME, REPORT_KINDS } from '../src/api/report-values.ts';
 import { routePatterns } from '../src/paths.ts';
 
 export const reportSchema = v.object({

@@ -4,10 +4,10 @@
  * contain an amount, a name or a session value.
  */
 
+import { BUILT_PLACE, ERROR_NAME, type ReportKind } from '../api/report-values';
 import { routePatterns } from '../paths';
 import { currentPath } from '../platform/current-route';
 import { readPlatform } from '../platform/device';
-import { BUILT_PLACE, ERROR_NAME, type ReportKind } from './report-values';
 
 /** Per page load. */
 const MAX_REPORTS = 20;
