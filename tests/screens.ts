@@ -237,7 +237,8 @@ const TESTED: { readonly [Key in ScreenKey]: TestedScreen<ScreenRows[Key]> } = {
 };
 
 const entries = Object.entries(TESTED).map(([key, tested]) => {
-  const screen: Screen = screens[key as ScreenKey];
+  const screen: Screen | undefined = screens[key as ScreenKey];
+  if (screen === undefined) throw new Error(`src/screens.ts has no row ${key}`);
   return { ...tested, screen, pattern: screen.route };
 });
 

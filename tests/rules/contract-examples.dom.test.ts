@@ -136,7 +136,7 @@ describe('An example of the contract', () => {
       if (/^problem(?:Son)?Type\.value$|^(?:dataList|imgList)\.content$|^tabs\.list\.content$/.test(field)) continue;
       const type = typeOf(name);
       const read = (value: unknown) => v.parse(schema, replaced(example, field, value));
-      const message = `${field} is not read as the type in section 5 of CONTRACT.md, ${type}`;
+      const message = `section 5 of CONTRACT.md says that ${field} has the type ${type}; it is read as another one`;
       for (const [one, other] of ALIKE[type] ?? []) expect(read(one), message).toEqual(read(other));
       // Not every field of an example is read.
       if (isDeepStrictEqual(read(undefined), v.parse(schema, example))) continue;
