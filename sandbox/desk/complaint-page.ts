@@ -86,7 +86,7 @@ export async function complaintPage(
       notice,
       open,
       action: nextLink(reader, complaint.answeredAt === null ? open - 1 : open, complaint),
-      skip: html`<a class="action skip" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
+      skip: html`<a class="action skip visually-hidden" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
@@ -182,7 +182,7 @@ ${draft}</textarea
     <div class="files">
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-      <output id="limits" for="images">${say(`Up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)`, `Hasta ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB cada una)`)}</output>
+      <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)`, `Hasta ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB cada una)`)}</span>
     </div>
     ${authorField(reader)}
     <button class="primary" type="submit" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} <kbd aria-hidden="true">Ctrl+Enter</kbd></button>

@@ -1,5 +1,6 @@
 /** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, and large photos. */
-document.querySelector('header [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const section = document.querySelector('header [aria-current]');
+if (section) section.parentElement.scrollLeft = section.offsetLeft - section.parentElement.clientWidth / 2;
 
 const form = document.querySelector('.reply-form');
 const noteForm = document.querySelector('.note-form');
@@ -8,10 +9,10 @@ const viewer = document.querySelector('.viewer');
 if (form) {
   const { content, images } = form.elements;
   const limits = form.querySelector('#limits');
-  const limitsText = limits.value;
+  const limitsText = limits.textContent;
   images.classList.add('visually-hidden');
   images.addEventListener('change', () => {
-    limits.value = [...images.files].map(({ name }) => name).join(', ') || limitsText;
+    limits.textContent = [...images.files].map(({ name }) => name).join(', ') || limitsText;
   });
   const showLength = () => {
     const output = form.querySelector('output');

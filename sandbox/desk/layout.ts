@@ -166,7 +166,7 @@ export function listPage(
 export function when(time: number, ago?: { now: number; say: Say }): Markup {
   const plain = dateForms.plain(time).slice(0, 16);
   const age = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
-  return html`<time datetime="${new Date(time).toISOString()}">${age}${plain}</time>`;
+  return html`<span class="when">${age}<time datetime="${new Date(time).toISOString()}">${plain}</time></span>`;
 }
 
 const UNITS = [

@@ -47,7 +47,7 @@ describe('The list of complaints', () => {
       'Answered 1<',
       'All 3<',
       '<title>(2 open) Complaints',
-      '2 days ago, 20',
+      '2 days ago, <time',
       'Answer by <time datetime="20',
       ' left</span>',
     ]) {
