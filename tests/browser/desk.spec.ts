@@ -1,5 +1,5 @@
 /** The support desk in a browser: its layout, and answering by keyboard alone. */
-import { adminApi, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { layoutProblems, seriousFor } from './layout.ts';
 
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages']) {
   test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
     // The desk has its own security policy.
     expectOnConsole(/desk/);
-    await adminApi(sandbox, 'POST', '/clock', { ahead: 30 * DAY });
+    await sandbox.ask('POST', '/clock', { ahead: 30 * DAY });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=2`);
