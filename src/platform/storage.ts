@@ -137,6 +137,15 @@ export const localStore = createStore(() => window.localStorage);
 /** Lasts until the web view is closed. */
 export const sessionStore = createStore(() => window.sessionStorage);
 
+/** One value of a store. Saving undefined removes it. */
+export const slot = <S extends v.GenericSchema>(store: Store, key: StorageKey, schema: S) => ({
+  read: () => store.read(key, schema),
+  save(value: v.InferInput<S> | undefined): void {
+    if (value === undefined) store.remove(key);
+    else store.write(key, value);
+  },
+});
+
 /** Whether something is marked, for example as seen. */
 export const isMarked = (store: Store, key: StorageKey): boolean => store.read(key, v.literal(true)) !== undefined;
 

@@ -1,6 +1,6 @@
 /** What the screens of complaints save on the device: choices and positions until the web view is closed, read answers for longer. */
 import * as v from 'valibot';
-import { isMarked, localStore, mark, type StorageKey, sessionStore } from '../../platform/storage';
+import { isMarked, localStore, mark, type StorageKey, sessionStore, slot } from '../../platform/storage';
 import type { ComplaintOrder } from './queries';
 import type { ComplaintState } from './rules';
 
@@ -14,16 +14,8 @@ const choice = v.object({
 /** What was chosen on the start screen: going back restores it. */
 export type Choice = v.InferOutput<typeof choice>;
 
-const choiceKey = (borrower: string, orderId: string | undefined): StorageKey =>
-  `ext.complaintChoice.${JSON.stringify([borrower, orderId ?? null])}`;
-
-export function readChoice(borrower: string, orderId: string | undefined): Choice {
-  return sessionStore.read(choiceKey(borrower, orderId), choice) ?? {};
-}
-
-export function saveChoice(borrower: string, orderId: string | undefined, chosen: Choice): void {
-  sessionStore.write(choiceKey(borrower, orderId), chosen);
-}
+export const savedChoice = (borrower: string, orderId: string | undefined) =>
+  slot(sessionStore, `ext.complaintChoice.${JSON.stringify([borrower, orderId ?? null])}`, choice);
 
 /** The place of the chosen order, which may differ from the saved one in a newer list. */
 export function indexOfOrder(
@@ -35,17 +27,9 @@ export function indexOfOrder(
   return found < 0 ? undefined : found;
 }
 
-const openedOrderKey = (borrower: string): StorageKey => `ext.complaintOpened.${borrower}`;
-
-/** Saves the order of the start screen's address: the other screens' addresses contain only the chosen order. */
-export function saveOpenedOrder(borrower: string, orderId: string | undefined): void {
-  if (orderId === undefined) sessionStore.remove(openedOrderKey(borrower));
-  else sessionStore.write(openedOrderKey(borrower), orderId);
-}
-
-export function readOpenedOrder(borrower: string): string | undefined {
-  return sessionStore.read(openedOrderKey(borrower), v.pipe(v.string(), v.nonEmpty()));
-}
+/** The order of the start screen's address: the other screens' addresses contain only the chosen order. */
+export const openedOrder = (borrower: string) =>
+  slot(sessionStore, `ext.complaintOpened.${borrower}`, v.pipe(v.string(), v.nonEmpty()));
 
 const listState = v.object({
   tab: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -56,16 +40,14 @@ const listState = v.object({
 });
 export type ListState = v.InferOutput<typeof listState>;
 
-const listKey = (entryKey: string): StorageKey => `ext.complaintList.${entryKey}`;
+const savedList = (entryKey: string) => slot(sessionStore, `ext.complaintList.${entryKey}`, listState);
 
 /** The state of the list, which going back restores. @param entryKey the router's key of the history entry. */
-export function readListState(entryKey: string): ListState {
-  return sessionStore.read(listKey(entryKey), listState) ?? { tab: 0, search: '', type: '', scroll: 0 };
-}
+export const readListState = (entryKey: string): ListState =>
+  savedList(entryKey).read() ?? { tab: 0, search: '', type: '', scroll: 0 };
 
-export function saveListState(entryKey: string, change: Partial<ListState>): void {
-  sessionStore.write(listKey(entryKey), { ...readListState(entryKey), ...change });
-}
+export const saveListState = (entryKey: string, change: Partial<ListState>): void =>
+  savedList(entryKey).save({ ...readListState(entryKey), ...change });
 
 // In the section that is not cleared after a complaint was sent.
 const answerKey = (number: string): StorageKey => `order.complaintRead.${number}`;

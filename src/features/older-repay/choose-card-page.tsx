@@ -12,7 +12,7 @@ import { useIsFirstEntry, useParameters } from '../../ui/links/use-go';
 import { Page } from '../../ui/page/page';
 import { Cards } from './cards';
 import { type PaymentCard, paymentMethodsQuery } from './queries';
-import { readChosenCard, saveChosenCard } from './use-payment';
+import { savedCard } from './use-payment';
 
 export default function ChooseCardPage() {
   const intl = useIntl();
@@ -20,12 +20,12 @@ export default function ChooseCardPage() {
   const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
   const query = useQuery(paymentMethodsQuery(order.orderId));
-  const [chosenKey, setChosenKey] = useState(() => readChosenCard(order.orderId));
+  const [chosenKey, setChosenKey] = useState(() => savedCard(order.orderId).read());
   const chosen = query.data?.cards.find((card) => card.key === chosenKey);
   const isLeaving = useRef(false);
 
   const choose = (card: PaymentCard) => {
-    saveChosenCard(order.orderId, card.key);
+    savedCard(order.orderId).save(card.key);
     setChosenKey(card.key);
   };
   const returnToPayment = () => {

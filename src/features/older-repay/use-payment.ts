@@ -10,7 +10,7 @@ import { repaymentQuery } from '../../loan/repayment';
 import { noteAnswer } from '../../loan/vouchers/vouchers';
 import type { OlderOrderKey } from '../../paths';
 import { replacePage } from '../../platform/leave';
-import { type StorageKey, sessionStore } from '../../platform/storage';
+import { sessionStore, slot } from '../../platform/storage';
 import { safeRedirect } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useParameters } from '../../ui/links/use-go';
@@ -23,17 +23,8 @@ import { isWrongCode, meaningOf, RESEND_DELAY } from './rules';
 
 type OrderId = string | undefined;
 
-const cardKey = (orderId: OrderId): StorageKey => `bank.card.${orderId ?? ''}`;
-const codeKey = (orderId: OrderId): StorageKey => `bank.code.${orderId ?? ''}`;
-
 /** The chosen card's `key`. The card may no longer exist. */
-export function readChosenCard(orderId: OrderId): string | undefined {
-  return sessionStore.read(cardKey(orderId), v.string());
-}
-
-export function saveChosenCard(orderId: OrderId, key: string): void {
-  sessionStore.write(cardKey(orderId), key);
-}
+export const savedCard = (orderId: OrderId) => slot(sessionStore, `bank.card.${orderId ?? ''}`, v.string());
 
 const pendingCode = v.object({
   /** The server's id of the payment that the code belongs to. */
@@ -46,14 +37,7 @@ const pendingCode = v.object({
 });
 type PendingCode = v.InferOutput<typeof pendingCode>;
 
-function readPendingCode(orderId: OrderId): PendingCode | undefined {
-  return sessionStore.read(codeKey(orderId), pendingCode);
-}
-
-function savePendingCode(orderId: OrderId, pending: PendingCode | undefined): void {
-  if (pending === undefined) sessionStore.remove(codeKey(orderId));
-  else sessionStore.write(codeKey(orderId), pending);
-}
+const savedCode = (orderId: OrderId) => slot(sessionStore, `bank.code.${orderId ?? ''}`, pendingCode);
 
 interface PaymentState {
   /** The code that the bank has sent, and the borrower enters; without one, a card is chosen. */
@@ -76,11 +60,11 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
   const { orderId } = order;
-  const [state, setState] = useState<PaymentState>(() => ({ pending: readPendingCode(orderId) }));
+  const [state, setState] = useState<PaymentState>(() => ({ pending: savedCode(orderId).read() }));
   const { pending, error, isUnknown = false, isLeaving = false } = state;
   /** Each change ends the last error. */
   const change = (next: PaymentState = {}) => setState((current) => ({ ...current, error: undefined, ...next }));
-  const [chosen, setChosen] = useState(() => readChosenCard(orderId));
+  const [chosen, setChosen] = useState(() => savedCard(orderId).read());
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -106,7 +90,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   };
 
   const finish = () => {
-    savePendingCode(orderId, undefined);
+    savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
     void noteAnswer(orderId, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
@@ -119,7 +103,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
     if (!needsCode) return finish();
     const sent = { recordId, card: card.key, token, resendAt: Date.now() + RESEND_DELAY * 1000 };
-    savePendingCode(orderId, sent);
+    savedCode(orderId).save(sent);
     change({ pending: sent });
   };
 
@@ -181,7 +165,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     confirming: confirm.outcome === 'sending',
     opening: alipay.outcome === 'sending' || isLeaving,
     choose(card: PaymentCard) {
-      saveChosenCard(orderId, card.key);
+      savedCard(orderId).save(card.key);
       setChosen(card.key);
       change();
     },
@@ -190,7 +174,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     confirm: (code: string) => confirm.submit({ amount, orderId, code, recordId: pending?.recordId }),
     /** Discards the pending code and returns to the choice of a card. */
     cancel() {
-      savePendingCode(orderId, undefined);
+      savedCode(orderId).save(undefined);
       change({ pending: undefined });
       renewToken();
     },

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import { routePatterns, withQuery } from '../../paths';
-import { sessionStore } from '../../platform/storage';
+import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
 import { secondsUntil, useSecondsLeft } from '../../ui/clock';
 import { useForm } from '../../ui/form/use-form';
@@ -21,9 +21,11 @@ import { campaignOf, captchaQuery } from './queries';
 import { type FieldName, type FormCall, normalize, RESEND_DELAY, refusalOf, registrationForm } from './rules';
 
 /** The captcha is not saved, because a reloaded page shows another picture. */
-const STORAGE_KEYS = { phone: 'login.phone', smsCode: 'login.smsCode' } as const;
-const readSaved = (name: keyof typeof STORAGE_KEYS) =>
-  normalize(name, sessionStore.read(STORAGE_KEYS[name], v.string()) ?? '');
+const SAVED = {
+  phone: slot(sessionStore, 'login.phone', v.string()),
+  smsCode: slot(sessionStore, 'login.smsCode', v.string()),
+};
+const readSaved = (name: keyof typeof SAVED) => normalize(name, SAVED[name].read() ?? '');
 
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
@@ -40,7 +42,7 @@ export function useRegistration(templateId: string | undefined) {
   const form = useForm(fields, (name: FieldName, text) => {
     const value = normalize(name, text);
     setFields((current) => ({ ...current, [name]: value }));
-    if (name !== 'captcha') sessionStore.write(STORAGE_KEYS[name], value);
+    if (name !== 'captcha') SAVED[name].save(value);
   });
   /** Messages that belong to no single field: beside the buttons, and beside the code's field. */
   const [failure, setFailure] = useState<string>();
@@ -102,7 +104,7 @@ export function useRegistration(templateId: string | undefined) {
 
   const registration = useSubmit(register, {
     onSuccess: () => {
-      for (const key of Object.values(STORAGE_KEYS)) sessionStore.remove(key);
+      for (const saved of Object.values(SAVED)) saved.save(undefined);
       showToast(intl.formatMessage({ id: 'promotion.registered' }));
       openDownload({ registration: 'registered' });
     },
@@ -146,11 +148,11 @@ export function useRegistration(templateId: string | undefined) {
 export type RegistrationForm = ReturnType<typeof useRegistration>;
 
 /** Epoch milliseconds: when another code may be requested. */
-const RESEND_KEY = 'login.resendAt';
+const resendAt = slot(sessionStore, 'login.resendAt', v.number());
 
 /** The wait before another code may be requested. Its end is saved, so that a reload does not skip it. */
 function useCountdown() {
-  const [end, setEnd] = useState(() => sessionStore.read(RESEND_KEY, v.number()) ?? 0);
+  const [end, setEnd] = useState(() => resendAt.read() ?? 0);
   const secondsLeft = useSecondsLeft(end, RESEND_DELAY);
   return {
     secondsLeft,
@@ -158,7 +160,7 @@ function useCountdown() {
     isRunning: () => secondsUntil(end, Date.now(), RESEND_DELAY) > 0,
     start() {
       const next = Date.now() + RESEND_DELAY * 1000;
-      sessionStore.write(RESEND_KEY, next);
+      resendAt.save(next);
       setEnd(next);
     },
   };

@@ -3,7 +3,7 @@
  * complaint is sent.
  */
 import * as v from 'valibot';
-import { localStore, type StorageKey } from '../../platform/storage';
+import { localStore, slot } from '../../platform/storage';
 
 const paidClaim = v.object({
   /** `YYYY-MM-DD`; undefined means today. */
@@ -17,8 +17,4 @@ const paidClaim = v.object({
 });
 export type PaidClaim = v.InferOutput<typeof paidClaim>;
 
-const keyOf = (orderId: string): StorageKey => `txt.paidClaim.${orderId}`;
-
-export const readClaim = (orderId: string): PaidClaim | undefined => localStore.read(keyOf(orderId), paidClaim);
-
-export const saveClaim = (orderId: string, claim: PaidClaim): void => void localStore.write(keyOf(orderId), claim);
+export const savedClaim = (orderId: string) => slot(localStore, `txt.paidClaim.${orderId}`, paidClaim);

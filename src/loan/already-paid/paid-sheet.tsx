@@ -17,7 +17,7 @@ import { preparePhoto, UnusablePhoto } from '../../ui/photo/prepare';
 import { useObjectUrl } from '../../ui/photo/use-object-url';
 import { channelName } from '../channels/channel';
 import { repaymentQuery } from '../repayment';
-import { type PaidClaim, readClaim, saveClaim } from './paid-claim';
+import { type PaidClaim, savedClaim } from './paid-claim';
 import { paidForm, paymentText } from './paid-rules';
 import { type Receipt, readReceipt, saveReceipt } from './receipts';
 
@@ -49,7 +49,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const { data } = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY });
   const channels = (data?.groups ?? []).flatMap((group) => group.channels);
   const names = [...new Set(channels.flatMap(({ name }) => name ?? []))];
-  const [claim, setClaim] = useState(() => readClaim(orderId) ?? EMPTY);
+  const [claim, setClaim] = useState(() => savedClaim(orderId).read() ?? EMPTY);
   const [isPreparing, setPreparing] = useState(false);
 
   const today = formatDate(Date.now(), 'day');
@@ -62,7 +62,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const change = (next: Partial<PaidClaim>) => {
     const changed = { ...claim, ...next };
     setClaim(changed);
-    saveClaim(orderId, changed);
+    savedClaim(orderId).save(changed);
   };
   const form = useForm(fields, (name, text) =>
     change(name === 'place' ? { isOtherPlace: true, place: text } : { [name]: text }),
@@ -82,7 +82,7 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
       place: line('place'),
       reference: checked.reference === '' ? undefined : line('reference'),
     });
-    saveClaim(orderId, { ...claim, ...fields, isOtherPlace: isOther, text });
+    savedClaim(orderId).save({ ...claim, ...fields, isOtherPlace: isOther, text });
     onClose();
     // The complaint replaces the sheet's history entry, so the router does not scroll.
     window.scrollTo(0, 0);

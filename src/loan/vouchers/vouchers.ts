@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { changeDatabase, readDatabase } from '../../platform/database';
 import { readParameters } from '../../platform/session';
-import { localStore } from '../../platform/storage';
+import { localStore, slot } from '../../platform/storage';
 import { type SavedVoucher, savedVoucher } from './voucher';
 import { writeVoucherHint } from './voucher-hint';
 import {
@@ -51,16 +51,14 @@ async function change(edit: (all: SavedVoucher[]) => SavedVoucher[]): Promise<vo
   if (isWritten) writeVoucherHint(changed.map(({ orderId }) => orderId));
 }
 
-const CLOSED_KEY = 'order.closed';
-const closedSchema = v.array(v.string());
-const MAX_CLOSED = 100;
-
 /** The orders on which nothing can be paid any more. In local storage, which all tabs read at once. */
-const closedOrders = () => localStore.read(CLOSED_KEY, closedSchema) ?? [];
+const savedClosed = slot(localStore, 'order.closed', v.array(v.string()));
+const closedOrders = () => savedClosed.read() ?? [];
+const MAX_CLOSED = 100;
 
 function noteClosed(orderId: string, isClosed: boolean): void {
   const known = closedOrders();
   if (known.includes(orderId) === isClosed) return;
   const others = known.filter((each) => each !== orderId);
-  localStore.write(CLOSED_KEY, isClosed ? [...others, orderId].slice(-MAX_CLOSED) : others);
+  savedClosed.save(isClosed ? [...others, orderId].slice(-MAX_CLOSED) : others);
 }

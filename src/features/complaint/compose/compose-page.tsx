@@ -14,7 +14,7 @@ import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { complaintStartQuery, knownStart, type Option } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
-import { readOpenedOrder } from '../saved';
+import { openedOrder } from '../saved';
 import { ComposeForm } from './compose-form';
 import { draftKey } from './draft';
 
@@ -23,7 +23,7 @@ export default function ComposePage() {
   const borrower = borrowerOf(parameters);
   const problemType = nonBlank(parameters.get('problemType'));
   const orderNo = nonBlank(parameters.get('orderNo'));
-  const orderId = parameters.get('orderId') ?? readOpenedOrder(borrower) ?? orderNo;
+  const orderId = parameters.get('orderId') ?? openedOrder(borrower).read() ?? orderNo;
   const problemSonType = nonBlank(parameters.get('problemSonType'));
 
   const { writeAgain } = useEntryState();

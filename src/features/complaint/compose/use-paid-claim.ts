@@ -1,7 +1,7 @@
 /** Copies the text and the receipt of "I already paid" into the complaint's draft. */
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { readClaim } from '../../../loan/already-paid/paid-claim';
+import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { takeReceipt } from '../../../loan/already-paid/receipts';
 import { useEntryState } from '../../../ui/links/entry-state';
 import { isEmptyText, LONGEST_TEXT } from '../rules';
@@ -20,7 +20,7 @@ export function usePaidClaim(draft: Draft) {
     void takeReceipt(orderId, draft.key).then((receipt) => {
       if (receipt !== undefined) void draft.addPhoto(new File([receipt.content], receipt.name), receipt);
     });
-    const paidText = readClaim(orderId)?.text;
+    const paidText = savedClaim(orderId).read()?.text;
     const { text: written } = draft.view();
     if (paidText === undefined || written.includes(paidText)) return;
     if (isEmptyText(written)) draft.setText(paidText);

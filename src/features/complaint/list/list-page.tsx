@@ -19,7 +19,7 @@ import { SearchIcon } from '../../../ui/picture/icons';
 import { NO_MATCH } from '../../../ui/picture/illustration';
 import { type ComplaintTab, complaintListQuery, knownDetails, MAX_COMPLAINTS } from '../queries';
 import { type ComplaintState, type ListFilter, matchItems, stateOfTab, statesOf, typesIn } from '../rules';
-import { readListState, readOpenedOrder, saveListState } from '../saved';
+import { openedOrder, readListState, saveListState } from '../saved';
 import { ComplaintRows } from './complaint-rows';
 import styles from './list.module.css';
 
@@ -113,7 +113,7 @@ const keyOf = (tab: number, { search, type }: ListFilter) => JSON.stringify([tab
 /** The borrower has no complaints at all. */
 function NoComplaints() {
   const parameters = useParameters();
-  const orderId = parameters.get('orderId') ?? readOpenedOrder(borrowerOf(parameters));
+  const orderId = parameters.get('orderId') ?? openedOrder(borrowerOf(parameters)).read();
   return (
     <EmptyView title="complaint.noneTitle" text="complaint.noneText">
       <GoButton to={paths.complaint({ orderId })} label="complaint.fileOne" />

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useNavigationType } from 'react-router-dom';
 import { type DateValue, isCut } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
-import { readClaim } from '../../../loan/already-paid/paid-claim';
+import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
@@ -22,7 +22,7 @@ import { CheckIcon, DocumentIcon } from '../../../ui/picture/icons';
 import { OneLine, wholeDates } from '../../../ui/text/figures';
 import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
-import { type Choice, indexOfOrder, isNewAnswer, readChoice, saveChoice, saveOpenedOrder } from '../saved';
+import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
 import { OrderCard } from './order-card';
 import styles from './start.module.css';
 
@@ -34,7 +34,7 @@ export default function StartPage() {
   const orderId = parameters.get('orderId');
   const query = useQuery(complaintStartQuery({ orderId }));
 
-  useEffect(() => saveOpenedOrder(borrower, orderId), [borrower, orderId]);
+  useEffect(() => openedOrder(borrower).save(orderId), [borrower, orderId]);
 
   return (
     <LoadedPage query={query} failureActions={<MyComplaints />}>
@@ -58,8 +58,10 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const entry = useEntryState();
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
-  const [choice, setChoice] = useState(() => (isReturning ? readChoice(borrower, orderId) : (entry.choice ?? {})));
-  useEffect(() => saveChoice(borrower, orderId, choice), [borrower, orderId, choice]);
+  const [choice, setChoice] = useState(() =>
+    isReturning ? (savedChoice(borrower, orderId).read() ?? {}) : (entry.choice ?? {}),
+  );
+  useEffect(() => savedChoice(borrower, orderId).save(choice), [borrower, orderId, choice]);
   usePreload(OrdersSheet);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const { list, first } = start.orders;
@@ -70,14 +72,15 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const [isForbidden, setForbidden] = useState(choice.type === COLLECTION && !allowsCollection);
   // The text of "I already paid" is passed on with the order that was paid.
   const { paidOrder, complaintSentAt } = entry;
-  const hasPaidText = paidOrder !== undefined && orderIndex === first && readClaim(paidOrder)?.text !== undefined;
+  const hasPaidText =
+    paidOrder !== undefined && orderIndex === first && savedClaim(paidOrder).read()?.text !== undefined;
   const hasNewAnswer = useHasNewAnswer();
 
   const choose = (next: Choice) => {
     setChoice(next);
     setForbidden(false);
     // The first paint runs no effects, and the app starts with its choice.
-    saveChoice(borrower, orderId, next);
+    savedChoice(borrower, orderId).save(next);
   };
   const chooseOrder = (index: number) => {
     setSheet('closed');
