@@ -32,6 +32,7 @@ describe('The legal screens', () => {
     ['/PrivacyPolicy', '', 'Aviso de privacidad', '8. Tus derechos ARCO', /plazo máximo de 20 días/],
     ['/agony', '1', 'Loan agreement', '5. Interest', /The daily interest is/],
     ['/agony', '2', 'Contrato de préstamo', '5. Intereses', /El interés diario es/],
+    ['/agreementTemplate', '1', 'Registration agreement', '2. Who may register', /if you are of legal age/],
     ['/about-us', '1', 'About us', 'Our mission', /is a budgeting app/],
     ['/about-us', '2', 'Quiénes somos', 'Nuestra misión', /es una aplicación de presupuesto/],
   ])('%s opens with language "%s" as %s', async (path, language, title, part, sentence) => {

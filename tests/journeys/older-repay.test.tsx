@@ -140,13 +140,16 @@ describe('The older repayment', () => {
   });
 
   it('resends the code after a minute, not before, with the same token', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await openWithCode();
+    expect(button('Resend code')).toHaveAccessibleDescription('in 60 s');
+    vi.setSystemTime(Date.now() + 59_000);
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 1 s'));
     expect(button('Resend code')).toBeDisabled();
-    expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    vi.setSystemTime(Date.now() + 1000);
     await waitFor(() => expect(button('Resend code')).toBeEnabled());
     tapOften(button('Resend code'));
-    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription(/^in (60|59) s$/));
+    await waitFor(() => expect(button('Resend code')).toHaveAccessibleDescription('in 60 s'));
     const [first, second, ...others] = (await bodies(PATHS.commit)) as Record<string, unknown>[];
     expect(others).toEqual([]);
     expect(second).toEqual({ ...first, sendMsg: 1 });

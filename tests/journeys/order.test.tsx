@@ -39,6 +39,14 @@ const closeReminder = async () => {
 const buttons = () =>
   ['Repay', 'Extend repayment', 'Borrow again'].filter((name) => screen.queryByRole('button', { name }) !== null);
 
+it('Order details open at both of their addresses', async () => {
+  for (const route of [ROUTES.dueOrder, '/order?productId=101&orderId=1000021']) {
+    const { unmount } = await openOrder({}, {}, route);
+    expect(await heading('Your loan')).toBeVisible();
+    unmount();
+  }
+});
+
 describe('The status of an order', () => {
   it.each<[status: unknown, offered: string[], list: boolean, market: boolean]>([
     [21, [], true, true],

@@ -258,6 +258,7 @@ describe('The fields', () => {
     await fill(app);
     await app.user.click(screen.getByRole('link', { name: 'Registration agreement' }));
     expect(await heading('Registration agreement')).toBeVisible();
+    expect(app.address().path).toBe('/agreementTemplate');
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(phone()).toHaveValue('13800138000'));
     expect(smsCode()).toHaveValue('123456');
