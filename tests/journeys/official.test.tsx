@@ -86,6 +86,7 @@ describe('The public site', () => {
   it('explains where borrowers find their loan instead of an account', async () => {
     const app = await open('/User');
     expect(await screen.findByText('There is no account to show here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toMatch(/^#\/downloadTemplate/);
     await app.user.click(screen.getByRole('link', { name: 'See what a loan costs' }));
     expect(await screen.findByLabelText('Loan amount')).toBeVisible();
   });

@@ -88,7 +88,9 @@ function About() {
           </li>
         ))}
       </ul>
-      <CalculatorLink />
+      <div className={styles.center}>
+        <CalculatorLink />
+      </div>
     </section>
   );
 }
@@ -103,6 +105,9 @@ function User() {
       title={intl.formatMessage({ id: 'official.userTitle' })}
       text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
     >
+      <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
+        {intl.formatMessage({ id: 'promotion.downloadTitle' })}
+      </Link>
       <CalculatorLink />
     </StateView>
   );
@@ -111,7 +116,7 @@ function User() {
 function CalculatorLink() {
   const intl = useIntl();
   return (
-    <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary} ${styles.center}`}>
+    <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary}`}>
       {intl.formatMessage({ id: 'official.seeCost' })}
     </Link>
   );
