@@ -39,6 +39,7 @@ describe('The draft', () => {
     await user.type(await description(), 'abc');
     const kept = () => Object.values(localStorage).filter((value) => String(value).includes('"text":"abc"'));
     expect(kept()).toHaveLength(1);
+    expect(Object.keys(localStorage).join()).toMatch(/\btxt\.complaintDraft\b/);
   });
 
   it('has the word that an input method is still composing', async () => {

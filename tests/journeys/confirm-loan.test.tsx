@@ -161,6 +161,7 @@ describe('The consent', () => {
     await first.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await agreement()).not.toBeChecked();
     expect(await submitButton()).toBeDisabled();
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\bproductDetail\.consentWithdrawn\b/);
     first.unmount();
 
     const otherProduct = await open('/confirm-loan?productId=102');

@@ -142,6 +142,7 @@ describe('The repayment reminder', () => {
     const first = await openOrder({ orderStatus: 180, noticeDesText: 'Pay today' });
     expect(await screen.findByRole('dialog', { name: 'Repayment reminder' })).toHaveTextContent('Pay today');
     await closeReminder();
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\border\.reminded\b/);
     first.unmount();
     const second = await openOrder({ orderStatus: 180 });
     await second.settled();

@@ -307,6 +307,7 @@ describe('The countdown', () => {
     await openLanding();
     expect(sendCode()).toHaveAccessibleDescription('40 s left');
     expect(phone()).toHaveValue('13800138000');
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).toMatch(/\blogin\.resendAt\b/);
   });
 
   it('does not start when no code was sent', async () => {
