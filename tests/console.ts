@@ -1,9 +1,9 @@
 /** Fails a test on console errors and warnings that it does not expect. */
 
 /** The testing library runs each event in a synchronous `act`, in which React does not expect a part that loads on demand. */
-const OF_THE_TESTS = [/^A component suspended inside an `act` scope, but the `act` call was not awaited/];
+const OF_TESTING_LIBRARY = [/^A component suspended inside an `act` scope, but the `act` call was not awaited/];
 
-const heard: string[] = [];
+const logged: string[] = [];
 let expected: RegExp[] = [];
 
 /** Declares console output that the current test expects. */
@@ -15,15 +15,15 @@ export function expectOnConsole(...patterns: RegExp[]): void {
 export function watchConsole() {
   for (const method of ['error', 'warn'] as const) {
     console[method] = (...words: unknown[]) => {
-      heard.push(words.map(describe).join(' '));
+      logged.push(words.map(describe).join(' '));
     };
   }
   return {
     clear() {
-      heard.length = 0;
+      logged.length = 0;
       expected = [];
     },
-    list: () => heard.filter((line) => ![...OF_THE_TESTS, ...expected].some((pattern) => pattern.test(line))),
+    list: () => logged.filter((line) => ![...OF_TESTING_LIBRARY, ...expected].some((pattern) => pattern.test(line))),
   };
 }
 

@@ -55,19 +55,19 @@ export const test = base.extend<Fixtures & Options>({
 
   expectOnConsole: [
     async ({ page }, use) => {
-      const heard: string[] = [];
+      const problems: string[] = [];
       const expected: RegExp[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
       });
-      page.on('pageerror', (error) => heard.push(error.message));
+      page.on('pageerror', (error) => problems.push(error.message));
       await page.addInitScript(() => {
         window.addEventListener('securitypolicyviolation', (event) => {
           console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
         });
       });
       await use((pattern) => expected.push(pattern));
-      expect(heard.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -124,13 +124,13 @@ test.describe('The policy', () => {
     // Injected, to prove that a violation would be reported on every other page.
     expectOnConsole(/Policy violated: (require-trusted-types-for|script-src)|Content Security Policy|Trusted/);
     await open('/Dag');
-    const heard = page.waitForEvent('console', (message) => message.text().startsWith('Policy violated'));
+    const violation = page.waitForEvent('console', (message) => message.text().startsWith('Policy violated'));
     await expect(
       page.evaluate(() => {
         document.body.innerHTML = '<img src="x" onerror="window.broken = true">';
       }),
     ).rejects.toThrow(/TrustedHTML/);
-    expect((await heard).text()).toContain('require-trusted-types-for');
+    expect((await violation).text()).toContain('require-trusted-types-for');
   });
 
   test('blocks frames of the app on other sites', async ({ request, sandbox }) => {

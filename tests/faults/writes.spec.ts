@@ -25,7 +25,7 @@ const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) 
 const accepts = ({ path, isMadeUp = false }: WriteScreen) => (isMadeUp ? [{ path, kind: 'data', data: {} }] : []);
 
 /** Waits until the screen shows the outcome of the write and nothing is pending. */
-async function told(stage: Stage): Promise<void> {
+async function outcomeShown(stage: Stage): Promise<void> {
   await stage.page.waitForFunction(
     () => window.probe.isSettled() && window.probe.snapshot().announced.length > 0,
     undefined,
@@ -69,7 +69,7 @@ async function failOnce(stage: Stage, kind: AnswerKind, write: WriteScreen): Pro
   await stage.fault([{ ...kind.fault(undefined), path }, ...accepts(write)]);
   await send(stage, write);
   await stage.called(path, 1);
-  await told(stage);
+  await outcomeShown(stage);
   expectSound(stage, await stage.settled());
   if (isWorkDone(kind)) expect.soft(await stage.calls(path), 'it is sent once').toBe(1);
   else await goOn(stage, write);
@@ -87,7 +87,7 @@ const OFFLINE: WriteKind = {
     await stage.context.setOffline(true);
     try {
       await send(stage, write);
-      await told(stage);
+      await outcomeShown(stage);
       expectSound(stage, await stage.settled());
     } finally {
       await stage.context.setOffline(false);
@@ -111,7 +111,7 @@ const SILENT: WriteKind = {
     await send(stage, write);
     await stage.called(path, 1);
     await stage.page.clock.fastForward(OVER_A_MINUTE);
-    await told(stage);
+    await outcomeShown(stage);
     expectSound(stage, await stage.settled());
     await goOn(stage, write);
   },

@@ -72,9 +72,9 @@ describe('The form client', () => {
   });
 
   it('sends a photo as multipart, and reports the progress', async () => {
-    const heard: number[] = [];
+    const parts: number[] = [];
     const problemImage = new File(['picture'], 'b.jpg', { type: 'image/jpeg' });
-    const onProgress = (part: number) => heard.push(part);
+    const onProgress = (part: number) => parts.push(part);
     await sendWrite(PATHS.complaintUpload, noData, { problemImage }, { onProgress }).catch((error: unknown) =>
       expect(error).toBeInstanceOf(Failure),
     );
@@ -83,7 +83,7 @@ describe('The form client', () => {
       body: { problemImage: { file: 'b.jpg', size: 7 } },
       headers: { 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) },
     });
-    expect(heard.at(-1)).toBe(1);
+    expect(parts.at(-1)).toBe(1);
   });
 });
 

@@ -65,8 +65,8 @@ it.each([
   (repay as HTMLElement).click();
 
   const app = screenOf(labels);
-  const heard: (string | null)[] = [];
-  app.addEventListener('click', ({ target }) => heard.push((target as Element).textContent));
+  const clicked: (string | null)[] = [];
+  app.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent));
   repeatTaps({ taps, values }, app);
-  expect(heard).toEqual(tapped);
+  expect(clicked).toEqual(tapped);
 });

@@ -132,13 +132,11 @@ describe('`toHome` is called by', () => {
   });
 });
 
-describe('`offToLogin` is called by', () => {
-  it('the button of a failed login', async () => {
-    const { view } = await open('/error/joint-login-fail');
-    await view.tap(role('button', 'Back to login'));
-    expect(await view.message('offToLogin')).toEqual([]);
-    expect(view.messages()).toHaveLength(1);
-  });
+it('`offToLogin` is called by the button of a failed login', async () => {
+  const { view } = await open('/error/joint-login-fail');
+  await view.tap(role('button', 'Back to login'));
+  expect(await view.message('offToLogin')).toEqual([]);
+  expect(view.messages()).toHaveLength(1);
 });
 
 describe('`callPhone` gets', () => {
@@ -186,19 +184,17 @@ describe('`toGrade` is called', () => {
   });
 });
 
-describe('`confirmBurialPoint` gets', () => {
-  it('the product of a submit, once, however often it is tapped', async () => {
-    const { view, backend } = await open('/confirm-loan?productId=101', {
-      faults: [{ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED }],
-    });
-    await view.tapTwice(role('button', 'Submit'));
-    expect(await view.message('confirmBurialPoint')).toEqual(['101']);
-    await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
-    await backend.clearFaults();
-    await view.see(role('heading', 'Your loan'));
-    expect(view.messages()).toHaveLength(1);
-    expect(await backend.calls(PATHS.push)).toHaveLength(1);
+it('`confirmBurialPoint` gets the product of a submit, once, however often it is tapped', async () => {
+  const { view, backend } = await open('/confirm-loan?productId=101', {
+    faults: [{ path: PATHS.push, kind: 'delay', ms: UNTIL_CLEARED }],
   });
+  await view.tapTwice(role('button', 'Submit'));
+  expect(await view.message('confirmBurialPoint')).toEqual(['101']);
+  await expect.poll(() => backend.calls(PATHS.push)).toHaveLength(1);
+  await backend.clearFaults();
+  await view.see(role('heading', 'Your loan'));
+  expect(view.messages()).toHaveLength(1);
+  expect(await backend.calls(PATHS.push)).toHaveLength(1);
 });
 
 describe('`startBank` and `endBank` are called', () => {
@@ -224,12 +220,10 @@ describe('`startBank` and `endBank` are called', () => {
   });
 });
 
-describe('`toP` gets', () => {
-  it("the route of a product's confirmation, with the session", async () => {
-    const { view } = await open('/product?productId=102');
-    await view.tap(role('button', 'Continue'));
-    expect(await view.message('toP')).toEqual([{ path: '/confirm-loan', productId: '102', ...session }]);
-  });
+it("`toP` gets the route of a product's confirmation, with the session", async () => {
+  const { view } = await open('/product?productId=102');
+  await view.tap(role('button', 'Continue'));
+  expect(await view.message('toP')).toEqual([{ path: '/confirm-loan', productId: '102', ...session }]);
 });
 
 describe('The bridge itself', () => {

@@ -18,9 +18,9 @@ export interface Target {
 }
 
 /** ms; a screen may take this long on two busy cores. */
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 
-configure({ asyncUtilTimeout: PATIENCE, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: (message) => new Error(message ?? 'not found') });
 
 const matcher = (words: Words) => (typeof words === 'string' ? words : new RegExp(words.pattern));
 
@@ -44,7 +44,7 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 
 /** Waits until the result of `read` has not changed for some frames. */
 async function unchanged(read: () => string, frames = 4): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   let last = read();
   for (let same = 0; same < frames && performance.now() < end; ) {
     await frame();

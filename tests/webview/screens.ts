@@ -14,7 +14,7 @@ const LOOKS = {
 } as const satisfies Record<string, Variant>;
 
 /** ms; shorter than the timeout of a test, so that a hanging page is reported. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Failures look the same on every screen but for their texts, so one screen is enough. */
 const FAILING = 'screen.repayment';
@@ -52,7 +52,7 @@ export function testScreens(language: keyof typeof LOOKS): void {
       if (faults.length > 0) view.expectOnConsole(/Failed to load resource/);
       const sees = say(picture.sees).toLowerCase();
       const text = () => view.evaluate<string>('return document.body.innerText');
-      await vi.waitUntil(async () => (await text()).toLowerCase().includes(sees), { timeout: PATIENCE });
+      await vi.waitUntil(async () => (await text()).toLowerCase().includes(sees), { timeout: TIMEOUT_MS });
       await view.photograph(pictureFile(fileName(picture.id, variant)), isWhole(picture));
     });
   });

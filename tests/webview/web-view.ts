@@ -18,7 +18,7 @@ export interface Opening {
 }
 
 /** ms to wait for an event of the page. */
-const PATIENCE = 12_000;
+const TIMEOUT_MS = 12_000;
 const SIZE = [390, 844] as const;
 
 /** WebKit's warning when a preloaded file is not used within seconds, as on a busy machine. */
@@ -40,7 +40,7 @@ export class WebView {
   static #count = 0;
   readonly #host: Driver;
   readonly #name: string;
-  readonly #heard: HostEvent[] = [];
+  readonly #events: HostEvent[] = [];
   readonly #stopListening: () => void;
   #expected: RegExp[] = [REMARK];
   #read = new Set<HostEvent>();
@@ -49,7 +49,7 @@ export class WebView {
     WebView.#count += 1;
     this.#host = host;
     this.#name = `view-${WebView.#count}`;
-    this.#stopListening = host.listen((event) => this.#heard.push(event));
+    this.#stopListening = host.listen((event) => this.#events.push(event));
   }
 
   /** @param tools the bundle of `page-tools.ts`. */
@@ -125,17 +125,19 @@ export class WebView {
 
   /** The calls of the native application so far. */
   messages(): BridgeMessage[] {
-    return this.#heard.flatMap(({ event, name = '', body }) => (event === 'message' ? [[name, body] as const] : []));
+    return this.#events.flatMap(({ event, name = '', body }) => (event === 'message' ? [[name, body] as const] : []));
   }
 
   /** The body of the next message to this handler that was not read yet. */
   async message(name: string): Promise<unknown> {
-    return (await this.#next((heard) => heard.event === 'message' && heard.name === name, `a message to ${name}`)).body;
+    return (
+      await this.#next((received) => received.event === 'message' && received.name === name, `a message to ${name}`)
+    ).body;
   }
 
   /** The next address that the page opens outside itself: a new window, or another application's URL scheme. */
   async handedOver(event: 'window' | 'leave'): Promise<string | undefined> {
-    return (await this.#next((heard) => heard.event === event, `a ${event}`)).url;
+    return (await this.#next((received) => received.event === event, `a ${event}`)).url;
   }
 
   /** Declares console output that the current test expects. */
@@ -147,7 +149,7 @@ export class WebView {
   async problems(): Promise<string[]> {
     // All events that the page sent before this answer have arrived by then.
     await this.#run('return true');
-    return this.#heard
+    return this.#events
       .filter(({ event }) => event === 'console' || event === 'violation' || event === 'crash')
       .map(({ event, text: said = '' }) => `${event}: ${said}`)
       .filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
@@ -158,17 +160,17 @@ export class WebView {
     this.#stopListening();
   }
 
-  async #next(wanted: (heard: HostEvent) => boolean, what: string): Promise<HostEvent> {
-    const find = () => this.#heard.find((heard) => !this.#read.has(heard) && wanted(heard));
+  async #next(wanted: (received: HostEvent) => boolean, what: string): Promise<HostEvent> {
+    const find = () => this.#events.find((received) => !this.#read.has(received) && wanted(received));
     const found =
       find() ??
       (await new Promise<HostEvent | undefined>((resolve) => {
-        const timer = setTimeout(() => end(undefined), PATIENCE);
-        const stop = this.#host.listen((heard) => wanted(heard) && end(heard));
-        const end = (heard: HostEvent | undefined) => {
+        const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
+        const stop = this.#host.listen((received) => wanted(received) && end(received));
+        const end = (received: HostEvent | undefined) => {
           clearTimeout(timer);
           stop();
-          resolve(heard);
+          resolve(received);
         };
       }));
     if (found === undefined) throw new Error(`${what} did not come; on screen:\n${await this.#inPage('words')}`);
@@ -181,7 +183,7 @@ export class WebView {
     name: Name,
     ...[target]: Parameters<Tools[Name]>
   ): Promise<Awaited<ReturnType<Tools[Name]>>> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       try {
         return await this.#run<Awaited<ReturnType<Tools[Name]>>>(
