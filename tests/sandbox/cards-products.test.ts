@@ -1,16 +1,15 @@
 /** Saved cards and accounts with their check digits, and the products to recommend. */
 import { describe, expect, it } from 'vitest';
-import { type Client, clientOfEachTest, formOf, PATHS } from './client.ts';
+import { clientOfEachTest, formOf, PATHS } from './client.ts';
 
 const client = clientOfEachTest();
 
-const save = (client: Client, cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
-const cards = async (client: Client, query = {}) =>
-  (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
+const save = (cardNo: string) => client.post(`${PATHS.saveCard}?language=1`, formOf({ cardNo }));
+const cards = async (query = {}) => (await client.get(PATHS.cards, query)).data.bankCards as { id: string }[];
 
 describe('Saving a card', () => {
   it('accepts spaces, answers with the bank, and offers the card for repayment', async () => {
-    const { code, data } = await save(client, '4111 1111-1111 1111');
+    const { code, data } = await save('4111 1111-1111 1111');
     expect(code).toBe(0);
     expect(data).toEqual({
       id: expect.any(String),
@@ -18,14 +17,14 @@ describe('Saving a card', () => {
       cardNo: '4111111111111111',
       bankCode: 'BM03',
     });
-    expect(await cards(client)).toHaveLength(3);
-    expect(await cards(client, { userId: 'ana' })).toHaveLength(2);
+    expect(await cards()).toHaveLength(3);
+    expect(await cards({ userId: 'ana' })).toHaveLength(2);
     const ways = await client.post(`${PATHS.ways}?orderId=1000174`, '');
     expect(ways.data.bankCards).toHaveLength(3);
   });
 
   it('of an unknown bank is accepted', async () => {
-    expect((await save(client, '5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
+    expect((await save('5555555555554444')).data).toMatchObject({ bankName: 'Other bank', bankCode: 'OTHER' });
   });
 
   it.each([
@@ -33,8 +32,8 @@ describe('Saving a card', () => {
     ['', 'Please enter the card number correctly'],
     ['4000123456789017', 'This card is already saved'],
   ])('%j is refused', async (cardNo, message) => {
-    expect((await save(client, cardNo)).message).toBe(message);
-    expect(await cards(client)).toHaveLength(2);
+    expect((await save(cardNo)).message).toBe(message);
+    expect(await cards()).toHaveLength(2);
   });
 
   it('an account becomes the account that loans are paid to', async () => {
@@ -45,18 +44,16 @@ describe('Saving a card', () => {
   });
 });
 
-describe('Products', () => {
-  it('each have details, and the others are recommended', async () => {
-    const { data } = await client.english(PATHS.product, { productId: '103' });
-    expect(data).toMatchObject({ productId: '103', productName: 'Préstamo Sol', amount: 1_250_000, periods: 3 });
-    expect(data.details).toHaveLength(7);
-    expect(data.productUrl).toBe(`${client.origin}/#/confirm-loan?productId=103`);
-    const ids = async (query = {}) =>
-      ((await client.get(PATHS.recommended, query)).data.list as { productId: string }[]).map(
-        ({ productId }) => productId,
-      );
-    expect(await ids()).toEqual(['101', '102', '103', '104']);
-    expect(await ids({ productId: '103' })).toEqual(['101', '102', '104']);
-    expect((await client.english(PATHS.product, { productId: '999' })).message).toBe('Product not found');
-  });
+it('Products each have details, and the others are recommended', async () => {
+  const { data } = await client.english(PATHS.product, { productId: '103' });
+  expect(data).toMatchObject({ productId: '103', productName: 'Préstamo Sol', amount: 1_250_000, periods: 3 });
+  expect(data.details).toHaveLength(7);
+  expect(data.productUrl).toBe(`${client.origin}/#/confirm-loan?productId=103`);
+  const ids = async (query = {}) =>
+    ((await client.get(PATHS.recommended, query)).data.list as { productId: string }[]).map(
+      ({ productId }) => productId,
+    );
+  expect(await ids()).toEqual(['101', '102', '103', '104']);
+  expect(await ids({ productId: '103' })).toEqual(['101', '102', '104']);
+  expect((await client.english(PATHS.product, { productId: '999' })).message).toBe('Product not found');
 });

@@ -222,23 +222,21 @@ describe('The detail', () => {
   });
 });
 
-describe('Complaints in a file', () => {
-  it('are saved over a restart, with their photos', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const database = join(folder, 'state.db');
-    const first = await startSandbox({ database, quiet: true });
-    const photoAddress = await uploaded(clientOf(first.origin));
-    await save(clientOf(first.origin), { ...COMPLAINT, problemImage: photoAddress });
-    await first.close();
+it('Complaints in a file are saved over a restart, with their photos', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const database = join(folder, 'state.db');
+  const first = await startSandbox({ database, quiet: true });
+  const photoAddress = await uploaded(clientOf(first.origin));
+  await save(clientOf(first.origin), { ...COMPLAINT, problemImage: photoAddress });
+  await first.close();
 
-    const second = await startSandbox({ database, quiet: true });
-    const client = clientOf(second.origin);
-    expect((await tabs(client))[0]?.list).toHaveLength(4);
-    expect((await fetch(second.origin + photoAddress)).status).toBe(200);
-    await client.sandbox('POST', '/reset');
-    expect((await tabs(client))[0]?.list).toHaveLength(3);
-    expect((await fetch(second.origin + photoAddress)).status).toBe(404);
-    await second.close();
-  });
+  const second = await startSandbox({ database, quiet: true });
+  const client = clientOf(second.origin);
+  expect((await tabs(client))[0]?.list).toHaveLength(4);
+  expect((await fetch(second.origin + photoAddress)).status).toBe(200);
+  await client.sandbox('POST', '/reset');
+  expect((await tabs(client))[0]?.list).toHaveLength(3);
+  expect((await fetch(second.origin + photoAddress)).status).toBe(404);
+  await second.close();
 });

@@ -52,35 +52,31 @@ describe('A write with the key of an earlier one', () => {
   });
 });
 
-describe('The first answers', () => {
-  it('survive a restart of the sandbox, for a day', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const started = () => startSandbox({ quiet: true, database: join(folder, 'state.db') });
-    const before = await started();
-    const answer = await push(clientOf(before.origin), 'a');
-    const refused = await push(clientOf(before.origin), 'b', '', { ...OFFER, periods: 8 });
-    await before.close();
-    const after = await started();
-    const second = clientOf(after.origin);
-    expect(await push(second, 'a')).toEqual(answer);
-    expect(await push(second, 'b', '', { ...OFFER, periods: 8 })).toEqual(refused);
-    expect(await orderCount(second)).toBe(1);
-    await second.sandbox('POST', '/clock', { ahead: 86_400_000 });
-    await push(second, 'a');
-    expect(await orderCount(second)).toBe(2);
-    await after.close();
-  });
+it('The first answers survive a restart of the sandbox, for a day', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const started = () => startSandbox({ quiet: true, database: join(folder, 'state.db') });
+  const before = await started();
+  const answer = await push(clientOf(before.origin), 'a');
+  const refused = await push(clientOf(before.origin), 'b', '', { ...OFFER, periods: 8 });
+  await before.close();
+  const after = await started();
+  const second = clientOf(after.origin);
+  expect(await push(second, 'a')).toEqual(answer);
+  expect(await push(second, 'b', '', { ...OFFER, periods: 8 })).toEqual(refused);
+  expect(await orderCount(second)).toBe(1);
+  await second.sandbox('POST', '/clock', { ahead: 86_400_000 });
+  await push(second, 'a');
+  expect(await orderCount(second)).toBe(2);
+  await after.close();
 });
 
-describe('Writes with keys of their own, and without one', () => {
-  it('are each carried out', async () => {
-    await push(client, 'a');
-    await push(client, 'b');
-    await client.post(PATHS.push, formOf(OFFER));
-    await client.post(PATHS.push, formOf(OFFER));
-    expect(await orderCount(client)).toBe(4);
-  });
+it('Writes with keys of their own and without one are each carried out', async () => {
+  await push(client, 'a');
+  await push(client, 'b');
+  await client.post(PATHS.push, formOf(OFFER));
+  await client.post(PATHS.push, formOf(OFFER));
+  expect(await orderCount(client)).toBe(4);
 });
 
 it('lets pages of other origins send the header', async () => {

@@ -200,25 +200,21 @@ describe('An order', () => {
   });
 });
 
-describe('Texts', () => {
-  it('are Spanish unless English is requested, by parameter or by header', async () => {
-    const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
-      (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
-    expect(await words({})).toBe('Este préstamo ya está pagado');
-    expect(await words({ language: 2 })).toBe('Este préstamo ya está pagado');
-    expect(await words({ language: 1 })).toBe('This loan is already repaid');
-    expect(await words({}, { language: '1' })).toBe('This loan is already repaid');
-  });
+it('Texts are Spanish unless English is requested, by parameter or by header', async () => {
+  const words = async (query: Record<string, number>, headers: Record<string, string> = {}) =>
+    (await client.get(PATHS.repay, { orderId: '1000200', ...query }, { headers })).message;
+  expect(await words({})).toBe('Este préstamo ya está pagado');
+  expect(await words({ language: 2 })).toBe('Este préstamo ya está pagado');
+  expect(await words({ language: 1 })).toBe('This loan is already repaid');
+  expect(await words({}, { language: '1' })).toBe('This loan is already repaid');
 });
 
-describe('Sandboxes in one process', () => {
-  it('share no state', async () => {
-    const [one, two] = await Promise.all([freshSandbox(), freshSandbox()]);
-    await clientOf(one.origin).get(PATHS.push, OFFER);
-    const orders = async (client: typeof one) =>
-      JSON.stringify(await client.sandbox('GET', '/state')).split('"createdAt"').length - 1;
-    expect((await orders(one)) - (await orders(two))).toBe(1);
-  });
+it('Sandboxes in one process share no state', async () => {
+  const [one, two] = await Promise.all([freshSandbox(), freshSandbox()]);
+  await clientOf(one.origin).get(PATHS.push, OFFER);
+  const orders = async (client: typeof one) =>
+    JSON.stringify(await client.sandbox('GET', '/state')).split('"createdAt"').length - 1;
+  expect((await orders(one)) - (await orders(two))).toBe(1);
 });
 
 describe("The sandbox's clock", () => {
