@@ -1,10 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/boot.json';
-import { brandOf } from '../../theme/brands';
-
-const loadMessages = vi.hoisted(() => vi.fn());
-vi.mock('../../src/intl/messages', () => ({ loadMessages }));
 
 let hashAtStart: string;
 
@@ -23,27 +19,12 @@ beforeEach(() => {
 
 const alerts = () => screen.queryAllByRole('alert');
 
-describe('The start', () => {
-  it("converts a path-style link to a hash link, and sets the document's language", () => {
-    expect(hashAtStart).toBe('#/Dag?language=1');
-    expect(document.documentElement.lang).toBe('en');
-  });
+it("The start converts a path-style link to a hash link, and sets the document's language", () => {
+  expect(hashAtStart).toBe('#/Dag?language=1');
+  expect(document.documentElement.lang).toBe('en');
 });
 
 describe('The notice of an app that does not start', () => {
-  it('is shown if a script fails to load', () => {
-    const script = document.createElement('script');
-    document.body.append(script);
-    fireEvent.error(script);
-    const notice = within(screen.getByRole('alert'));
-    expect(notice.getByText(words.en.failed)).toBeVisible();
-    expect(notice.getByText(words.en.connection)).toBeVisible();
-    expect(notice.getByRole('button', { name: words.en.retry })).toBeVisible();
-    const { servicePhone } = brandOf(undefined);
-    const call = notice.getByRole('link', { name: `${words.en.service}: ${servicePhone}` });
-    expect(call).toHaveAttribute('href', `tel:${servicePhone.replaceAll(' ', '')}`);
-  });
-
   it('does not mention the connection if something was thrown, and is shown once', () => {
     window.startNotice?.show(new TypeError('meta.media is undefined'));
     window.startNotice?.show(new Error('another one'));
@@ -106,11 +87,5 @@ describe('The notice of an app that does not start', () => {
     fireEvent.load(document.body);
     vi.advanceTimersByTime(60_000);
     expect(alerts()).toEqual([]);
-  });
-
-  it('is shown if the app fails to start', async () => {
-    loadMessages.mockRejectedValue(new Error('not loaded'));
-    await import('../../src/main');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words.en.failed);
   });
 });
