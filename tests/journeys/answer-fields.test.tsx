@@ -1,5 +1,5 @@
 /** Every text, amount and date that the app reads of a screen's answer is on a screen. */
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callNamed, exampleOf, typeOf } from '../contract-examples';
 import { namesIn } from '../rules/json';
 import { schemaNamed } from '../rules/schemas';
@@ -44,27 +44,25 @@ function markedAnswer(example: unknown) {
   return { marks, answer };
 }
 
-describe('An answer', () => {
-  it.each(CASES)('to $call is shown with each of its fields', async ({ call, schema, reads }) => {
-    const { marks, answer } = markedAnswer(exampleOf(call));
-    const read = namesIn(schemaNamed(schema));
-    const hidden = new Set(marks.map(({ name }) => name).filter((name) => read.includes(name)));
-    for (const each of reads) {
-      await sandbox.fault({ path: each.path, kind: 'data', data: answer, times: 9 });
-      const { settled, unmount } = await open(routeOf(each));
-      await settled();
-      await vi.waitFor(
-        () => {
-          const html = document.body.innerHTML;
-          for (const { name, shown } of marks) if (html.includes(shown)) hidden.delete(name);
-          if (each === reads.at(-1))
-            expect([...hidden].join(), 'fields of the answer that no screen shows').toBe(
-              (SHOWN_LATER[call] ?? []).join(),
-            );
-        },
-        { timeout: 3000 },
-      );
-      unmount();
-    }
-  });
+it.each(CASES)('An answer to $call is shown with each of its fields', async ({ call, schema, reads }) => {
+  const { marks, answer } = markedAnswer(exampleOf(call));
+  const read = namesIn(schemaNamed(schema));
+  const hidden = new Set(marks.map(({ name }) => name).filter((name) => read.includes(name)));
+  for (const each of reads) {
+    await sandbox.fault({ path: each.path, kind: 'data', data: answer, times: 9 });
+    const { settled, unmount } = await open(routeOf(each));
+    await settled();
+    await vi.waitFor(
+      () => {
+        const html = document.body.innerHTML;
+        for (const { name, shown } of marks) if (html.includes(shown)) hidden.delete(name);
+        if (each === reads.at(-1))
+          expect([...hidden].join(), 'fields of the answer that no screen shows').toBe(
+            (SHOWN_LATER[call] ?? []).join(),
+          );
+      },
+      { timeout: 3000 },
+    );
+    unmount();
+  }
 });

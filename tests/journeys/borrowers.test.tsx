@@ -106,14 +106,12 @@ describe('Another borrower', () => {
   });
 });
 
-describe('The same borrower', () => {
-  it('has the same draft with another session, also after visiting the public site', async () => {
-    const { unmount } = await writeDraft();
-    unmount();
-    window.history.replaceState(null, '', '/#/About?language=1');
-    const site = await open('/About', { userId: '', sessionId: '' });
-    site.unmount();
-    await open(ROUTES.complaintNext, { sessionId: 'session-next' });
-    expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
-  });
+it('The same borrower has the same draft with another session, also after visiting the public site', async () => {
+  const { unmount } = await writeDraft();
+  unmount();
+  window.history.replaceState(null, '', '/#/About?language=1');
+  const site = await open('/About', { userId: '', sessionId: '' });
+  site.unmount();
+  await open(ROUTES.complaintNext, { sessionId: 'session-next' });
+  expect(await screen.findByRole('textbox')).toHaveValue(TEXT);
 });

@@ -36,34 +36,30 @@ const FAULTS: { fault: string; request: RequestOfPath; says: string }[] = [
   },
 ];
 
-describe('The reads of the screens', () => {
-  it.each(routes.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
-    'of $pattern are those in the list',
-    async ({ pattern }) => {
-      const reads = READS.filter((read) => read.pattern === pattern);
-      const { settled } = await open(routeOf({ pattern, query: reads[0]?.query ?? '' }));
-      await settled();
-      await waitFor(() => reads.forEach(({ shows }) => void elementsOf(shows)));
-      // A read that is not shown may be sent later. The picture of a captcha is requested by the browser.
-      const asked = async () => (await sandbox.calls()).map(({ path }) => path).sort();
-      await expect.poll(asked).toEqual(reads.map(({ path }) => path).sort());
-    },
-  );
-});
+it.each(routes.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
+  'The reads of the screens of $pattern are those in the list',
+  async ({ pattern }) => {
+    const reads = READS.filter((read) => read.pattern === pattern);
+    const { settled } = await open(routeOf({ pattern, query: reads[0]?.query ?? '' }));
+    await settled();
+    await waitFor(() => reads.forEach(({ shows }) => void elementsOf(shows)));
+    // A read that is not shown may be sent later. The picture of a captcha is requested by the browser.
+    const asked = async () => (await sandbox.calls()).map(({ path }) => path).sort();
+    await expect.poll(asked).toEqual(reads.map(({ path }) => path).sort());
+  },
+);
 
-describe('The picture of a failure', () => {
-  it.each([
-    ['fault', { kind: 'status', status: 500, body: 'broken' }],
-    ['fault', { kind: 'html' }],
-    ['offline', { kind: 'reset-before' }],
-    ['refused', { kind: 'refuse', message: 'Closed until Monday' }],
-  ] as const)('is “%s” for %j', async (picture, request) => {
-    expectOnConsole(/.*/);
-    await sandbox.fault({ ...request, path: PATHS.repay });
-    const { container } = await open(ROUTES.repay);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(container.querySelector('main [data-illustration]')).toHaveAttribute('data-illustration', picture);
-  });
+it.each([
+  ['fault', { kind: 'status', status: 500, body: 'broken' }],
+  ['fault', { kind: 'html' }],
+  ['offline', { kind: 'reset-before' }],
+  ['refused', { kind: 'refuse', message: 'Closed until Monday' }],
+] as const)('The picture of a failure is “%s” for %j', async (picture, request) => {
+  expectOnConsole(/.*/);
+  await sandbox.fault({ ...request, path: PATHS.repay });
+  const { container } = await open(ROUTES.repay);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(container.querySelector('main [data-illustration]')).toHaveAttribute('data-illustration', picture);
 });
 
 const FAILING = READS.filter(({ failure }) => failure !== 'none');

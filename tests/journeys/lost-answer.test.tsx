@@ -327,30 +327,26 @@ describe('A lost loan request', () => {
   });
 });
 
-describe('Without IndexedDB', () => {
-  it('a lost loan request is still known after a complaint was sent', async () => {
-    await lose(LOAN, { path: LOAN.path, kind: 'reset-after' });
-    const form = await open(COMPLAINT.route);
-    await COMPLAINT.prepare(form);
-    await form.user.click(button('Submit'));
-    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
-    form.unmount();
-    const { user } = await open(LOAN.route);
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
-    await user.click(button('Submit'));
-    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
-    expect(await sandbox.calls(LOAN.path)).toHaveLength(1);
-  });
+it('Without IndexedDB a lost loan request is still known after a complaint was sent', async () => {
+  await lose(LOAN, { path: LOAN.path, kind: 'reset-after' });
+  const form = await open(COMPLAINT.route);
+  await COMPLAINT.prepare(form);
+  await form.user.click(button('Submit'));
+  await screen.findByRole('dialog', { name: 'Your complaint was sent' });
+  form.unmount();
+  const { user } = await open(LOAN.route);
+  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  await user.click(button('Submit'));
+  expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toBeVisible();
+  expect(await sandbox.calls(LOAN.path)).toHaveLength(1);
 });
 
-describe('A lost payment', () => {
-  it('is shown as received if the order is settled, also when the screen is opened again', async () => {
-    await lose(PAYMENT, { path: PAYMENT.path, kind: 'reset-after' });
-    await open(PAYMENT.route);
-    expect(await screen.findByText('Your loan is settled')).toBeVisible();
-    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-  });
+it('A lost payment is shown as received if the order is settled, also when the screen is opened again', async () => {
+  await lose(PAYMENT, { path: PAYMENT.path, kind: 'reset-after' });
+  await open(PAYMENT.route);
+  expect(await screen.findByText('Your loan is settled')).toBeVisible();
+  expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
 describe('A lost complaint', () => {

@@ -93,10 +93,8 @@ describe('Parameters', () => {
   });
 });
 
-describe('In Spanish', () => {
-  it('the page has its title and its explanation', async () => {
-    await open('/promotion?id=3', { language: '2' });
-    expect(await screen.findByRole('heading', { name: 'Empieza con tu número de celular' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();
-  });
+it('In Spanish the page has its title and its explanation', async () => {
+  await open('/promotion?id=3', { language: '2' });
+  expect(await screen.findByRole('heading', { name: 'Empieza con tu número de celular' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Solicitar' })).toBeVisible();
 });

@@ -168,25 +168,23 @@ describe('A wrong captcha', () => {
   });
 });
 
-describe('Every other refusal', () => {
-  it.each([
-    [PATHS.register, '500', apply],
-    [PATHS.sms, '500', sendCode],
-    // Only on registration does this code mean a wrong captcha.
-    [PATHS.sms, '-1', sendCode],
-  ] as const)(
-    'of %s (%s) has the message of the server, in a toast and beside the buttons',
-    async (path, code, button) => {
-      const app = await openLanding();
-      await sandbox.fault({ path, kind: 'refuse', code, message: 'Closed for tonight' });
-      await fill(app);
-      await app.user.click(button());
-      await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
-      expect(captcha()).toHaveValue('ab12');
-      expect(app.address().path).toBe('/promotion');
-    },
-  );
-});
+it.each([
+  [PATHS.register, '500', apply],
+  [PATHS.sms, '500', sendCode],
+  // Only on registration does this code mean a wrong captcha.
+  [PATHS.sms, '-1', sendCode],
+] as const)(
+  'Every other refusal of %s (%s) has the message of the server, in a toast and beside the buttons',
+  async (path, code, button) => {
+    const app = await openLanding();
+    await sandbox.fault({ path, kind: 'refuse', code, message: 'Closed for tonight' });
+    await fill(app);
+    await app.user.click(button());
+    await waitFor(() => expect(screen.getAllByText('Closed for tonight')).toHaveLength(2));
+    expect(captcha()).toHaveValue('ab12');
+    expect(app.address().path).toBe('/promotion');
+  },
+);
 
 describe('An invalid form', () => {
   it('has an error beside each field, the first one also in a toast, and nothing is sent', async () => {

@@ -124,13 +124,20 @@ describe('The order', () => {
     },
   );
 
+  const merged = (path: string, data: object) => () => sandbox.fault({ path, kind: 'data', merge: true, data });
+
   it.each([
-    ['another amount', { repayAmount: 360_000 }],
-    ['other channels', list(channel('Tienda Dos', 'CASH02', '7001'))],
-  ])('does not show the code after %s', async (_what, data) => {
-    await saveCode();
-    await answerRepay(data);
-    const { settled } = await openOrder();
+    ['another amount', instructions, merged(PATHS.repay, { repayAmount: 360_000 })],
+    ['other channels', instructions, merged(PATHS.repay, list(channel('Tienda Dos', 'CASH02', '7001')))],
+    ['no extension any more', extensionOf, merged(PATHS.order, { isDelay: 0 })],
+    ['another fee', extensionOf, merged(PATHS.extension, { delayInfo: { delayAmount: 20_000 } })],
+    ...[21, 110, 151].map(
+      (status) => [`status ${status}`, instructions, () => sandbox.setStatus('1000174', status)] as const,
+    ),
+  ] as const)('does not show the code after %s', async (_what, route, change) => {
+    await saveCode(route());
+    await change();
+    const { settled } = await open(ROUTES.dueOrder);
     await settled();
     await waitFor(() => expect(saved()).toEqual([]));
     expect(cards()).toEqual([]);
@@ -156,31 +163,6 @@ describe('The order', () => {
     await openOrder();
     expect(codesIn(await card())).toEqual([fee]);
     expect(cards()).toHaveLength(1);
-  });
-
-  it.each([21, 110, 151])('of status %i has no codes', async (status) => {
-    await saveCode();
-    await sandbox.setStatus('1000174', status);
-    const { settled } = await open(ROUTES.dueOrder);
-    await settled();
-    await waitFor(() => expect(saved()).toEqual([]));
-  });
-
-  it('that cannot be extended any more has no code of an extension', async () => {
-    await saveCode(extensionOf());
-    await sandbox.fault({ path: PATHS.order, kind: 'data', merge: true, data: { isDelay: 0 } });
-    await openOrder();
-    await waitFor(() => expect(saved()).toEqual([]));
-    expect(cards()).toEqual([]);
-  });
-
-  it('whose extension has another fee has no code of the old one', async () => {
-    await saveCode(extensionOf());
-    const delayInfo = { delayAmount: 20_000 };
-    await sandbox.fault({ path: PATHS.extension, kind: 'data', merge: true, data: { delayInfo } });
-    await openOrder();
-    await waitFor(() => expect(saved()).toEqual([]));
-    expect(cards()).toEqual([]);
   });
 
   it('paid by card does not offer a saved code again', async () => {
@@ -469,13 +451,11 @@ describe('The instructions', () => {
   });
 });
 
-describe('A clock that is wrong', () => {
-  it('400 days behind does not keep the instructions from checking the code', async () => {
-    await open(instructions());
-    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
-    setClock(-400);
-    await sandbox.setTerms('1000174', { hasNewCodes: true });
-    returnToPage();
-    expect(await screen.findByText(CHANGED)).toBeVisible();
-  });
+it('A clock that is 400 days behind does not keep the instructions from checking the code', async () => {
+  await open(instructions());
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Pay by'));
+  setClock(-400);
+  await sandbox.setTerms('1000174', { hasNewCodes: true });
+  returnToPage();
+  expect(await screen.findByText(CHANGED)).toBeVisible();
 });

@@ -169,19 +169,17 @@ describe('The joint login failure', () => {
   });
 });
 
-describe('An unknown address', () => {
-  it.each(['/no-such-screen', '/repay/1', '/REPAYMENT', '/error', '/%E0%A4%A'])(
-    '%s says so, with a way back',
-    async (route) => {
-      // The router's warning about an address that cannot be decoded.
-      if (route.includes('%')) expectOnConsole(/malformed URL segment/);
-      await open(route);
-      expect(await heading('Page not found')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
-      expect(document.title).toBe('Page not found');
-    },
-  );
-});
+it.each(['/no-such-screen', '/repay/1', '/REPAYMENT', '/error', '/%E0%A4%A'])(
+  'An unknown address %s says so, with a way back',
+  async (route) => {
+    // The router's warning about an address that cannot be decoded.
+    if (route.includes('%')) expectOnConsole(/malformed URL segment/);
+    await open(route);
+    expect(await heading('Page not found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+    expect(document.title).toBe('Page not found');
+  },
+);
 
 describe('The test page', () => {
   it.each([

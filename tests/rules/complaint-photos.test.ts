@@ -129,35 +129,33 @@ describe('A reduced photo', () => {
   });
 });
 
-describe('limitConcurrency', () => {
-  it('runs all tasks in order, never more than the limit at the same time', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 4 }),
-        fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 20 }),
-        async (limit, works) => {
-          const run = limitConcurrency(limit);
-          const { signal } = new AbortController();
-          const begun: number[] = [];
-          let running = 0;
-          let most = 0;
-          const results = works.map(({ turns, fails }, index) =>
-            run(signal, async () => {
-              begun.push(index);
-              running += 1;
-              most = Math.max(most, running);
-              for (let rest = turns; rest > 0; rest -= 1) await Promise.resolve();
-              running -= 1;
-              if (fails) throw new Error('failed');
-            }),
-          );
-          await Promise.allSettled(results);
-          expect(begun).toEqual(works.map((_, index) => index));
-          expect(most).toBeLessThanOrEqual(limit);
-        },
-      ),
-    );
-  });
+it('limitConcurrency runs all tasks in order, never more than the limit at the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 20 }),
+      async (limit, works) => {
+        const run = limitConcurrency(limit);
+        const { signal } = new AbortController();
+        const begun: number[] = [];
+        let running = 0;
+        let most = 0;
+        const results = works.map(({ turns, fails }, index) =>
+          run(signal, async () => {
+            begun.push(index);
+            running += 1;
+            most = Math.max(most, running);
+            for (let rest = turns; rest > 0; rest -= 1) await Promise.resolve();
+            running -= 1;
+            if (fails) throw new Error('failed');
+          }),
+        );
+        await Promise.allSettled(results);
+        expect(begun).toEqual(works.map((_, index) => index));
+        expect(most).toBeLessThanOrEqual(limit);
+      },
+    ),
+  );
 });
 
 describe('A photo that was cut off', () => {

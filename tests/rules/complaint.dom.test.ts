@@ -200,16 +200,14 @@ describe('The list', () => {
   });
 });
 
-describe('The text of a complaint', () => {
-  it('has a line for each value', () => {
-    const text = ticketText([
-      { label: 'Number', value: '7' },
-      { label: 'Type', value: undefined },
-      { label: 'Time', value: '' },
-      { label: 'Images', value: 'a\nb' },
-    ]);
-    expect(text).toBe('Number: 7\nImages:\na\nb');
-  });
+it('The text of a complaint has a line for each value', () => {
+  const text = ticketText([
+    { label: 'Number', value: '7' },
+    { label: 'Type', value: undefined },
+    { label: 'Time', value: '' },
+    { label: 'Images', value: 'a\nb' },
+  ]);
+  expect(text).toBe('Number: 7\nImages:\na\nb');
 });
 
 describe('Whether a complaint is answered', () => {

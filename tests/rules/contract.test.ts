@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { contract, section } from './contract';
 import { sourcesOf } from './sources';
@@ -34,28 +34,24 @@ function cited(word: string): { file: string; name: string }[] {
   );
 }
 
-describe('A citation', () => {
-  it.each([
-    ['contract', headings],
-    ['specification', specifiedSections],
-  ] as const)('of the %s leads to a heading', (word, known) => {
-    const all = cited(word);
-    expect(all.length).toBeGreaterThan(10);
-    expect(all.filter(({ name }) => !known.has(name))).toEqual([]);
-  });
+it.each([
+  ['contract', headings],
+  ['specification', specifiedSections],
+] as const)('A citation of the %s leads to a heading', (word, known) => {
+  const all = cited(word);
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-describe('CONTRACT.md', () => {
-  it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
-    'names %s with its methods',
-    (path, methods) => {
-      const row = section(5)
-        .split('\n')
-        .find((line) => line.includes(`\`${path}\``));
-      expect(row, 'the row of the call in section 5').toBeDefined();
-      const [, named = ''] = /\| ((?:GET|POST)(?: or (?:GET|POST))?) `/.exec(row ?? '') ?? [];
-      // The sandbox may accept both where the contract names one.
-      expect(named.split(' or ').filter((method) => !methods.some((each) => each === method))).toEqual([]);
-    },
-  );
-});
+it.each(ENDPOINTS.map(({ path, methods }) => [path, methods] as const))(
+  'CONTRACT.md names %s with its methods',
+  (path, methods) => {
+    const row = section(5)
+      .split('\n')
+      .find((line) => line.includes(`\`${path}\``));
+    expect(row, 'the row of the call in section 5').toBeDefined();
+    const [, named = ''] = /\| ((?:GET|POST)(?: or (?:GET|POST))?) `/.exec(row ?? '') ?? [];
+    // The sandbox may accept both where the contract names one.
+    expect(named.split(' or ').filter((method) => !methods.some((each) => each === method))).toEqual([]);
+  },
+);

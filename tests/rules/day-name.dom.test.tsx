@@ -1,23 +1,21 @@
 /** The name of a due date's day. */
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/languages';
 import DayName from '../../src/loan/day-name';
 
-describe('The name of a day', () => {
-  it.each([
-    ['en', '2026-11-26', '· Thu 26 Nov'],
-    ['es', '2026-11-26', '· jue 26 nov'],
-    ['es', 1_767_268_800, '· jue 1 ene'],
-    ['en', 'mañana', ''],
-    ['en', '0000-00-00', ''],
-  ] as const)('in %s of %s is “%s”', (language, value, name) => {
-    const { container } = render(
-      <IntlProvider locale={LANGUAGES[language].locale}>
-        <DayName value={value} />
-      </IntlProvider>,
-    );
-    expect(container).toHaveTextContent(name === '' ? /^$/ : name);
-  });
+it.each([
+  ['en', '2026-11-26', '· Thu 26 Nov'],
+  ['es', '2026-11-26', '· jue 26 nov'],
+  ['es', 1_767_268_800, '· jue 1 ene'],
+  ['en', 'mañana', ''],
+  ['en', '0000-00-00', ''],
+] as const)('The name of a day in %s of %s is “%s”', (language, value, name) => {
+  const { container } = render(
+    <IntlProvider locale={LANGUAGES[language].locale}>
+      <DayName value={value} />
+    </IntlProvider>,
+  );
+  expect(container).toHaveTextContent(name === '' ? /^$/ : name);
 });

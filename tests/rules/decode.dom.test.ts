@@ -141,6 +141,7 @@ describe('Fields', () => {
   it('keeps at most three combining marks on a character', () => {
     const pile = '\u0301'.repeat(500);
     expect(v.parse(text, `a${pile}b${pile}`)).toBe('a\u0301\u0301\u0301b\u0301\u0301\u0301');
+    expect(v.parse(text, 'a\u0301\u0302\u0303\u0304\u0305b')).toBe('a\u0301\u0302\u0303b');
     expect(v.parse(lineValue, `a${pile}`)).toBe('a\u0301\u0301\u0301');
     for (const word of ['tie\u0302\u0301ng Vie\u0323\u0302t', 'हिन्दी', 'नींद', 'ที่'])
       expect(v.parse(text, word)).toBe(word);

@@ -66,21 +66,19 @@ describe.each(CATALOGUES)('The languages %s', (_whose, texts) => {
   });
 });
 
-describe('The dictionary', () => {
-  it.each([
-    ['order confirmation', 'confirm.title', 'Confirm your loan', 'Confirma tu préstamo'],
-    ['loan amount', 'contract.figure.amount', 'Loan amount', 'Monto del préstamo'],
-    ['repayment date', 'contract.figure.repaymentDate', 'Repayment date', 'Fecha de pago'],
-    ['loan term', 'official.term', 'Term', 'Plazo'],
-    ['interest rate', 'confirm.dailyRate', 'Daily rate', 'Tasa diaria'],
-    ['payment plan', 'confirm.plan', 'Repayment plan', 'Plan de pagos'],
-    ['agreement acceptance', 'confirm.agreement', 'I have read and accept the {link}', 'He leído y acepto el {link}'],
-    ['deferral', 'contract.deferral.title', 'Deferral', 'Prórroga'],
-    ['repayment', 'repay.title', 'Repayment', 'Pago'],
-    ['bar-code payment', 'channels.barcode', 'Barcode payment', 'Pago con código de barras'],
-  ])('of the specification has %s (%s)', (_what, id, english, spanish) => {
-    expect([app.en[id], app.es[id]]).toEqual([english, spanish]);
-  });
+it.each([
+  ['order confirmation', 'confirm.title', 'Confirm your loan', 'Confirma tu préstamo'],
+  ['loan amount', 'contract.figure.amount', 'Loan amount', 'Monto del préstamo'],
+  ['repayment date', 'contract.figure.repaymentDate', 'Repayment date', 'Fecha de pago'],
+  ['loan term', 'official.term', 'Term', 'Plazo'],
+  ['interest rate', 'confirm.dailyRate', 'Daily rate', 'Tasa diaria'],
+  ['payment plan', 'confirm.plan', 'Repayment plan', 'Plan de pagos'],
+  ['agreement acceptance', 'confirm.agreement', 'I have read and accept the {link}', 'He leído y acepto el {link}'],
+  ['deferral', 'contract.deferral.title', 'Deferral', 'Prórroga'],
+  ['repayment', 'repay.title', 'Repayment', 'Pago'],
+  ['bar-code payment', 'channels.barcode', 'Barcode payment', 'Pago con código de barras'],
+])('The dictionary of the specification has %s (%s)', (_what, id, english, spanish) => {
+  expect([app.en[id], app.es[id]]).toEqual([english, spanish]);
 });
 
 it('Every language has the same texts for a failed start', () => {

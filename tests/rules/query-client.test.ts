@@ -54,27 +54,25 @@ describe('A refused read', () => {
   });
 });
 
-describe('A write', () => {
-  it('invalidates the queries that it names, and no others', async () => {
-    const client = createQueryClient(vi.fn());
-    for (const key of [['a', 1], ['a', 2], ['b']]) client.setQueryData(key, 1);
-    const outdated = () =>
-      client
-        .getQueryCache()
-        .getAll()
-        .filter(({ state }) => state.isInvalidated)
-        .map(({ queryKey }) => queryKey);
-    const write = (meta = {}) =>
-      client
-        .getMutationCache()
-        .build(client, { mutationFn: async () => 1, meta })
-        .execute(undefined);
-    await write();
-    expect(outdated()).toEqual([]);
-    await write({ invalidates: [['a']] });
-    expect(outdated()).toEqual([
-      ['a', 1],
-      ['a', 2],
-    ]);
-  });
+it('A write invalidates the queries that it names, and no others', async () => {
+  const client = createQueryClient(vi.fn());
+  for (const key of [['a', 1], ['a', 2], ['b']]) client.setQueryData(key, 1);
+  const outdated = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey);
+  const write = (meta = {}) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: async () => 1, meta })
+      .execute(undefined);
+  await write();
+  expect(outdated()).toEqual([]);
+  await write({ invalidates: [['a']] });
+  expect(outdated()).toEqual([
+    ['a', 1],
+    ['a', 2],
+  ]);
 });

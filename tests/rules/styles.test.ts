@@ -62,22 +62,20 @@ const schemes = BRAND_NAMES.flatMap((name) => {
   ] as const;
 });
 
-describe('Colours', () => {
-  it.each(schemes)('%s: every text has a contrast of at least 4.5:1', (_scheme, values) => {
-    for (const [ink, ground] of PAIRS) {
-      for (const stop of coloursOf(values, ground)) {
-        const [color = ''] = coloursOf(values, ink);
-        expect(contrast(color, stop), `${ink} ${color} on ${ground} ${stop}`).toBeGreaterThanOrEqual(4.5);
-      }
+it.each(schemes)('%s: every text has a contrast of at least 4.5:1', (_scheme, values) => {
+  for (const [ink, ground] of PAIRS) {
+    for (const stop of coloursOf(values, ground)) {
+      const [color = ''] = coloursOf(values, ink);
+      expect(contrast(color, stop), `${ink} ${color} on ${ground} ${stop}`).toBeGreaterThanOrEqual(4.5);
     }
-    const [, opacity = ''] = values.get('--chip')?.match(/^rgb\(0 0 0 \/ ([\d.]+)\)$/) ?? [];
-    for (const [ink, ground] of CHIPS) {
-      for (const stop of coloursOf(values, ground)) {
-        const [color = ''] = coloursOf(values, ink);
-        expect(contrast(color, darkened(stop, Number(opacity))), `a chip on ${stop}`).toBeGreaterThanOrEqual(4.5);
-      }
+  }
+  const [, opacity = ''] = values.get('--chip')?.match(/^rgb\(0 0 0 \/ ([\d.]+)\)$/) ?? [];
+  for (const [ink, ground] of CHIPS) {
+    for (const stop of coloursOf(values, ground)) {
+      const [color = ''] = coloursOf(values, ink);
+      expect(contrast(color, darkened(stop, Number(opacity))), `a chip on ${stop}`).toBeGreaterThanOrEqual(4.5);
     }
-  });
+  }
 });
 
 it('Every custom property that a style uses is defined', () => {
@@ -122,18 +120,16 @@ describe('The focus ring', () => {
 const px = (value = '') =>
   Number.parseFloat(value.replace(/var\((--[\w-]+)\)/, (_all, name: string) => light.get(name) ?? ''));
 
-describe('What is tapped', () => {
-  it.each([
-    ['src/ui/form/button.module.css', '.button', 'min-height'],
-    ['src/ui/form/button.module.css', '.text', 'min-height'],
-    ['src/ui/form/checkbox.module.css', '.row', 'min-height'],
-    ['src/ui/form/field.module.css', '.control', 'min-height'],
-    ['src/ui/links/icon-button.module.css', '.button', 'width'],
-    ['src/ui/links/icon-button.module.css', '.button', 'height'],
-    ['src/ui/page/tabs.module.css', '.tab', 'min-height'],
-  ])('is at least 44 px: %s %s %s', (file, selector, property) => {
-    expect(px(declarations(textOf(file), selector).get(property))).toBeGreaterThanOrEqual(44);
-  });
+it.each([
+  ['src/ui/form/button.module.css', '.button', 'min-height'],
+  ['src/ui/form/button.module.css', '.text', 'min-height'],
+  ['src/ui/form/checkbox.module.css', '.row', 'min-height'],
+  ['src/ui/form/field.module.css', '.control', 'min-height'],
+  ['src/ui/links/icon-button.module.css', '.button', 'width'],
+  ['src/ui/links/icon-button.module.css', '.button', 'height'],
+  ['src/ui/page/tabs.module.css', '.tab', 'min-height'],
+])('What is tapped is at least 44 px: %s %s %s', (file, selector, property) => {
+  expect(px(declarations(textOf(file), selector).get(property))).toBeGreaterThanOrEqual(44);
 });
 
 describe('The edges of the screen', () => {

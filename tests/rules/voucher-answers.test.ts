@@ -168,22 +168,20 @@ describe('A saved voucher, after an answer with', () => {
   });
 });
 
-describe('The age of a saved voucher', () => {
-  it.each<[at: number, dueDate: string | undefined, isShown: boolean, isStored: boolean]>([
-    [0, DUE, true, true],
-    [-59, undefined, true, true],
-    [-61, DUE, false, true],
-    [-121, DUE, false, false],
-    // The clock was ahead, or is behind now: the due date decides.
-    [400, DUE, true, true],
-    [400, '2026-11-20', false, true],
-    [400, undefined, false, true],
-  ])('of %i days, due %s: shown %s, stored %s', (days, dueDate, isShown, isStored) => {
-    const voucher = { ...repayment, at: NOW + days * DAY, dueDate };
-    expect(currentVouchers([voucher], '10001', NOW)).toHaveLength(Number(isShown));
-    expect(storedVouchers([voucher], '10001', NOW)).toHaveLength(Number(isStored));
-    expect(storedVouchers([voucher], '20002', NOW)).toEqual([]);
-  });
+it.each<[at: number, dueDate: string | undefined, isShown: boolean, isStored: boolean]>([
+  [0, DUE, true, true],
+  [-59, undefined, true, true],
+  [-61, DUE, false, true],
+  [-121, DUE, false, false],
+  // The clock was ahead, or is behind now: the due date decides.
+  [400, DUE, true, true],
+  [400, '2026-11-20', false, true],
+  [400, undefined, false, true],
+])('The age of a saved voucher of %i days, due %s: shown %s, stored %s', (days, dueDate, isShown, isStored) => {
+  const voucher = { ...repayment, at: NOW + days * DAY, dueDate };
+  expect(currentVouchers([voucher], '10001', NOW)).toHaveLength(Number(isShown));
+  expect(storedVouchers([voucher], '10001', NOW)).toHaveLength(Number(isStored));
+  expect(storedVouchers([voucher], '20002', NOW)).toEqual([]);
 });
 
 describe('The rows of the channels', () => {
