@@ -4,7 +4,6 @@ import { expect, type TestSandbox } from './fixtures.ts';
 
 export const WHO = 'userId=10001';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const picker = (page: Page) => page.getByLabel('Add a photo');
 export const jpeg = (buffer: Buffer, name = 'IMG_0001.JPG') => ({ name, mimeType: 'image/jpeg', buffer });
 

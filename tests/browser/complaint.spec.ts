@@ -1,8 +1,8 @@
 /** Complaints in a real browser: from the start to the answer, a killed page, a long list. */
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { button, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
-import { expect, holdTimers, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
+import { imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
+import { button, expect, holdTimers, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 
 /** ms for which the dialog of a sent complaint is shown. */

@@ -81,6 +81,8 @@ export const test = base.extend<Fixtures & Options>({
   },
 });
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 /** Waits until a screen of the app, not its first paint, is shown and nothing is loading. */
 export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('#first-paint').waitFor({ state: 'detached' });

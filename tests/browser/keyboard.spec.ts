@@ -1,8 +1,7 @@
 /** Each flow with the keys Tab, Enter, Space, Escape and arrows alone. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, PATHS, ROUTES, test } from './fixtures.ts';
+import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Presses Tab until the control has the focus, which must be visible. */

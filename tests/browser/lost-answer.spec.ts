@@ -1,11 +1,10 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
-import { expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
+import { button, expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
 
 const UNKNOWN = 'We do not know whether this was sent';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, 'Submit').tap();
 
 /** The standard borrower's new loans; the samples have other numbers. */

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
-
-/** Drags down from a point by the given number of px. */
-async function dragDown(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
-  await touch('touchStart', from.y);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.y + (distance * step) / 8);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).boundingBox();
-  if (box === null) throw new Error(`${selector} is not there`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
   page,
@@ -33,10 +18,10 @@ test('a sheet closes by its button and when its head is pulled down, not when it
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toBeHidden();
   await openSheet();
-  await dragDown(page, await middleOf(page, '[role="dialog"] h2'), 40);
+  await dragDown(page, await middleOf(page.locator('[role="dialog"] h2')), 40);
   await expect(page.locator('.adm-popup-body')).toHaveCSS('translate', /^(none|0px( 0px)?)$/);
   await expect(sheet).toBeVisible();
-  await dragDown(page, await middleOf(page, '[role="dialog"] h2'), 160);
+  await dragDown(page, await middleOf(page.locator('[role="dialog"] h2')), 160);
   await expect(sheet).toBeHidden();
 });
 

@@ -1,8 +1,5 @@
 /** The older repayment and the card form in Chromium. */
-import type { Page } from '@playwright/test';
-import { expect, ROUTES, type TestSandbox, test } from './fixtures.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+import { button, expect, ROUTES, type TestSandbox, test } from './fixtures.ts';
 
 async function statusOf(sandbox: TestSandbox): Promise<number | undefined> {
   const { orders } = await sandbox.state();

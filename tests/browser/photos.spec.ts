@@ -1,7 +1,7 @@
 /** Photos of a complaint: prepared without blocking the form, refused with words, uploaded without their place. */
 import fc from 'fast-check';
-import { button, imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
-import { expect, PATHS, ROUTES, test } from './fixtures.ts';
+import { imageAt, jpeg, picker, uploaded, WHO } from './complaint-form.ts';
+import { button, expect, PATHS, ROUTES, test } from './fixtures.ts';
 import { EXIF_HEAD, PHOTO_TYPES, phonePhoto, placedPhoto } from './jpeg.ts';
 
 test('the form stays responsive with nine photos of 12 megapixels', async ({ page, open }) => {

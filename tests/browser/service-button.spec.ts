@@ -1,5 +1,6 @@
 /** The floating button to customer service. */
 import type { Page } from '@playwright/test';
+import { dragDown, middleOf } from './drag.ts';
 import { expect, ROUTES, test } from './fixtures.ts';
 
 test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
@@ -8,20 +9,9 @@ test('the customer-service button is dragged by touch, stays on screen, and a dr
 }) => {
   await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });
-  const finger = await page.context().newCDPSession(page);
   const dragTo = async (y: number) => {
-    const box = await button.boundingBox();
-    if (box === null) throw new Error('The button is not there');
-    const x = box.x + box.width / 2;
-    const start = box.y + box.height / 2;
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: start }] });
-    for (let step = 1; step <= 10; step += 1) {
-      await finger.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x, y: start + ((y - start) * step) / 10 }],
-      });
-    }
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const from = await middleOf(button);
+    await dragDown(page, from, y - from.y);
     return button.boundingBox();
   };
 

@@ -1,6 +1,8 @@
 /** The writes of the app: where each is made, what is done before it, and what shows that it was carried out. */
 import type { Locator, Page } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
+import { PATHS } from '../paths.ts';
+import { ROUTES } from '../screens.ts';
 import type { Stage } from './stage.ts';
 
 export interface WriteScreen {
@@ -23,8 +25,6 @@ export interface WriteScreen {
   isMadeUp?: boolean;
 }
 
-const ORDER = 'productId=101&orderId=1000174';
-const OLDER = '/api/v1/youmi/youmi-api/service/loan';
 const PAID = (page: Page) => page.getByRole('heading', { name: en['olderRepay.paid'] });
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -47,15 +47,15 @@ const fillRegistration = async (page: Page) => {
 export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Loan confirmation, submit',
-    route: '/confirm-loan?productId=101',
-    path: '/v3/loan-confirm/loan-detail-push',
+    route: ROUTES.confirmLoan,
+    path: PATHS.push,
     button: en['confirm.submit'],
     done: (page) => page.getByRole('heading', { level: 1, name: en['order.title'], exact: true }),
   },
   {
     screen: 'Order details, rating',
     route: '/loan-detail?productId=101&orderId=1000200',
-    path: '/v3/loan-details/google-score',
+    path: PATHS.rate,
     prepare: (page) => page.getByRole('dialog').getByRole('radio', { name: '3' }).tap(),
     button: en['rating.submit'],
     done: (page) => page.getByRole('dialog', { name: en['rating.thanksTitle'] }),
@@ -63,7 +63,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Complaint, submit',
     route: '/complainPageNext?problemType=3&orderNo=1000174',
-    path: '/user-problem/problem-save',
+    path: PATHS.complaintSave,
     prepare: (page) => page.getByLabel(en['complaint.description']).fill('Charged twice'),
     button: en['complaint.submit'],
     // The dialog is shown for 1.5 s, then the first step.
@@ -73,7 +73,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Complaint, photo',
     route: '/complainPageNext?problemType=3&orderNo=1000174',
-    path: '/user-problem/upload-problem-img',
+    path: PATHS.complaintUpload,
     send: ({ page }) =>
       page.getByLabel(en['photo.add']).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO }),
     button: en['common.tryAgain'],
@@ -86,7 +86,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Promotion, SMS code',
     route: '/promotion?id=1&app_from=h5',
-    path: '/api/v2/youmi/promotion/get-sms',
+    path: PATHS.sms,
     prepare: fillRegistration,
     refill: fillCaptcha,
     button: en['promotion.sendCode'],
@@ -96,7 +96,7 @@ export const WRITES: readonly WriteScreen[] = [
   {
     screen: 'Promotion, registration',
     route: '/promotion?id=1&app_from=h5',
-    path: '/api/v2/youmi/promotion/register',
+    path: PATHS.register,
     prepare: fillRegistration,
     refill: fillCaptcha,
     button: en['promotion.apply'],
@@ -105,16 +105,16 @@ export const WRITES: readonly WriteScreen[] = [
   },
   {
     screen: 'Older repayment, payment',
-    route: `/ynRepay?${ORDER}`,
-    path: `${OLDER}/repayment-commit`,
+    route: ROUTES.olderRepay,
+    path: PATHS.commit,
     prepare: (page) => page.getByText('Banco del Valle').tap(),
     button: en['olderRepay.pay'],
     done: PAID,
   },
   {
     screen: 'Older repayment, code',
-    route: `/ynRepay?${ORDER}`,
-    path: `${OLDER}/repayment-confirm`,
+    route: ROUTES.olderRepay,
+    path: PATHS.confirmPayment,
     prepare: async (page) => {
       await page.getByText('Banco Norte').tap();
       await page.getByRole('button', { name: en['olderRepay.pay'], exact: true }).tap();
@@ -129,15 +129,15 @@ export const WRITES: readonly WriteScreen[] = [
   },
   {
     screen: 'Older repayment, Alipay',
-    route: `/ynRepay?${ORDER}`,
-    path: `${OLDER}/repayment-huichao`,
+    route: ROUTES.olderRepay,
+    path: PATHS.alipay,
     button: en['olderRepay.alipay'],
     done: (page) => page.getByRole('heading', { name: 'Alipay' }),
   },
   {
     screen: 'New card',
     route: '/bind-card',
-    path: '/v3/bind-card/bind-card-save',
+    path: PATHS.saveCard,
     prepare: async (page) => {
       await page.getByLabel(en['bind.holder']).fill('Ana Ruiz');
       await page.getByLabel(en['bind.number']).fill('4111111111111111');

@@ -25,7 +25,6 @@ interface Subject {
   amount: string | undefined;
 }
 
-const ORDER = 'productId=101&orderId=1000174';
 const chooseCard = async ({ user }: OpenedApp, bank: string) => {
   await user.click(await screen.findByRole('radio', { name: new RegExp(bank) }));
 };
@@ -42,7 +41,7 @@ const LOAN: Subject = {
 const PAYMENT: Subject = {
   name: 'payment',
   path: PATHS.commit,
-  route: `/ynRepay?${ORDER}`,
+  route: ROUTES.olderRepay,
   otherRoute: '/ynRepay?productId=101&orderId=1000180',
   prepare: (app) => chooseCard(app, 'Banco del Valle'),
   button: 'Pay',

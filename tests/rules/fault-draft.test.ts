@@ -24,7 +24,7 @@ describe('A fault as it is typed', () => {
     expect(toFaultRequest({ ...NEW_FAULT, every: true })).toMatchObject({ times: 1_000_000 });
   });
 
-  it('is late by five seconds when nobody says how late', () => {
+  it('is late by five seconds unless another delay is given', () => {
     expect(toFaultRequest({ ...NEW_FAULT, kind: 'delay' })).toMatchObject({ ms: 5000 });
     expect(toFaultRequest({ ...NEW_FAULT, kind: 'delay', ms: '250' })).toMatchObject({ ms: 250 });
   });

@@ -122,7 +122,7 @@ describe('The list of profiles', () => {
   const list = [profile('A'), profile('B'), profile('C')] as Profiles;
   const names = (profiles: Profiles) => profiles.map(({ name }) => name).join('');
 
-  it('wants a name that nobody has, whatever its case', () => {
+  it('requires a name that no other profile has, whatever its case', () => {
     expect(nameError(list, ' ')).toBe('nameEmpty');
     expect(nameError(list, ' a ')).toBe('nameTaken');
     expect(nameError(list, 'D')).toBeUndefined();

@@ -178,7 +178,7 @@ describe('The timeline', () => {
     expect(truncate({ a: 1 })).toEqual({ value: { a: 1 }, cut: false });
   });
 
-  it('learns the personal values of an answer, but none that are very short', () => {
+  it('collects the personal values of an answer, but none that are very short', () => {
     expect(secretsIn({ bankCards: [{ cardNo: '4152313800001234', bankName: 'Banco' }], phone: '123' })).toEqual([
       '4152313800001234',
     ]);

@@ -1,0 +1,18 @@
+/** Drags by touch. */
+import type { Locator, Page } from '@playwright/test';
+
+export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} is not there`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags down from a point by the given number of px; up if it is negative. */
+export async function dragDown(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + (distance * step) / 10);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
