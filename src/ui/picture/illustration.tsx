@@ -122,7 +122,10 @@ export const OVERDUE: Scene = {
   ),
 };
 
-/** A certificate with a seal: the order is as it should be. Also for other statuses than 200 (contract, section 6). */
+/**
+ * A certificate with a seal: the order is as it should be. Also for other statuses than 200 (contract, section 6), which
+ * show the seal without the tick.
+ */
 export const SETTLED: Scene = {
   name: 'settled',
   drawing: (
@@ -132,7 +135,8 @@ export const SETTLED: Scene = {
       <path className={line} d="M30 34h40M30 48h28M30 62h18" />
       <path className={soft} d="M82 66h28v26l-14-8-14 8z" />
       <circle className={accent} cx="96" cy="56" r="20" />
-      <path className={ink} d="m87 56 7 8 13-15" />
+      <circle className={ink} cx="96" cy="56" r="14" opacity="0.3" />
+      <path className={`${ink} ${styles.tick}`} d="m87 56 7 8 13-15" />
     </>
   ),
 };
