@@ -15,15 +15,14 @@ import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { safeLink } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
-import { ActionBar, Button, ButtonRow } from '../../ui/form/button';
-import { GoButton } from '../../ui/links/go-button';
-import { LinkRow } from '../../ui/links/link-row';
+import { ActionBar, Button } from '../../ui/form/button';
+import { LinkRow, RowButton } from '../../ui/links/link-row';
 import { useGo } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { OptionsIcon } from '../../ui/picture/icons';
+import { CalendarIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import { OrderDialogs } from './order-dialogs';
@@ -46,6 +45,7 @@ export default function OrderPage() {
           tone={statusRow(order.status).tone}
           bar={<OrderActions {...part} order={order} />}
         >
+          {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           <OrderBody order={order} />
           {statusRow(order.status).isPayable && <VoucherCards order={order} orderKey={key} />}
           {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
@@ -54,6 +54,22 @@ export default function OrderPage() {
         </Page>
       )}
     </LoadedPage>
+  );
+}
+
+/** Not in the action bar, which has one button: with large text two would take much of the screen. */
+function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
+  const intl = useIntl();
+  const go = useGo();
+  return (
+    <Card>
+      <RowButton
+        icon={<CalendarIcon />}
+        name={intl.formatMessage({ id: 'order.extend' })}
+        hint={intl.formatMessage({ id: 'order.extendHint' })}
+        onClick={() => go(paths.extension(orderKey))}
+      />
+    </Card>
   );
 }
 
@@ -109,16 +125,13 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   if (action === 'repay') {
     return (
       <ActionBar>
-        <ButtonRow>
-          {order.canExtend && <GoButton variant="secondary" to={paths.extension(orderKey)} label="order.extend" />}
-          {/* The note reserves its height, so that the bar does not grow when the amount arrives. */}
-          <Button
-            note={due?.amount === undefined ? isDueAwaited && '\u00a0' : money(due.amount)}
-            onClick={() => go(paths.repay(orderKey))}
-          >
-            {intl.formatMessage({ id: 'order.repay' })}
-          </Button>
-        </ButtonRow>
+        {/* The note reserves its height, so that the bar does not grow when the amount arrives. */}
+        <Button
+          note={due?.amount === undefined ? isDueAwaited && '\u00a0' : money(due.amount)}
+          onClick={() => go(paths.repay(orderKey))}
+        >
+          {intl.formatMessage({ id: 'order.repay' })}
+        </Button>
       </ActionBar>
     );
   }

@@ -38,7 +38,7 @@ export function LinkRow({ to, state, ...row }: LinkRowProps) {
   );
 }
 
-interface RowButtonProps extends Pick<RowProps, 'name' | 'hint'> {
+interface RowButtonProps extends Omit<RowProps, 'detail'> {
   onClick: () => void;
   opensDialog?: boolean;
   /** Whether the list that the row opens is open; absent if it opens none. */
@@ -48,7 +48,7 @@ interface RowButtonProps extends Pick<RowProps, 'name' | 'hint'> {
 }
 
 /** A row that looks like a link and opens a dialog, or a list below it. */
-export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, describedBy }: RowButtonProps) {
+export function RowButton({ icon, name, hint, onClick, opensDialog = false, isOpen, describedBy }: RowButtonProps) {
   const noteId = useId();
   return (
     <button
@@ -60,6 +60,7 @@ export function RowButton({ name, hint, onClick, opensDialog = false, isOpen, de
       onClick={onClick}
     >
       <RowContent
+        icon={icon}
         name={name}
         hint={hint}
         noteId={noteId}
