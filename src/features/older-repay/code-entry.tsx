@@ -5,7 +5,8 @@ import type { Amount } from '../../format/money';
 import { useMoney } from '../../intl/values';
 import { BankCard } from '../../loan/bank-card';
 import { useSecondsLeft } from '../../ui/clock';
-import { ActionBar, Button, ButtonRow, InlineError } from '../../ui/form/button';
+import { ActionBar, Button, InlineError } from '../../ui/form/button';
+import { ButtonRow } from '../../ui/form/button-row';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { showToast } from '../../ui/overlay/toast';
@@ -107,7 +108,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
-        <Button variant="secondary" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
+        <Button variant="text" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
           {intl.formatMessage({ id: 'common.cancel' })}
         </Button>
         <Button

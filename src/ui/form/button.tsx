@@ -74,10 +74,6 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
-}
-
 /** An error message beside the action that failed. Screen readers announce it. */
 export function InlineError({ children }: { children: ReactNode }) {
   return (
