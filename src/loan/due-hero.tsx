@@ -69,13 +69,13 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
 // The first use of `Intl` for dates takes long on a slow phone.
 const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
-/** A due date as `2026-11-26 · Thu 26 Nov`. */
+/** A due date as `2026-11-26 · Thu 26 Nov`, which breaks after the point. */
 export function NamedDate({ value }: { value: DateValue }) {
   const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
   if (calendarDay(value) === undefined) return date;
   return (
     <>
-      {date}{' '}
+      {date}
       <span className={styles.name}>
         <DayName value={value} />
       </span>
