@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { toFailure } from '../../api/failure';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
-import { useDueFacts } from '../../loan/due-hero';
+import { useDueFacts, useDueTone } from '../../loan/due-hero';
 import { orderKeyOf, useOrderAction } from '../../loan/order';
 import { agreementOf, CustomerServiceButton, HelpCard } from '../../loan/service/help';
 import { ShowAtTill, TillLayer } from '../../loan/till/show-at-till';
@@ -29,6 +29,8 @@ export default function InstructionsPage() {
   const refusedAction = useOrderAction(order);
   const { query, shown, check, at, channel, dueDate, isDateAwaited } = useVoucher();
   const facts = useDueFacts(dueDate);
+  // The colour of the chip alone: the header keeps its colours when the date arrives.
+  const tone = useDueTone(dueDate) && 'due';
 
   const notice = useCodeNotice(check);
   const { transferChannels } = useBrand();
@@ -60,6 +62,7 @@ export default function InstructionsPage() {
               facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
             />
           }
+          tone={tone}
           bar={
             code !== undefined &&
             !isForTransfer && (
