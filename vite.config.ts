@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
-import { classNames } from './build/class-names.ts';
+import { cssOptions } from './build/class-names.ts';
 import { compress } from './build/compress.ts';
 import { TARGET } from './build/engines.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
         }),
       },
     },
-    css: classNames(root),
+    css: cssOptions(root),
     define,
     ...(command === 'build' && {
       build: { target: TARGET, reportCompressedSize: false },

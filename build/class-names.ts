@@ -12,6 +12,19 @@ export function scopedName(root: string, name: string, file: string): string {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
-export const classNames = (root: string): CSSOptions => ({
+/** The rules of antd-mobile's `Steps` for what the app does not show. They would be in the document. */
+const UNUSED = /^\.adm-steps-horizontal|^\.adm-step-status-error/;
+
+export const cssOptions = (root: string): CSSOptions => ({
   modules: { generateScopedName: (name, file) => scopedName(root, name, file) },
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: 'unused-rules',
+        Rule: (rule) => {
+          if (UNUSED.test(rule.selector)) rule.remove();
+        },
+      },
+    ],
+  },
 });
