@@ -13,7 +13,11 @@ import styles from './due-hero.module.css';
 import { Product } from './product';
 import type { Repayment } from './repayment';
 
-export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' | 'dueDate' | 'product'>) {
+interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'> {
+  children?: ReactNode;
+}
+
+export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
   const intl = useIntl();
   return (
     <Hero
@@ -21,7 +25,9 @@ export function DueHero({ amount, dueDate, product }: Pick<Repayment, 'amount' |
       label={intl.formatMessage({ id: 'repay.amount' })}
       amount={amount}
       facts={useDueFacts(dueDate)}
-    />
+    >
+      {children}
+    </Hero>
   );
 }
 

@@ -31,10 +31,9 @@ export default function RepayPage() {
       {({ amount, dueDate, product, lines, groups, notice }) => (
         <Page
           hero={
-            <>
-              <DueHero amount={amount} dueDate={dueDate} product={product} />
+            <DueHero amount={amount} dueDate={dueDate} product={product}>
               <AddToCalendar amount={amount} dueDate={dueDate} orderId={order.orderId} />
-            </>
+            </DueHero>
           }
           tone={tone}
           bar={<ServiceButton />}

@@ -14,19 +14,27 @@ interface HeroProps {
   /** A text of the server about the amount. */
   note?: string | undefined;
   facts?: readonly ReactNode[];
+  /** A button below the facts. */
+  children?: ReactNode;
 }
 
-export function Hero({ product, label, amount, note, facts = [] }: HeroProps) {
+/** On low screens the facts are beside the amount, so that the content is in sight. */
+export function Hero({ product, label, amount, note, facts = [], children }: HeroProps) {
   const money = useMoney();
   const figure = amount === undefined ? '—' : money(amount);
   if (__REPORT_URL__ !== undefined && amount !== undefined) markAmount();
   return (
     <div className={styles.hero}>
-      {product}
-      <p className={styles.label}>{label}</p>
-      <HeroAmount figure={figure} />
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <Facts facts={facts} />
+      <div>
+        {product}
+        <p className={styles.label}>{label}</p>
+        <HeroAmount figure={figure} />
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.beside}>
+        <Facts facts={facts} />
+        {children}
+      </div>
     </div>
   );
 }
