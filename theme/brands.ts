@@ -157,7 +157,7 @@ const brands: ReadonlyMap<string, Brand> = new Map([
   ...(typeof __TEST_PAGE__ !== 'undefined' && __TEST_PAGE__ ? [['PrestamoPrueba', createTestBrand()] as const] : []),
 ]);
 
-export const BRAND_NAMES: readonly string[] = [...brands.keys()];
+export const BRAND_NAMES: readonly string[] = /* @__PURE__ */ Array.from(brands.keys());
 
 /** The brand of an unknown or missing app name: the build's (`VITE_BRAND`), else the standard brand. */
 const defaultBrand = (typeof __BRAND__ === 'undefined' ? undefined : brands.get(__BRAND__)) ?? standard;
