@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../src/screens.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { OPENED } from '../screens.ts';
@@ -78,20 +78,111 @@ test('instructions: stacked combining marks widen nothing', async ({ page, open,
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const [route, text] of [
+for (const [route, ...texts] of [
   ['/loan-detail?productId=101&orderId=1000021', 'Total to repay'],
+  ['/loan-detail?productId=102&orderId=1000180', 'Extend repayment', 'Repay'],
+  ['/repay?productId=101&orderId=1000174', 'Add to calendar', 'More'],
+  ['/repay-delay?productId=101&orderId=1000174', 'Repay today instead'],
+  ['/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174', 'Pay with this code'],
+  ['/confirm-loan?productId=101', 'You receive', 'Submit'],
   ['/promotion?id=1', 'Mobile number'],
+  ['/nowhere', 'Previous screen', 'Go to home'],
 ] as const) {
   test(`${route}: a phone on its side shows the beginning of the content above the buttons`, async ({ page, open }) => {
     await loadRoboto(page.context());
     await page.setViewportSize({ width: 844, height: 390 });
     await open(route);
-    const label = page.getByRole('main').getByText(text, { exact: true }).first();
-    await expect(label).toBeInViewport({ ratio: 1 });
-    await label.tap({ trial: true, timeout: 2000 });
+    if (route.includes('orderId=1000180')) await closeReminder(page);
+    for (const text of texts) {
+      const name = { name: text, exact: true };
+      const button = page.getByRole('button', name);
+      await expectInReach(
+        (await button.count()) > 0 ? button : page.getByRole('main').getByText(text, { exact: true }).first(),
+      );
+    }
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
+
+/** Whether the whole element is in the window, in front of all else. */
+async function expectInReach(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await element.tap({ trial: true, timeout: 2000 });
+}
+
+/** Of an order that is due. */
+async function closeReminder(page: Page): Promise<void> {
+  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
+  await reminder.getByRole('button', { name: 'OK' }).tap();
+  await expect(reminder).toBeHidden();
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`order: the bar has Repay alone, and stays in sight with text at 200 %, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    await open('/loan-detail?productId=101&orderId=1000174');
+    await closeReminder(page);
+    await setTextSize(page, '200%');
+    const bar = page.locator('[data-action-bar]');
+    await expect(bar.getByRole('button')).toHaveCount(1);
+    await expectInReach(bar.getByRole('button', { name: 'Repay' }));
+    await page.getByRole('button', { name: 'Extend repayment' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Extend repayment' })).toBeVisible();
+  });
+}
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+test('dialogs on a phone on its side show what they are about, with text at 200 %', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await open('/loan-detail?productId=101&orderId=1000174');
+  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
+  await expectInReach(reminder.getByText('Your repayment is due on'));
+  await reminder.getByRole('button', { name: 'OK' }).tap();
+
+  await open('/loan-detail?productId=101&orderId=1000200');
+  const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+  for (const star of await rating.getByRole('radio').all()) await expectInReach(star);
+  await rating.getByRole('button', { name: 'Close' }).tap();
+
+  await open('/repay?productId=101&orderId=1000174');
+  await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
+  const barcode = page.getByRole('dialog', { name: 'Barcode payment' });
+  await expectInReach(barcode.getByText(/^[\d ]+$/));
+  await expectInReach(barcode.getByRole('button', { name: 'Copy' }));
+  await barcode.getByRole('button', { name: 'Close' }).tap();
+
+  await page.getByRole('button', { name: 'Show at the till' }).first().tap();
+  const till = page.getByRole('dialog', { name: '₹3,460.45' });
+  await expectInReach(till.getByText(/^[\d ]+$/));
+  await expectInReach(till.getByRole('button', { name: 'Close' }));
+});
+
+test('order: only a settled order has a ticked seal', async ({ page, open }) => {
+  const shapes = async (order: string) => {
+    await open(`/loan-detail?${order}`);
+    const seal = page.locator('header [data-illustration="settled"]');
+    return seal.evaluate(({ children }) => [...children].filter((shape) => shape.checkVisibility()).length);
+  };
+  const settled = await shapes('productId=101&orderId=1000200');
+  expect(await shapes('productId=103&orderId=1000170')).toBe(settled - 1);
+});
 
 for (const route of ['/promotion?id=1', '/confirm-loan?productId=102']) {
   test(`${route}: a tap in the middle of any line of a link in a sentence hits that link`, async ({ page, open }) => {
