@@ -12,8 +12,8 @@ export function scopedName(root: string, name: string, file: string): string {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
-/** The rules of antd-mobile's `Steps` for what the app does not show. They would be in the document. */
-const UNUSED = /^\.adm-steps-horizontal|^\.adm-step-status-error/;
+/** The rules of antd-mobile's `Steps` for what the app does not show or draws itself. They would be in the document. */
+const UNUSED = /^\.adm-(?:steps-horizontal|step-status-error|step-icon-dot|step .+antd-mobile-icon)/;
 
 export const cssOptions = (root: string): CSSOptions => ({
   modules: { generateScopedName: (name, file) => scopedName(root, name, file) },
