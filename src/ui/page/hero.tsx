@@ -31,7 +31,7 @@ export function Hero({ product, label, amount, note, facts = [], children }: Her
         <HeroAmount figure={figure} />
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.beside}>
+      <div>
         <Facts facts={facts} />
         {children}
       </div>
