@@ -85,8 +85,8 @@ describe('Submit', () => {
     expect(await sendComplaint({ user })).toBeVisible();
     // Without IndexedDB the notes of attempts are in local storage.
     expect(Object.keys(localStorage)).toEqual([expect.stringContaining(':main.attempts')]);
-    expect(address().path).toBe('/complainPageNext');
     await waitFor(() => expect(sentTimer().count()).toBe(1));
+    expect(address().path).toBe('/complainPageNext');
     await act(async () => sentTimer().run());
     await screen.findByText('What is it about?');
     expect(address()).toMatchObject({
