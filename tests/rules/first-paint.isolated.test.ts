@@ -22,8 +22,8 @@ const state = (): FirstPaint => ({
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="first-paint"></div>';
-  window.firstPaint = state();
   window.history.replaceState(null, '', '/#/repay?orderId=1');
+  window.firstPaint = state();
 });
 
 const Nothing = () => null;
