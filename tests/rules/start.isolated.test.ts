@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/boot.json';
+import { brandOf } from '../../theme/brands';
 
 let hashAtStart: string;
 
@@ -25,6 +26,19 @@ it("The start converts a path-style link to a hash link, and sets the document's
 });
 
 describe('The notice of an app that does not start', () => {
+  it('is shown if a script fails to load', () => {
+    const script = document.createElement('script');
+    document.body.append(script);
+    fireEvent.error(script);
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText(words.en.failed)).toBeVisible();
+    expect(notice.getByText(words.en.connection)).toBeVisible();
+    expect(notice.getByRole('button', { name: words.en.retry })).toBeVisible();
+    const { servicePhone } = brandOf(undefined);
+    const call = notice.getByRole('link', { name: `${words.en.service}: ${servicePhone}` });
+    expect(call).toHaveAttribute('href', `tel:${servicePhone.replaceAll(' ', '')}`);
+  });
+
   it('does not mention the connection if something was thrown, and is shown once', () => {
     window.startNotice?.show(new TypeError('meta.media is undefined'));
     window.startNotice?.show(new Error('another one'));
