@@ -64,12 +64,12 @@ describe('A profile', () => {
   it('replaces another one only after a confirmation, and can be undone', async () => {
     const { user } = await open();
     type('Device name', 'Fold');
-    await user.type(field('Save the fields as'), 'android · ESPAÑOL');
+    await user.type(field('Save the fields as'), 'iPhone SE · ENGLISH');
     await user.click(button('Save'));
-    expect(screen.getByText('There is a profile “android · ESPAÑOL” already.')).toBeVisible();
+    expect(screen.getByText('There is a profile “iPhone SE · ENGLISH” already.')).toBeVisible();
     await user.click(button('Replace it'));
     await waitFor(() =>
-      expect(profileNames()).toEqual(['iPhone 15 · español', 'iPhone SE · English', 'android · ESPAÑOL']),
+      expect(profileNames()).toEqual(['iPhone 15 · español', 'iPhone SE · ENGLISH', 'Android · español']),
     );
     await user.click(button('Undo'));
     await waitFor(() =>
@@ -87,7 +87,7 @@ describe('A profile', () => {
     await user.type(name, 'Android · español{Enter}');
     expect(screen.getByText('There is a profile “Android · español” already.')).toBeVisible();
     await user.clear(name);
-    await user.type(name, 'Small phone{Enter}');
+    await user.type(name, ' Small phone {Enter}');
     expect(await screen.findByRole('button', { name: /^Small phone/ })).toBeVisible();
     await waitFor(() => expect(profileNames()).toEqual(['iPhone 15 · español', 'Small phone', 'Android · español']));
   });

@@ -120,7 +120,6 @@ describe('The address of a screen', () => {
 describe('The list of profiles', () => {
   const profile = (name: string, userId = '1'): Profile => ({ name, parameters: { userId, language: '2' } });
   const list = [profile('A'), profile('B'), profile('C')] as Profiles;
-  const names = (profiles: Profiles) => profiles.map(({ name }) => name).join('');
 
   it('requires a name that no other profile has, whatever its case', () => {
     expect(nameError(list, ' ')).toBe('nameEmpty');
@@ -128,25 +127,6 @@ describe('The list of profiles', () => {
     expect(nameError(list, 'D')).toBeUndefined();
     expect(nameError(list, 'a', 'A')).toBeUndefined();
     expect(nameError(list, 'b', 'A')).toBe('nameTaken');
-  });
-
-  it('replaces a profile of the same name in its place', () => {
-    const next = withProfile(list, profile('b', '2'));
-    expect(names(next)).toBe('AbC');
-    expect(next[1]?.parameters.userId).toBe('2');
-    expect(names(withProfile(list, profile('D')))).toBe('ABCD');
-  });
-
-  it('takes a deleted one back to its place, unless its name has a new owner', () => {
-    const less = withoutProfile(list, 'B');
-    expect(names(less)).toBe('AC');
-    expect(names(restored(less, profile('B'), 1))).toBe('ABC');
-    expect(names(restored(list, profile('b'), 0))).toBe('ABC');
-  });
-
-  it('renames, but never onto another', () => {
-    expect(names(renamed(list, 'B', ' X '))).toBe('AXC');
-    expect(names(renamed(list, 'B', 'c'))).toBe('ABC');
   });
 
   it('never has one name twice, whatever is done', () => {
