@@ -174,6 +174,20 @@ test('dialogs on a phone on its side show what they are about, with text at 200 
   await expectInReach(till.getByRole('button', { name: 'Close' }));
 });
 
+test('card binding: name and number are whole with text at 200 %', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await open('/bind-card');
+  await setTextSize(page, '200%');
+  for (const [label, text] of [
+    ['Name on the card', 'María Fernanda Ortiz López'],
+    ['Card number', '4111111111111111'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill(text);
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('order: only a settled order has a ticked seal', async ({ page, open }) => {
   const shapes = async (order: string) => {
     await open(`/loan-detail?${order}`);
