@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Failure } from '../../src/api/failure';
 import * as documents from '../../src/intl/documents';
-import { heading, openApp } from './app';
+import { installNative } from '../native';
+import { heading, openApp, textsOf } from './app';
 
 /** Replaces the next fetch of a document. */
 function nextFetch(fetchDocument: () => Promise<never>): void {
@@ -54,23 +55,20 @@ describe('The legal screens', () => {
   });
 
   it('call a number by the native application if there is one', async () => {
-    const callPhone = { postMessage: vi.fn() };
-    Object.assign(window, { webkit: { messageHandlers: { callPhone } } });
+    const calls = installNative('callPhone');
     const { user } = await open('/agony');
     await user.click((await screen.findAllByRole('link', { name: '+52 55 5000 1234' }))[0] as HTMLElement);
-    expect(callPhone.postMessage).toHaveBeenCalledWith(['+52 55 5000 1234']);
+    expect(calls).toEqual([['callPhone', ['+52 55 5000 1234']]]);
   });
 });
 
 describe('The contents of a document', () => {
   it('list every section in order', async () => {
     await open('/agony');
-    const links = (await contents()).getAllByRole('link').map((link) => link.textContent);
-    const sections = within(screen.getByRole('article'))
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent.replace('. ', '.'));
+    const links = textsOf((await contents()).getAllByRole('link'));
+    const sections = textsOf(within(screen.getByRole('article')).getAllByRole('heading', { level: 2 }));
     expect(links.length).toBeGreaterThan(10);
-    expect(links).toEqual(sections);
+    expect(links).toEqual(sections.map((title) => title.replace('. ', '.')));
   });
 
   it('scroll to a section and focus it, without a change of the address', async () => {
@@ -113,24 +111,20 @@ describe('The contents of a document', () => {
   });
 });
 
-describe('The privacy notice in a frame', () => {
-  it('has no Back button', async () => {
-    vi.stubGlobal('parent', {});
-    await open('/PrivacyPolicy');
-    expect(await section('4. Face recognition')).toBeVisible();
-    expect(await heading('Privacy policy')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(screen.getByRole('main')).toBeVisible();
-  });
-
-  it('has a Back button outside a frame', async () => {
-    await open('/PrivacyPolicy');
-    await section('4. Face recognition');
-    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-  });
+it('The privacy notice has no Back button in a frame', async () => {
+  const alone = await open('/PrivacyPolicy');
+  await section('4. Face recognition');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  alone.unmount();
+  vi.stubGlobal('parent', {});
+  await open('/PrivacyPolicy');
+  expect(await section('4. Face recognition')).toBeVisible();
+  expect(await heading('Privacy policy')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.getByRole('main')).toBeVisible();
 });
 
-describe('A document that does not come', () => {
+describe('A document that is not loaded', () => {
   it('says that it is loading', async () => {
     nextFetch(() => new Promise(() => undefined));
     await open('/agony');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, heading, PATHS, SESSION } from './app';
+import { appOfFile, heading, PATHS, SESSION, textsOf } from './app';
 
 const { sandbox, open } = appOfFile();
 
@@ -56,7 +56,7 @@ describe('Recommended products', () => {
     await sandbox.fault({ path: PATHS.recommended, kind: 'data', data: { list } });
     await open('/recommend-list');
     expect(await screen.findByText('Sin número')).toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('Uno')]);
+    expect(textsOf(screen.getAllByRole('link'))).toEqual([expect.stringContaining('Uno')]);
   });
 });
 
