@@ -44,9 +44,12 @@ describe('The sample dictionary', () => {
   });
 
   it('has every name of the contract, else `npx vitest run tests/sandbox/wire-names.test.ts -u` adds it', async () => {
-    const added = CONTRACT.filter((name) => !Object.hasOwn(sample, name)).map((name) => [name, inventedWord(name)]);
-    const whole = { ...sample, ...Object.fromEntries(added) };
-    await expect(`${JSON.stringify(whole, null, 2)}\n`).toMatchFileSnapshot('../../build/wire-names.sample.json');
+    const missing = CONTRACT.filter((name) => !Object.hasOwn(sample, name));
+    const whole = { ...sample, ...Object.fromEntries(missing.map((name) => [name, inventedWord(name)])) };
+    await expect(
+      `${JSON.stringify(whole, null, 2)}\n`,
+      `names that the sample lacks: ${missing.join(', ')}`,
+    ).toMatchFileSnapshot('../../build/wire-names.sample.json');
   });
 
   it('is a valid dictionary', () => {
