@@ -31,7 +31,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   src: ['languages', 'paths', 'screens'],
   'src/api': ['client', 'decode', 'envelope', 'failure', 'read-query', 'request', 'wire-names'],
   'src/format': ['dates', 'money'],
-  'src/intl': ['values'],
+  'src/intl': ['text'],
   'src/loan': ['product'],
   'src/loan/service': ['help'],
   'src/loan/vouchers': ['request-voucher'],

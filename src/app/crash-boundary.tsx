@@ -1,6 +1,6 @@
 /** Error boundary: shows a message and a retry button when a screen throws. */
 import { Component, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../intl/text';
 import { Button } from '../ui/form/button';
 import { Page } from '../ui/page/page';
 import { StateView } from '../ui/page/state-view';
@@ -24,12 +24,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { isCaught
 }
 
 function Crash({ retry }: { retry: () => void }) {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'error.crashTitle' });
+  const t = useText();
+  const title = t('error.crashTitle');
   return (
     <Page title={title}>
-      <StateView role="alert" illustration={FAULT} title={title} text={intl.formatMessage({ id: 'error.crash' })}>
-        <Button onClick={retry}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
+      <StateView role="alert" illustration={FAULT} title={title} text={t('error.crash')}>
+        <Button onClick={retry}>{t('common.tryAgain')}</Button>
       </StateView>
     </Page>
   );

@@ -1,10 +1,11 @@
 /** The providers of all screens: language, brand, react-query, and toasts for failed calls. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { loadAxios } from '../api/client';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
+import { useText } from '../intl/text';
 import type { Language } from '../languages';
 import { checkBorrower, watchBorrower } from '../platform/borrower-data';
 import { borrowerOf, readLanguage } from '../platform/session';
@@ -44,12 +45,12 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
 
 /** The query client of one borrower. It is replaced when the borrower changes, so that no data is shared. */
 function ServerState({ borrower, children }: { borrower: string; children: ReactNode }) {
-  const intl = useIntl();
-  const latest = useRef<IntlShape>(intl);
+  const t = useText();
+  const latest = useRef(t);
   useLayoutEffect(() => {
-    latest.current = intl;
-  }, [intl]);
-  const { locale } = intl;
+    latest.current = t;
+  }, [t]);
+  const { locale } = useIntl();
   const [client] = useState(() =>
     createQueryClient((failure) => {
       // A late answer may belong to the previous borrower.

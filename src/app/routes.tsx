@@ -1,7 +1,7 @@
 /** The router's table. Each screen's code is loaded when its route is opened. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Failure } from '../api/failure';
+import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/leave';
 import { screenList } from '../screens';
 import { type OnDemand, onDemand } from '../ui/on-demand';
@@ -40,7 +40,7 @@ export const loadMoneyScreens = () =>
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function NotLoaded() {
-  const intl = useIntl();
+  const t = useText();
   const [wasOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     const reload = () => void reloadWhenReachable();
@@ -50,7 +50,7 @@ function NotLoaded() {
     return () => window.removeEventListener('online', reload);
   }, [wasOffline]);
   return (
-    <Page title={intl.formatMessage({ id: 'error.title' })}>
+    <Page title={t('error.title')}>
       <ErrorView failure={new Failure('network')} retry={() => void reloadWhenReachable()} />
     </Page>
   );

@@ -1,6 +1,7 @@
 /** A bank card: the bank and the last four digits. The other digits are never shown. */
-import { useIntl } from 'react-intl';
+
 import { lastFour, maskBankCard } from '../format/digits';
+import { useText } from '../intl/text';
 import { Tile } from '../ui/picture/remote-image';
 import styles from './bank-card.module.css';
 
@@ -11,8 +12,8 @@ interface BankCardProps {
 }
 
 export function BankCard({ bank, number }: BankCardProps) {
-  const intl = useIntl();
-  const name = bank ?? intl.formatMessage({ id: 'bind.card' });
+  const t = useText();
+  const name = bank ?? t('bind.card');
   return (
     <span className={styles.card}>
       <Tile>
@@ -28,9 +29,7 @@ export function BankCard({ bank, number }: BankCardProps) {
             <span className={`muted ${styles.number}`} aria-hidden="true">
               {maskBankCard(number)}
             </span>
-            <span className="visually-hidden">
-              {intl.formatMessage({ id: 'bind.cardEnding' }, { digits: lastFour(number) })}
-            </span>
+            <span className="visually-hidden">{t('bind.cardEnding', { digits: lastFour(number) })}</span>
           </>
         )}
       </span>

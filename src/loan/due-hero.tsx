@@ -1,8 +1,8 @@
 /** The amount due and the due date: the hero of the repayment, and the same facts on other screens. */
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { DateValue } from '../api/decode';
 import { calendarDay, formatDate } from '../format/dates';
+import { useText } from '../intl/text';
 import { useToday } from '../ui/clock';
 import { leftOut, onDemand } from '../ui/on-demand';
 import { Hero } from '../ui/page/hero';
@@ -18,14 +18,9 @@ interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'>
 }
 
 export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Hero
-      product={<Product {...product} />}
-      label={intl.formatMessage({ id: 'repay.amount' })}
-      amount={amount}
-      facts={useDueFacts(dueDate)}
-    >
+    <Hero product={<Product {...product} />} label={t('repay.amount')} amount={amount} facts={useDueFacts(dueDate)}>
       {children}
     </Hero>
   );
@@ -33,28 +28,28 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /** Facts of a hero: the days left or overdue, and the due date. @param dateAlone leaves out `Pay by`. */
 export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): ReactNode[] {
-  const intl = useIntl();
+  const t = useText();
   const today = useToday();
   if (dueDate === undefined) return [];
   const date = <NamedDate key="date" value={dueDate} />;
   const dateFact = (
     <>
       <CalendarIcon />
-      <span>{dateAlone ? date : intl.formatMessage({ id: 'repay.payBy' }, { date })}</span>
+      <span>{dateAlone ? date : t('repay.payBy', { date })}</span>
     </>
   );
   const days = daysUntil(dueDate, today);
   if (days === undefined) return [dateFact];
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
-  return [intl.formatMessage({ id }, { days: Math.abs(days) }), dateFact];
+  return [t(id, { days: Math.abs(days) }), dateFact];
 }
 
 /** `Pay by` with the date, for a payment code; undefined without a date. */
 export function useDueText(dueDate: Repayment['dueDate']): ReactNode {
-  const intl = useIntl();
+  const t = useText();
   if (dueDate === undefined) return undefined;
   const date = <NamedDate key="date" value={dueDate} />;
-  return intl.formatMessage({ id: 'repay.payBy' }, { date });
+  return t('repay.payBy', { date });
 }
 
 /** Days before the due date from which on a repayment is due soon. */

@@ -1,8 +1,7 @@
 /** Detail lines of a loan: label and value (specification, section 9). */
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut, type Line } from '../api/decode';
-import { useMoney } from '../intl/values';
+import { useMoney, useText } from '../intl/text';
 import { Card, RestNote } from '../ui/page/card';
 import { DownIcon, UpIcon } from '../ui/picture/icons';
 import { fitFigures } from '../ui/text/figures';
@@ -23,7 +22,7 @@ interface LinesProps {
 
 /** All lines, inside a card. */
 export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   return (
     <>
@@ -35,9 +34,7 @@ export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesPro
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <div className={styles.line} key={index}>
               <dt className={mark}>{label}</dt>
-              <dd {...fitFigures(text ?? '')}>
-                {text ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
-              </dd>
+              <dd {...fitFigures(text ?? '')}>{text ?? <span title={t('common.notAvailable')}>—</span>}</dd>
             </div>
           );
         })}
@@ -49,7 +46,7 @@ export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesPro
 
 /** A card with the first two lines, if there are lines. `More` shows the other lines, `Hide` hides them. */
 export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
-  const intl = useIntl();
+  const t = useText();
   const [open, setOpen] = useState(false);
   const id = useId();
   if (lines.length === 0) return null;
@@ -64,7 +61,7 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {intl.formatMessage({ id: open ? 'lines.hide' : 'lines.more' })}
+          {t(open ? 'lines.hide' : 'lines.more')}
           {open ? <UpIcon /> : <DownIcon />}
         </button>
       )}

@@ -1,8 +1,8 @@
 /** Confirms that something was carried out: an animated tick, what happens next, the facts, and a haptic. */
 import { type ReactNode, useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import type { Line } from '../api/decode';
 import { formatDate } from '../format/dates';
+import { useText } from '../intl/text';
 import { callNative } from '../platform/bridge';
 import { StateView } from '../ui/page/state-view';
 import { DONE, Illustration, type Scene } from '../ui/picture/illustration';
@@ -24,11 +24,11 @@ export interface MomentProps {
 }
 
 export default function Moment({ illustration = DONE, title, text, note, facts, time, children }: MomentProps) {
-  const intl = useIntl();
+  const t = useText();
   useEffect(() => void callNative('haptic', 'success'), []);
 
   const known = facts.filter(({ value }) => value !== undefined);
-  const lines = [...known, { label: intl.formatMessage({ id: 'moment.time' }), value: formatDate(time, 'time') }];
+  const lines = [...known, { label: t('moment.time'), value: formatDate(time, 'time') }];
   const content = (
     <div className={styles.facts}>
       <Lines lines={lines} />

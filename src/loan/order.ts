@@ -1,11 +1,12 @@
 /** An order: its key in the address, its schema, its query, and the table of its statuses. */
-import { useIntl } from 'react-intl';
+
 import * as v from 'valibot';
 import { code, flag, type Line, line, listOf, record, text } from '../api/decode';
 import { readQuery } from '../api/read-query';
 import { firstRead } from '../api/request';
 import { isZeroMoney } from '../format/money';
 import type { MessageId } from '../intl/messages';
+import { useText } from '../intl/text';
 import { type OrderKey, paths } from '../paths';
 import type { Parameters } from '../platform/address';
 import { screens } from '../screens';
@@ -118,8 +119,8 @@ export function visibleLines(lines: readonly Line[], row: StatusRow): Line[] {
 
 /** The button of a refused read: opens the order details, because the order may be repaid already. */
 export function useOrderAction(order: OrderKey): RefusedAction | undefined {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   if (order.orderId === undefined) return undefined;
-  return { label: intl.formatMessage({ id: 'common.seeLoan' }), onClick: () => go(paths.order(order)) };
+  return { label: t('common.seeLoan'), onClick: () => go(paths.order(order)) };
 }

@@ -1,11 +1,10 @@
 /** A repayment plan: the title, amount, date and note of each instalment. */
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
-import { useIntl } from 'react-intl';
 import { type DateValue, isCut } from '../api/decode';
 import { formatDate } from '../format/dates';
 import type { Amount } from '../format/money';
-import { useMoney } from '../intl/values';
+import { useMoney, useText } from '../intl/text';
 import { RestNote } from '../ui/page/card';
 import { fitFigures } from '../ui/text/figures';
 import steps from '../ui/text/steps.module.css';
@@ -19,7 +18,7 @@ export interface Instalment {
 }
 
 export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   return (
     <>
@@ -39,11 +38,11 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
                   // biome-ignore lint/a11y/useSemanticElements: see above
                   <div role="listitem" className={styles.instalment}>
                     <span className={styles.what}>
-                      {title ?? intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}
+                      {title ?? t('plan.unnamed', { number: index + 1 })}
                       {facts !== '' && <span className="hint">{facts}</span>}
                     </span>
                     <b className={styles.amount} {...fitFigures(shown ?? '')}>
-                      {shown ?? <span title={intl.formatMessage({ id: 'common.notAvailable' })}>—</span>}
+                      {shown ?? <span title={t('common.notAvailable')}>—</span>}
                     </b>
                   </div>
                 }

@@ -1,6 +1,7 @@
 /** The term of a loan as text, for offers and products (contract, section 6). */
-import type { IntlShape } from 'react-intl';
+
 import type { MessageId } from '../intl/messages';
+import type { Text } from '../intl/text';
 
 interface WireTerm {
   periods: string | undefined;
@@ -16,13 +17,13 @@ const UNITS: ReadonlyMap<string | undefined, 'days' | 'months'> = new Map([
 ] as const);
 
 /** For example `7 days`, in the current language; undefined without periods. */
-export function termText(intl: IntlShape, { periods, unit }: WireTerm): string | undefined {
+export function termText(t: Text, { periods, unit }: WireTerm): string | undefined {
   const known = UNITS.get(unit);
   if (periods === undefined || known === undefined) return periods && [periods, unit].filter(Boolean).join(' ');
   // A count that is no plain number is text.
   return /^\d{1,9}$/.test(periods)
-    ? intl.formatMessage({ id: `common.${known}` }, { count: Number(periods) })
-    : intl.formatMessage({ id: `common.${known}Text` }, { count: periods });
+    ? t(`common.${known}`, { count: Number(periods) })
+    : t(`common.${known}Text`, { count: periods });
 }
 
 interface WireOffer {
@@ -31,10 +32,7 @@ interface WireOffer {
 }
 
 /** The term and the rate of an offer, as texts. @param rateId names a rate without a label. */
-export function offerFacts(intl: IntlShape, { term, rate }: WireOffer, rateId: MessageId): string[] {
-  const facts = [
-    termText(intl, term),
-    rate.value && `${rate.label ?? intl.formatMessage({ id: rateId })}: ${rate.value}`,
-  ];
+export function offerFacts(t: Text, { term, rate }: WireOffer, rateId: MessageId): string[] {
+  const facts = [termText(t, term), rate.value && `${rate.label ?? t(rateId)}: ${rate.value}`];
   return facts.filter((fact): fact is string => fact !== undefined && fact !== '');
 }

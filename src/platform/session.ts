@@ -26,8 +26,6 @@ export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'
 /** The parameters that are added to every call and every link inside the app. */
 export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
 
-const LOGIN_NAMES = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS.filter((name) => name !== 'language')];
-
 /** All parameters of an address, by default of the current one. */
 export function readParameters({ search, hash }: Pick<URL, 'search' | 'hash'> = window.location): Parameters {
   return mergeParameters(search, splitHash(hash).search);
@@ -81,7 +79,8 @@ export function isBorrowerKnown(parameters: Parameters = readParameters()): bool
 
 /** The values that the login has set, as one text; it changes with the session. */
 export function sessionOf(parameters: Parameters = readParameters()): string {
-  return JSON.stringify(pick(parameters, LOGIN_NAMES));
+  const names = ['userId', 'sessionId', ...FORM_HEADERS, ...JSON_HEADERS].filter((name) => name !== 'language');
+  return JSON.stringify(pick(parameters, names));
 }
 
 /** Adds the session's parameters to a route. The route's own parameters come first and win. */

@@ -1,6 +1,6 @@
 /** Lazy loading for parts of a screen, such as dialogs: their code is loaded when they are first rendered, or before. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../intl/text';
 import { reloadWhenReachable } from '../platform/leave';
 import styles from './on-demand.module.css';
 import { FloatingNote } from './overlay/floating-note';
@@ -59,11 +59,11 @@ export const leftOut = () => null;
 
 /** The retry reloads the page, because a style sheet that failed is not requested again in the same page. */
 function MissingNote() {
-  const intl = useIntl();
+  const t = useText();
   return (
     <FloatingNote
-      text={intl.formatMessage({ id: 'error.network' })}
-      action={{ label: intl.formatMessage({ id: 'common.tryAgain' }), onClick: () => void reloadWhenReachable() }}
+      text={t('error.network')}
+      action={{ label: t('common.tryAgain'), onClick: () => void reloadWhenReachable() }}
     />
   );
 }

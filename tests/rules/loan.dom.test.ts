@@ -6,6 +6,7 @@ import messages from '../../locales/en.json';
 import { amount, MAX_ENTRIES } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
 import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
+import { textOf } from '../../src/intl/text';
 import { isImageAddress } from '../../src/loan/channels/channel';
 import { termText } from '../../src/loan/term';
 import { canDraw } from '../../src/ui/picture/barcode';
@@ -86,7 +87,7 @@ describe('An offer', () => {
     ['3', undefined, '3'],
     [undefined, '1', undefined],
   ])('of %s in the unit %s has the term %j', (periods, unit, term) =>
-    expect(termText(createIntl({ locale: 'en-IN', messages }), { periods, unit })).toBe(term),
+    expect(termText(textOf(createIntl({ locale: 'en-IN', messages })), { periods, unit })).toBe(term),
   );
 
   it.each([0, '0', '0.00', -500, '-500', '-0.5', -(10n ** 20n), undefined])('has no coupon for %s', (coupon) =>

@@ -1,8 +1,8 @@
 /** Bank binding: lists the bound cards, and notifies the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut } from '../../api/decode';
+import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
@@ -15,7 +15,7 @@ import styles from './bind.module.css';
 import { boundCardsQuery } from './queries';
 
 export default function BindBankPage() {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(boundCardsQuery());
   useHandOver();
 
@@ -32,7 +32,7 @@ export default function BindBankPage() {
           {cards.length === 0 ? (
             <EmptyView title="bind.emptyTitle" text="bind.emptyText" />
           ) : (
-            <Card title={intl.formatMessage({ id: 'bind.intro' })}>
+            <Card title={t('bind.intro')}>
               <ul>
                 {cards.map(({ bank, number }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat

@@ -1,8 +1,8 @@
 /** Card binding: validates a card's number and saves the card. */
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
+import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import Moment from '../../loan/moment';
 import { paths } from '../../paths';
@@ -22,7 +22,7 @@ import { saveCard } from './commands';
 import { type CardForm, cardForm, type FieldName, knownPhone, normalize } from './rules';
 
 export default function BindCardPage() {
-  const intl = useIntl();
+  const t = useText();
   const formId = useId();
   const parameters = useParameters();
   const [values, setValues] = useState<CardForm>(() => ({
@@ -33,7 +33,7 @@ export default function BindCardPage() {
   const form = useForm(values, (name, text) => setValues({ ...values, [name]: normalize(name, text) }));
   const [saved, setSaved] = useState<Saved>();
   const { submit, outcome, message } = useSubmit(saveCard, {
-    loading: intl.formatMessage({ id: 'bind.saving' }),
+    loading: t('bind.saving'),
     // If the answer has no number, the saved number is the one that was sent.
     onSuccess: ({ bank, number }, sent) => setSaved({ bank, number: number ?? sent.number, time: Date.now() }),
     showsMessage: true,
@@ -41,12 +41,12 @@ export default function BindCardPage() {
 
   const field = (name: FieldName) => ({
     ...form.field(name),
-    label: intl.formatMessage({ id: `bind.${name}` }),
+    label: t(`bind.${name}`),
     required: true,
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const card = form.check(cardForm((error, count) => intl.formatMessage({ id: `bind.${error}` }, { count })));
+    const card = form.check(cardForm((error, count) => t(`bind.${error}`, { count })));
     if (card !== undefined) submit(card);
   };
 
@@ -63,14 +63,14 @@ export default function BindCardPage() {
         <ActionBar>
           {message !== undefined && <InlineError>{message}</InlineError>}
           <Button type="submit" form={formId} busy={outcome === 'sending'}>
-            {intl.formatMessage({ id: 'bind.save' })}
+            {t('bind.save')}
           </Button>
         </ActionBar>
       }
     >
       <form ref={form.ref} id={formId} noValidate onSubmit={save}>
         <Card>
-          <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'bind.formText' })}</p>
+          <p className={`muted ${styles.text}`}>{t('bind.formText')}</p>
           <Field
             {...field('holder')}
             type="text"
@@ -83,14 +83,14 @@ export default function BindCardPage() {
           <GroupedField
             {...field('number')}
             format={formatBankCard}
-            hint={intl.formatMessage({ id: 'bind.numberHint' })}
+            hint={t('bind.numberHint')}
             autoComplete="cc-number"
             enterKeyHint="next"
           />
           <GroupedField
             {...field('phone')}
             format={formatPhone}
-            hint={intl.formatMessage({ id: 'bind.phoneHint' })}
+            hint={t('bind.phoneHint')}
             autoComplete="tel-national"
             enterKeyHint="go"
           />
@@ -109,33 +109,23 @@ interface Saved {
 
 /** The saved card with its bank; or, without one, a message that the answer was lost. Links to the list of cards. */
 function OutcomeView({ saved }: { saved: Saved | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const seeCards = (
     // Replaces the form in the history, so that Back does not return to it.
     <Button onClick={() => void navigate(withSession(paths.bindBank()), { replace: true })}>
-      {intl.formatMessage({ id: 'bind.seeCards' })}
+      {t('bind.seeCards')}
     </Button>
   );
   if (saved === undefined) {
     return (
-      <StateView
-        role="alert"
-        illustration={UNANSWERED}
-        title={intl.formatMessage({ id: 'bind.unknownTitle' })}
-        text={intl.formatMessage({ id: 'bind.unknownText' })}
-      >
+      <StateView role="alert" illustration={UNANSWERED} title={t('bind.unknownTitle')} text={t('bind.unknownText')}>
         {seeCards}
       </StateView>
     );
   }
   return (
-    <Moment
-      title={intl.formatMessage({ id: 'bind.savedTitle' })}
-      text={intl.formatMessage({ id: 'bind.savedText' })}
-      facts={[]}
-      time={saved.time}
-    >
+    <Moment title={t('bind.savedTitle')} text={t('bind.savedText')} facts={[]} time={saved.time}>
       <div className={styles.saved}>
         <BankCard bank={saved.bank} number={saved.number} />
       </div>

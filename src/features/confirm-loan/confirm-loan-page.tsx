@@ -1,8 +1,7 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
 import { CustomerServiceButton } from '../../loan/service/help';
@@ -33,7 +32,7 @@ const ReloadDialog = onDemand(() => import('./reload-dialog'), { missing: leftOu
 const Moment = onDemand(() => import('../../loan/moment'), { missing: MomentWithoutLines });
 
 export default function ConfirmLoanPage() {
-  const intl = useIntl();
+  const t = useText();
   const { redirectHosts } = useBrand();
   const productId = useParameters().get('productId');
   const { query, reloading } = useOffer(productId);
@@ -49,7 +48,7 @@ export default function ConfirmLoanPage() {
     replacePage(next);
   };
   const { submit, outcome, message } = useSubmit(pushLoan, {
-    loading: intl.formatMessage({ id: 'confirm.submitting' }),
+    loading: t('confirm.submitting'),
     onSuccess: followAcceptance,
     onSend: () => callNative('trackPoint', productId ?? ''),
     attempt,
@@ -60,10 +59,10 @@ export default function ConfirmLoanPage() {
     return (
       <Page>
         <Moment
-          title={intl.formatMessage({ id: 'confirm.acceptedTitle' })}
-          text={intl.formatMessage({ id: 'confirm.acceptedText' })}
-          note={intl.formatMessage({ id: 'error.unsafeAddress' })}
-          facts={[{ label: intl.formatMessage({ id: 'confirm.receive' }), value: accepted.amount }]}
+          title={t('confirm.acceptedTitle')}
+          text={t('confirm.acceptedText')}
+          note={t('error.unsafeAddress')}
+          facts={[{ label: t('confirm.receive'), value: accepted.amount }]}
           time={accepted.time}
         >
           <LoanLinks />
@@ -127,17 +126,17 @@ function MomentWithoutLines({ title = '', text, children }: MomentProps) {
 
 /** Where a borrower can check a request. Only the native application has a list of the borrower's loans. */
 function LoanLinks() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   return (
     <>
       {canCall('mine') && (
         <Button variant="secondary" onClick={() => openMine(go)}>
-          {intl.formatMessage({ id: 'confirm.checkLoans' })}
+          {t('confirm.checkLoans')}
         </Button>
       )}
       <Button variant="secondary" onClick={() => openHome(go)}>
-        {intl.formatMessage({ id: 'common.home' })}
+        {t('common.home')}
       </Button>
       <CustomerServiceButton />
     </>
@@ -154,7 +153,7 @@ interface ConfirmBarProps {
 }
 
 function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { appScheme } = useBrand();
   const { consented, changeConsent } = useConsent(productId);
@@ -164,10 +163,10 @@ function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps
   const agreed = contract === undefined || consented;
 
   const summary = () => {
-    if (amount === undefined) return intl.formatMessage({ id: 'confirm.amountMissing' });
-    if (!agreed) return intl.formatMessage({ id: 'confirm.agreementNeeded' });
+    if (amount === undefined) return t('confirm.amountMissing');
+    if (!agreed) return t('confirm.agreementNeeded');
     if (total === undefined) return undefined;
-    return intl.formatMessage({ id: 'confirm.submitSummary' }, { disbursal: money(amount), total: money(total) });
+    return t('confirm.submitSummary', { disbursal: money(amount), total: money(total) });
   };
 
   return (
@@ -175,20 +174,17 @@ function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps
       {message !== undefined && <InlineError>{message}</InlineError>}
       {contract && (
         <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>
-          {intl.formatMessage(
-            { id: 'confirm.agreement' },
-            {
-              link: (
-                <OutsideLink key="link" url={contract} className={styles.link}>
-                  {intl.formatMessage({ id: 'confirm.agreementLink' })}
-                </OutsideLink>
-              ),
-            },
-          )}
+          {t('confirm.agreement', {
+            link: (
+              <OutsideLink key="link" url={contract} className={styles.link}>
+                {t('confirm.agreementLink')}
+              </OutsideLink>
+            ),
+          })}
         </Checkbox>
       )}
       <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} note={summary()}>
-        {intl.formatMessage({ id: 'confirm.submit' })}
+        {t('confirm.submit')}
       </Button>
     </ActionBar>
   );

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { type Amount, sumHundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { Plan } from '../../loan/plan';
 import { Product } from '../../loan/product';
@@ -17,14 +17,14 @@ import type { Offer } from './queries';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 
 export function OfferHero({ offer }: { offer: Offer }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Hero
       product={<Product {...offer.product} />}
-      label={intl.formatMessage({ id: 'confirm.receive' })}
+      label={t('confirm.receive')}
       amount={offer.amount}
       note={offer.amountNote}
-      facts={offerFacts(intl, offer, 'confirm.dailyRate')}
+      facts={offerFacts(t, offer, 'confirm.dailyRate')}
     />
   );
 }
@@ -36,14 +36,13 @@ interface OfferBodyProps {
 
 export function OfferBody({ offer, query }: OfferBodyProps) {
   const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { total, cost } = costOf(offer);
   const coupon = readCoupon(offer.coupon);
   const hasBar = Number(offer.amount) > 0 && Number(cost) > 0;
   const line = (id: MessageId, value: Amount | undefined, mark?: keyof typeof COST_MARKS) =>
-    value === undefined
-      ? []
-      : [{ label: intl.formatMessage({ id }), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined }];
+    value === undefined ? [] : [{ label: t(id), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const percent = (part: number, decimals: number) =>
@@ -53,7 +52,7 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
     rate === undefined
       ? undefined
       : rate === Number.POSITIVE_INFINITY
-        ? intl.formatMessage({ id: 'confirm.yearlyCostMost' }, { percent: percent(HIGHEST_YEARLY_COST, 0) })
+        ? t('confirm.yearlyCostMost', { percent: percent(HIGHEST_YEARLY_COST, 0) })
         : `${percent(rate, 1)} %`;
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
@@ -69,7 +68,7 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
     return (
       <EmptyView title="empty.title" text="confirm.emptyText">
         <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-          {intl.formatMessage({ id: 'common.tryAgain' })}
+          {t('common.tryAgain')}
         </Button>
       </EmptyView>
     );
@@ -82,16 +81,14 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
           <Lines lines={sums} total={total !== undefined} />
         </Card>
       )}
-      {offer.amount !== undefined && cost === undefined && (
-        <NoticeBar>{intl.formatMessage({ id: 'confirm.costUnknown' })}</NoticeBar>
-      )}
+      {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}
       {offer.plan.length > 0 && (
-        <Card title={intl.formatMessage({ id: 'confirm.plan' })}>
+        <Card title={t('confirm.plan')}>
           <Plan instalments={offer.plan} />
         </Card>
       )}
       {offer.lines.length > 0 && (
-        <Card title={intl.formatMessage({ id: 'confirm.details' })}>
+        <Card title={t('confirm.details')}>
           <Lines lines={offer.lines} />
         </Card>
       )}

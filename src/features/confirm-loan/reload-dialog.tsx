@@ -1,12 +1,12 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Dialog } from '../../ui/overlay/dialog';
 import styles from './reload-dialog.module.css';
 
 /** Says that the amount is being calculated. The ring runs down in `seconds`. */
 export default function ReloadDialog({ seconds }: { seconds: number }) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'confirm.reloadTitle' })}>
+    <Dialog open title={t('confirm.reloadTitle')}>
       <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
         <circle className={styles.track} cx="36" cy="36" r="31" />
         <circle
@@ -18,7 +18,7 @@ export default function ReloadDialog({ seconds }: { seconds: number }) {
           style={{ animationDuration: `${seconds}s` }}
         />
       </svg>
-      <p role="status">{intl.formatMessage({ id: 'confirm.reloadText' })}</p>
+      <p role="status">{t('confirm.reloadText')}</p>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 /** The loan agreement: a promissory note with values from the server. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { DateValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { groupCode } from '../../format/digits';
 import { parseAmount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import lines from '../../loan/lines.module.css';
 import { canPrint } from '../../platform/files';
 import { Button } from '../../ui/form/button';
@@ -17,7 +16,7 @@ import styles from './contract-page.module.css';
 import { type Blank, type PromissoryNote, promissoryNoteQuery } from './queries';
 
 export default function ContractPage() {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(promissoryNoteQuery(useParameters().get('orderNo')));
   return (
     <LoadedPage query={query}>
@@ -26,7 +25,7 @@ export default function ContractPage() {
           <NotePaper note={note} />
           {canPrint() && (
             <Button variant="secondary" onClick={() => window.print()}>
-              {intl.formatMessage({ id: 'common.print' })}
+              {t('common.print')}
             </Button>
           )}
         </Page>
@@ -58,15 +57,15 @@ const NAMES = Object.keys(FIGURES) as Blank[];
 const CLAUSES = ['promise', 'loan', 'interest', 'tax', 'late', 'deferral', 'acceptance'] as const;
 
 function NotePaper({ note }: { note: PromissoryNote }) {
-  const intl = useIntl();
+  const t = useText();
   const blanks = useBlanks(note);
   return (
     <article className={`surface ${styles.paper}`}>
-      <h2 className={styles.heading}>{intl.formatMessage({ id: 'contract.heading' })}</h2>
+      <h2 className={styles.heading}>{t('contract.heading')}</h2>
       <dl>
         {NAMES.map((name) => (
           <div className={lines.line} key={name}>
-            <dt>{intl.formatMessage({ id: `contract.figure.${name}` })}</dt>
+            <dt>{t(`contract.figure.${name}`)}</dt>
             <dd>{blanks[name]}</dd>
           </div>
         ))}
@@ -74,14 +73,14 @@ function NotePaper({ note }: { note: PromissoryNote }) {
       <ol className={styles.clauses}>
         {CLAUSES.map((name) => (
           <li key={name} className={styles.clause}>
-            <h3 className={styles.clauseTitle}>{intl.formatMessage({ id: `contract.${name}.title` })}</h3>
-            <p>{intl.formatMessage({ id: `contract.${name}.text` }, blanks)}</p>
+            <h3 className={styles.clauseTitle}>{t(`contract.${name}.title`)}</h3>
+            <p>{t(`contract.${name}.text`, blanks)}</p>
           </li>
         ))}
       </ol>
       <div className={styles.signature}>
         <p>{blanks.borrower}</p>
-        <p className="muted">{intl.formatMessage({ id: 'contract.figure.borrower' })}</p>
+        <p className="muted">{t('contract.figure.borrower')}</p>
       </div>
     </article>
   );
@@ -89,7 +88,7 @@ function NotePaper({ note }: { note: PromissoryNote }) {
 
 /** The text for each blank of the note; missing values become an empty line. */
 function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const show = (name: Blank, value: DateValue): string => {
     switch (FIGURES[name]) {
@@ -115,7 +114,7 @@ function useBlanks(note: PromissoryNote): Record<Blank, ReactNode> {
         {value === undefined ? (
           <>
             <span aria-hidden="true">________</span>
-            <span className="visually-hidden">{intl.formatMessage({ id: 'contract.notStated' })}</span>
+            <span className="visually-hidden">{t('contract.notStated')}</span>
           </>
         ) : (
           show(name, value)

@@ -1,7 +1,7 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
+import { useText } from '../../intl/text';
 import { Channels } from '../../loan/channels/channels';
 import { NamedDate } from '../../loan/due-hero';
 import { extensionAnswer, extensionQuery } from '../../loan/extension';
@@ -23,7 +23,7 @@ import styles from './extension-page.module.css';
 const RepayToday = onDemand(() => import('./repay-today'), { missing: leftOut });
 
 export default function ExtensionPage() {
-  const intl = useIntl();
+  const t = useText();
   const order = useOrderKey();
   const query = useQuery(extensionQuery(order));
   const { saved, override } = useChannelVouchers({ query, order, answerOf: extensionAnswer });
@@ -44,21 +44,16 @@ export default function ExtensionPage() {
             hero={
               <Hero
                 product={<Product {...product} />}
-                label={intl.formatMessage({ id: 'extension.payToday' })}
+                label={t('extension.payToday')}
                 amount={fee.amount}
-                note={fee.label ?? intl.formatMessage({ id: 'extension.amount' })}
+                note={fee.label ?? t('extension.amount')}
                 facts={
                   newDueDate === undefined
                     ? []
                     : [
                         <>
                           <CalendarIcon />
-                          <span>
-                            {intl.formatMessage(
-                              { id: 'extension.newDate' },
-                              { date: <NamedDate key="date" value={newDueDate} /> },
-                            )}
-                          </span>
+                          <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
                         </>,
                       ]
                 }
@@ -68,10 +63,8 @@ export default function ExtensionPage() {
           >
             <Card>
               <p className={`muted ${styles.feeOnly}`}>
-                {date === undefined
-                  ? intl.formatMessage({ id: 'extension.feeOnly' })
-                  : intl.formatMessage({ id: 'extension.feeOnlyUntil' }, { date })}{' '}
-                <b>{intl.formatMessage({ id: 'extension.stillOwed' })}</b>
+                {date === undefined ? t('extension.feeOnly') : t('extension.feeOnlyUntil', { date })}{' '}
+                <b>{t('extension.stillOwed')}</b>
               </p>
               {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
               <div className={styles.repayToday}>
@@ -80,12 +73,12 @@ export default function ExtensionPage() {
             </Card>
             {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
             {plan.length > 0 && (
-              <Card title={intl.formatMessage({ id: 'extension.plan' })}>
+              <Card title={t('extension.plan')}>
                 <Plan instalments={plan} />
               </Card>
             )}
             {note !== undefined && (
-              <Card title={intl.formatMessage({ id: 'extension.note' })}>
+              <Card title={t('extension.note')}>
                 <p className={styles.note}>{note}</p>
               </Card>
             )}

@@ -1,21 +1,14 @@
 /** The link to repay instead of extending, with the amount. Renders nothing without the amount. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { repaymentQuery } from '../../loan/repayment';
 import { type OrderKey, paths } from '../../paths';
 import { LinkRow } from '../../ui/links/link-row';
 
 export default function RepayToday({ order }: { order: OrderKey }) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { data, isError } = useQuery({ ...repaymentQuery(order), meta: { quiet: true } });
   if (isError || data?.amount === undefined) return null;
-  return (
-    <LinkRow
-      to={paths.repay(order)}
-      name={intl.formatMessage({ id: 'extension.repayToday' })}
-      detail={money(data.amount)}
-    />
-  );
+  return <LinkRow to={paths.repay(order)} name={t('extension.repayToday')} detail={money(data.amount)} />;
 }

@@ -1,7 +1,7 @@
 /** Repayment instructions: the voucher of the chosen channel, and how to pay with it. */
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { toFailure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { isTransfer } from '../../loan/channels/channel';
 import { useDueFacts, useDueTone } from '../../loan/due-hero';
@@ -23,7 +23,7 @@ import { useVoucher } from './use-voucher';
 import { VoucherBody } from './voucher-body';
 
 export default function InstructionsPage() {
-  const intl = useIntl();
+  const t = useText();
   const parameters = useParameters();
   const order = orderKeyOf(parameters);
   const refusedAction = useOrderAction(order);
@@ -51,13 +51,9 @@ export default function InstructionsPage() {
           hero={
             <Hero
               product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}
-              label={
-                channel === undefined
-                  ? intl.formatMessage({ id: 'instructions.amount' })
-                  : intl.formatMessage({ id: 'instructions.for' }, { channel })
-              }
+              label={channel === undefined ? t('instructions.amount') : t('instructions.for', { channel })}
               amount={voucher.amount}
-              note={order.orderId && intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}
+              note={order.orderId && t('repay.order', { number: order.orderId })}
               // Reserves the height, so that the layout does not shift when the date arrives.
               facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
             />
@@ -114,7 +110,7 @@ interface CodeNoteProps {
 
 /** What the server says about the code below, and when it was saved. */
 function CodeNote({ check, at, error }: CodeNoteProps) {
-  const intl = useIntl();
+  const t = useText();
   const notice = useCodeNotice(check);
   const isWarning = check === 'changed' || check === 'doubtful';
   const isSaved = at !== undefined && check !== 'changed';
@@ -124,15 +120,13 @@ function CodeNote({ check, at, error }: CodeNoteProps) {
     <div className={`surface muted ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
       {isWarning && (
         <p>
-          {failure?.kind === 'refused' && failureText(intl, failure)} <b>{notice}</b>
+          {failure?.kind === 'refused' && failureText(t, failure)} <b>{notice}</b>
         </p>
       )}
       {isSaved && <SavedTime at={at} />}
       {/* Reserves the height, so that the layout does not shift when the server does not answer. */}
       {!isWarning && (
-        <p className={check === 'unanswered' ? undefined : styles.unseen}>
-          {intl.formatMessage({ id: 'instructions.unchecked' })}
-        </p>
+        <p className={check === 'unanswered' ? undefined : styles.unseen}>{t('instructions.unchecked')}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
+import { useText } from '../../intl/text';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
@@ -25,7 +25,7 @@ interface VoucherBodyProps {
 }
 
 export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
-  const intl = useIntl();
+  const t = useText();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
@@ -37,7 +37,7 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
           {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
           {code !== undefined && (
             <div className={styles.code}>
-              <p className="muted">{intl.formatMessage({ id: 'instructions.code' })}</p>
+              <p className="muted">{t('instructions.code')}</p>
               <p id={codeId} className={styles.codeValue}>
                 {groupCode(code)}
               </p>
@@ -52,7 +52,7 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
       )}
       {company !== undefined && (
         <Card>
-          <CopyRow label={intl.formatMessage({ id: 'instructions.company' })} value={company} />
+          <CopyRow label={t('instructions.company')} value={company} />
         </Card>
       )}
       {sections.map((section, index) => (
@@ -71,7 +71,7 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
                 key={index}
                 className={styles.picture}
                 src={picture}
-                alt={intl.formatMessage({ id: 'instructions.picture' }, { number: index + 1 })}
+                alt={t('instructions.picture', { number: index + 1 })}
               />
             ))}
             {isCut(guide.pictures) && <RestNote />}
@@ -85,15 +85,15 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
 }
 
 function CodeImage({ address, code }: { address: string; code: string | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <RemoteImage
       className={styles.codeImage}
       src={address}
-      alt={intl.formatMessage({ id: 'instructions.codeImage' })}
+      alt={t('instructions.codeImage')}
       fallback={
         <p className={`notice ${styles.imageFailed}`} role="status">
-          {intl.formatMessage({ id: code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed' })}
+          {t(code === undefined ? 'instructions.imageLost' : 'instructions.imageFailed')}
         </p>
       }
     />

@@ -1,12 +1,12 @@
 /** The privacy notice. Inside a frame of another page it has no header. */
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Page } from '../../ui/page/page';
 import { Document } from '../../ui/text/document';
 import styles from './privacy-page.module.css';
 
 export default function PrivacyPage() {
-  const title = useIntl().formatMessage({ id: 'legal.privacyTitle' });
+  const title = useText()('legal.privacyTitle');
   // In an iframe, as on the public site. A native web view has no parent window.
   if (window.parent !== window) return <FramedNotice title={title} />;
   return (

@@ -1,5 +1,5 @@
 /** Joint login failure: says that the login from another app failed, and links to the home page. */
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { callNative, canCall } from '../../platform/bridge';
 import { openHome } from '../../platform/leave';
 import { Button } from '../../ui/form/button';
@@ -13,18 +13,16 @@ const NOTICE =
   'No pudimos iniciar tu sesión desde la otra aplicación. Vuelve a iniciar sesión para continuar. Tu préstamo y tu dinero no se ven afectados.';
 
 export default function LoginFailurePage() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const canLogIn = canCall('login');
-  const title = intl.formatMessage({ id: 'loginFailure.title' });
+  const title = t('loginFailure.title');
   return (
     <Page title={title}>
       <StateView illustration={LOCKED} title={title} text={<span lang="es">{NOTICE}</span>}>
-        {canLogIn && (
-          <Button onClick={() => callNative('login')}>{intl.formatMessage({ id: 'loginFailure.back' })}</Button>
-        )}
+        {canLogIn && <Button onClick={() => callNative('login')}>{t('loginFailure.back')}</Button>}
         <Button variant={canLogIn ? 'secondary' : 'primary'} onClick={() => openHome(go)}>
-          {intl.formatMessage({ id: 'common.home' })}
+          {t('common.home')}
         </Button>
       </StateView>
     </Page>

@@ -1,6 +1,7 @@
 import { ConfigProvider, Stepper } from 'antd-mobile';
 import { useIntl } from 'react-intl';
 import { antdLocales } from '../../intl/antd-locales';
+import { useText } from '../../intl/text';
 import { readLanguage } from '../../platform/session';
 import { useParameters } from '../../ui/links/use-go';
 
@@ -16,12 +17,13 @@ interface AmountStepperProps {
 /** The two buttons of antd-mobile's Stepper. The theme hides its input, because it silently discards invalid numbers. */
 export default function AmountStepper({ amount, onChange }: AmountStepperProps) {
   const intl = useIntl();
+  const t = useText();
   const texts = antdLocales[readLanguage(useParameters())];
   const step = { amount: intl.formatNumber(Number(STEP)) };
   const labels = {
     ...texts.Stepper,
-    decrease: intl.formatMessage({ id: 'official.less' }, step),
-    increase: intl.formatMessage({ id: 'official.more' }, step),
+    decrease: t('official.less', step),
+    increase: t('official.more', step),
   };
   return (
     <ConfigProvider locale={{ ...texts, Stepper: labels }}>

@@ -1,10 +1,9 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { groupAmount, ungroupAmount } from '../../format/digits';
 import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { LANGUAGES } from '../../languages';
 import { Lines } from '../../loan/lines';
 import lines from '../../loan/lines.module.css';
@@ -26,7 +25,7 @@ const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: left
 
 /** @param amountField a ref to the amount field, for callers that focus it. */
 export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
-  const intl = useIntl();
+  const t = useText();
   const headingId = useId();
   const [{ text, term }, setForm] = useState(formFromAddress);
   const amount = readAmount(text);
@@ -41,7 +40,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
   return (
     <section className={`surface ${styles.calculator}`} aria-labelledby={headingId}>
       <div className={styles.form}>
-        <h2 id={headingId}>{intl.formatMessage({ id: 'official.calculator' })}</h2>
+        <h2 id={headingId}>{t('official.calculator')}</h2>
         <AmountField
           input={amountField}
           text={text}
@@ -54,21 +53,21 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
         />
         <Field
           as="select"
-          label={intl.formatMessage({ id: 'official.term' })}
+          label={t('official.term')}
           value={String(term)}
           onChange={(value) => change({ term: readTerm(value) })}
           error={undefined}
         >
           {TERMS.map((days) => (
             <option key={days} value={days}>
-              {intl.formatMessage({ id: 'common.days' }, { count: days })}
+              {t('common.days', { count: days })}
             </option>
           ))}
         </Field>
-        <p className="hint">{intl.formatMessage({ id: 'official.note' })}</p>
+        <p className="hint">{t('official.note')}</p>
       </div>
       {amount === undefined ? (
-        <p className={`${styles.result} ${styles.noFigures}`}>{intl.formatMessage({ id: 'official.noFigures' })}</p>
+        <p className={`${styles.result} ${styles.noFigures}`}>{t('official.noFigures')}</p>
       ) : (
         <CostView calculation={calculateLoan(amount, term)} />
       )}
@@ -78,7 +77,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
 
 /** After calculating: the registration, or the download for those who are registered. */
 function NextSteps() {
-  const intl = useIntl();
+  const t = useText();
   const applyId = useId();
   return (
     <div className={styles.next}>
@@ -87,13 +86,13 @@ function NextSteps() {
         className={`${button.button} ${button.primary}`}
         aria-describedby={applyId}
       >
-        {intl.formatMessage({ id: 'official.apply' })}
+        {t('official.apply')}
       </Link>
       <p id={applyId} className="hint">
-        {intl.formatMessage({ id: 'official.applyHint' })}
+        {t('official.applyHint')}
       </p>
       <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.text}`}>
-        {intl.formatMessage({ id: 'official.download' })}
+        {t('official.download')}
       </Link>
     </div>
   );
@@ -119,7 +118,7 @@ interface AmountFieldProps {
 
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
 function AmountField({ input, text, onChange, beside }: AmountFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
   const keepCaret = useGroupedCaret(input);
   const isValid = readAmount(text) !== undefined;
@@ -136,13 +135,13 @@ function AmountField({ input, text, onChange, beside }: AmountFieldProps) {
   return (
     <Field
       inputRef={input}
-      label={intl.formatMessage({ id: 'official.amount' })}
+      label={t('official.amount')}
       symbol={symbol}
       inputMode="numeric"
       autoComplete="off"
       maxLength={MAX_LENGTH}
       value={isValid ? groupAmount(text, groupSize) : text}
-      error={isValid ? undefined : intl.formatMessage({ id: 'official.notANumber' })}
+      error={isValid ? undefined : t('official.notANumber')}
       announcesError
       onChange={change}
       beside={beside}
@@ -157,13 +156,13 @@ function typedText(event: Partial<InputEvent> | undefined): string {
 
 /** The cost of a loan: the instalment (large), interest and total, what to do next, and the list of payments. */
 function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const payment = money(parseAmount(instalment));
   const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
   const line = (id: 'lent' | 'interest' | 'total', value: Amount | undefined, mark?: string) => ({
-    label: intl.formatMessage({ id: `official.${id}` }),
+    label: t(`official.${id}`),
     value,
     mark,
   });
@@ -171,9 +170,7 @@ function CostView({ calculation: { interest, total, instalment, schedule } }: { 
     <>
       <div className={styles.result}>
         <p role="status">
-          <span className="muted">
-            {intl.formatMessage({ id: 'official.instalments' }, { count: schedule.length })}
-          </span>{' '}
+          <span className="muted">{t('official.instalments', { count: schedule.length })}</span>{' '}
           <span className={styles.figure} {...fitFigures(payment)}>
             {payment}
           </span>
@@ -190,17 +187,16 @@ function CostView({ calculation: { interest, total, instalment, schedule } }: { 
       </div>
       <NextSteps />
       <div className={styles.schedule}>
-        <h3 className="heading">{intl.formatMessage({ id: 'official.schedule' })}</h3>
+        <h3 className="heading">{t('official.schedule')}</h3>
         <ol>
           {schedule.map((amount, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
             <li key={index} className={lines.line}>
-              <span>{intl.formatMessage({ id: 'plan.unnamed' }, { number: index + 1 })}</span>{' '}
-              <span>{money(parseAmount(amount))}</span>
+              <span>{t('plan.unnamed', { number: index + 1 })}</span> <span>{money(parseAmount(amount))}</span>
             </li>
           ))}
         </ol>
-        {uneven && <p className="hint">{intl.formatMessage({ id: 'official.rounding' })}</p>}
+        {uneven && <p className="hint">{t('official.rounding')}</p>}
       </div>
     </>
   );

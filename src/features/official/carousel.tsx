@@ -1,6 +1,6 @@
 /** Three pictures that change automatically every 3 s (specification, section 9). Focus or a pointer on them pauses them. */
 import { type FocusEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { prefersReducedMotion } from '../../platform/device';
 import { IconButton } from '../../ui/links/icon-button';
 import { PauseIcon, PlayIcon } from '../../ui/picture/icons';
@@ -14,7 +14,7 @@ const INTERVAL = 3000;
 const REST = 120;
 
 export function Carousel() {
-  const intl = useIntl();
+  const t = useText();
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [hovered, setHovered] = useState(false);
@@ -64,7 +64,7 @@ export function Carousel() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={intl.formatMessage({ id: 'official.slides' })}
+      aria-label={t('official.slides')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onTouchStart={() => setTouched(true)}
@@ -82,20 +82,20 @@ export function Carousel() {
             className={styles.slide}
             role="group"
             aria-roledescription="slide"
-            aria-label={intl.formatMessage({ id: 'official.slide' }, { number: number + 1, count: SLIDES.length })}
+            aria-label={t('official.slide', { number: number + 1, count: SLIDES.length })}
           >
             <svg className={styles.picture} viewBox="0 0 320 208" fill="none" aria-hidden="true">
               <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
               {drawing}
             </svg>
-            <h2>{intl.formatMessage({ id: `official.${id}Title` })}</h2>
-            <p className={styles.text}>{intl.formatMessage({ id: `official.${id}Text` })}</p>
+            <h2>{t(`official.${id}Title`)}</h2>
+            <p className={styles.text}>{t(`official.${id}Text`)}</p>
           </div>
         ))}
       </div>
       <div className={styles.controls}>
         <IconButton
-          label={intl.formatMessage({ id: playing ? 'official.pause' : 'official.play' })}
+          label={t(playing ? 'official.pause' : 'official.play')}
           className={styles.control}
           onClick={togglePlaying}
         >
@@ -105,7 +105,7 @@ export function Carousel() {
           <IconButton
             key={id}
             className={styles.control}
-            label={intl.formatMessage({ id: 'official.showSlide' }, { number: number + 1 })}
+            label={t('official.showSlide', { number: number + 1 })}
             aria-current={number === index}
             onClick={() => show(number)}
           >

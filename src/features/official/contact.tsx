@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import * as v from 'valibot';
+import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
@@ -14,15 +14,15 @@ import styles from './official.module.css';
 
 /** Telephone and e-mail first, since the form sends nothing (specification, section 2). */
 export default function Contact() {
-  const intl = useIntl();
+  const t = useText();
   const { servicePhone, email } = useBrand();
   return (
     <div className={`stack ${styles.contact}`}>
       <Card>
-        <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'official.call' })} value={servicePhone}>
+        <CopyRow icon={<PhoneIcon />} label={t('official.call')} value={servicePhone}>
           <PhoneLink className="link" number={servicePhone} />
         </CopyRow>
-        <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'official.write' })} value={email}>
+        <CopyRow icon={<MailIcon />} label={t('official.write')} value={email}>
           <MailLink className="link" address={email} />
         </CopyRow>
       </Card>
@@ -35,34 +35,34 @@ const EMPTY = { name: '', telephone: '', email: '', remark: '' };
 
 /** Four required fields. Nothing is sent or saved (specification, sections 2 and 5). */
 function ContactForm() {
-  const intl = useIntl();
+  const t = useText();
   const headingId = useId();
   const [values, setValues] = useState(EMPTY);
   const form = useForm(values, (name, text) => setValues({ ...values, [name]: text }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = v.pipe(v.string(), v.trim(), v.minLength(1, intl.formatMessage({ id: 'official.missing' })));
+    const filled = v.pipe(v.string(), v.trim(), v.minLength(1, t('official.missing')));
     const schema = v.object({ name: filled, telephone: filled, email: filled, remark: filled });
     const isComplete = form.check(schema) !== undefined;
     if (isComplete) setValues(EMPTY);
-    showToast(intl.formatMessage({ id: isComplete ? 'official.successful' : 'official.incomplete' }));
+    showToast(t(isComplete ? 'official.successful' : 'official.incomplete'));
   };
 
   const field = (name: keyof typeof EMPTY) => ({
     ...form.field(name),
-    label: intl.formatMessage({ id: `official.${name}` }),
+    label: t(`official.${name}`),
     required: true,
   });
 
   return (
     <form ref={form.ref} className={`surface ${styles.form}`} noValidate onSubmit={submit} aria-labelledby={headingId}>
-      <h2 id={headingId}>{intl.formatMessage({ id: 'official.formTitle' })}</h2>
+      <h2 id={headingId}>{t('official.formTitle')}</h2>
       <Field {...field('name')} type="text" autoComplete="name" />
       <Field {...field('telephone')} type="tel" autoComplete="tel" />
       <Field {...field('email')} type="email" autoComplete="email" />
       <Field {...field('remark')} as="textarea" rows={4} autoComplete="off" />
-      <Button type="submit">{intl.formatMessage({ id: 'official.submit' })}</Button>
+      <Button type="submit">{t('official.submit')}</Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { prefersReducedMotion } from '../../platform/device';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
@@ -11,10 +11,10 @@ import { SiteFrame } from './site-frame';
 const STEPS = [1, 2, 3] as const;
 
 export function Home() {
-  const intl = useIntl();
+  const t = useText();
   const { name } = useBrand();
   const amountField = useRef<HTMLInputElement>(null);
-  const heading = intl.formatMessage({ id: 'official.claim' });
+  const heading = t('official.claim');
 
   const openCalculator = () => {
     const field = amountField.current;
@@ -26,11 +26,11 @@ export function Home() {
     <SiteFrame
       title={`${name} · ${heading}`}
       heading={heading}
-      lead={intl.formatMessage({ id: 'official.lead' })}
+      lead={t('official.lead')}
       action={
         <div className={styles.action}>
           <Button variant="secondary" onClick={openCalculator}>
-            {intl.formatMessage({ id: 'official.calculate' })}
+            {t('official.calculate')}
           </Button>
         </div>
       }
@@ -38,15 +38,15 @@ export function Home() {
     >
       <Calculator amountField={amountField} />
       <section>
-        <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.stepsTitle' })}</h2>
+        <h2 className={styles.heading}>{t('official.stepsTitle')}</h2>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step} className={`surface ${styles.step}`}>
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>
-              <h3>{intl.formatMessage({ id: `official.step${step}Title` })}</h3>
-              <p>{intl.formatMessage({ id: `official.step${step}Text` })}</p>
+              <h3>{t(`official.step${step}Title`)}</h3>
+              <p>{t(`official.step${step}Text`)}</p>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 /** The public site for people without a loan: six sections in one layout. */
 
 import type { ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -45,15 +45,15 @@ export default function OfficialPage() {
 }
 
 function Section({ view: { name, Body } }: { view: View }) {
-  const intl = useIntl();
+  const t = useText();
   const brand = useBrand();
-  const title = intl.formatMessage({ id: `official.${name}` });
+  const title = t(`official.${name}`);
   return (
     <SiteFrame
       title={`${title} · ${brand.name}`}
       heading={title}
       // It may name the brand and its company.
-      lead={intl.formatMessage({ id: `official.${name}Lead` }, { brand: brand.name, company: brand.company })}
+      lead={t(`official.${name}Lead`, { brand: brand.name, company: brand.company })}
     >
       <Body />
     </SiteFrame>
@@ -75,16 +75,16 @@ const PROMISES: readonly { number: 1 | 2 | 3; illustration: Scene }[] = [
 ];
 
 function About() {
-  const intl = useIntl();
+  const t = useText();
   return (
     <section className={`surface ${styles.sheet}`}>
-      <h2 className={styles.heading}>{intl.formatMessage({ id: 'official.promisesTitle' })}</h2>
+      <h2 className={styles.heading}>{t('official.promisesTitle')}</h2>
       <ul className={styles.promises}>
         {PROMISES.map(({ number, illustration }) => (
           <li key={number}>
             <Illustration scene={illustration} />
-            <h3>{intl.formatMessage({ id: `official.promise${number}Title` })}</h3>
-            <p>{intl.formatMessage({ id: `official.promise${number}Text` })}</p>
+            <h3>{t(`official.promise${number}Title`)}</h3>
+            <p>{t(`official.promise${number}Text`)}</p>
           </li>
         ))}
       </ul>
@@ -97,16 +97,12 @@ function About() {
 
 /** The site has no accounts (specification, section 2). Says so, and explains where borrowers find their loan. */
 function User() {
-  const intl = useIntl();
+  const t = useText();
   const { name } = useBrand();
   return (
-    <StateView
-      illustration={EMPTY}
-      title={intl.formatMessage({ id: 'official.userTitle' })}
-      text={intl.formatMessage({ id: 'official.userText' }, { brand: name })}
-    >
+    <StateView illustration={EMPTY} title={t('official.userTitle')} text={t('official.userText', { brand: name })}>
       <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
-        {intl.formatMessage({ id: 'promotion.downloadTitle' })}
+        {t('promotion.downloadTitle')}
       </Link>
       <CalculatorLink />
     </StateView>
@@ -114,10 +110,10 @@ function User() {
 }
 
 function CalculatorLink() {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Link to={withSession(paths.home())} className={`${button.button} ${button.secondary}`}>
-      {intl.formatMessage({ id: 'official.seeCost' })}
+      {t('official.seeCost')}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ownRoute, safeLink } from '../../platform/urls';
@@ -14,23 +14,23 @@ const OWN_RIGHTS = `${RIGHTS} allow-same-origin`;
 
 /** The brand's privacy notice in a frame, or our own when the brand has none. */
 export default function Policy() {
-  const intl = useIntl();
+  const t = useText();
   const { privacyUrl } = useBrand();
   const outside = safeLink(privacyUrl);
   // Browsers do not frame a page in itself; a different query before the hash makes it another address.
   const framed = outside ?? safeLink(`?framed=1#${withSession(paths.privacyNotice())}`);
-  const open = intl.formatMessage({ id: 'official.policyOpen' });
+  const open = t('official.policyOpen');
   return (
     <div className="stack">
       <iframe
         className={styles.frame}
         sandbox={framed !== undefined && ownRoute(framed) !== undefined ? OWN_RIGHTS : RIGHTS}
         referrerPolicy="no-referrer"
-        title={intl.formatMessage({ id: 'official.policyFrame' })}
+        title={t('official.policyFrame')}
         src={framed?.href}
       />
       <p className="muted">
-        {intl.formatMessage({ id: 'official.policyFallback' })}{' '}
+        {t('official.policyFallback')}{' '}
         {outside ? (
           <OutsideLink className="link" url={outside}>
             {open}

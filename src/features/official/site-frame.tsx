@@ -1,8 +1,8 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
+import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
 import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -25,9 +25,9 @@ interface SiteFrameProps {
 }
 
 export function SiteFrame({ title, heading, lead, action, aside, children }: SiteFrameProps) {
-  const intl = useIntl();
+  const t = useText();
   const opening = useArrivalFocus();
-  const description = intl.formatMessage({ id: 'official.description' });
+  const description = t('official.description');
 
   useEffect(() => {
     document.title = title;
@@ -66,7 +66,7 @@ const TABS: readonly { path: string; label: MessageId }[] = [
 ];
 
 function SiteHeader() {
-  const intl = useIntl();
+  const t = useText();
   const { name } = useBrand();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ function SiteHeader() {
         </svg>
         {name}
       </Link>
-      <nav ref={nav} className={styles.nav} aria-label={intl.formatMessage({ id: 'official.nav' })}>
+      <nav ref={nav} className={styles.nav} aria-label={t('official.nav')}>
         <ul>
           {TABS.map(({ path, label }) => (
             <li key={path}>
@@ -96,7 +96,7 @@ function SiteHeader() {
                 className={styles.tab}
                 aria-current={matchPath(path, pathname) ? 'page' : undefined}
               >
-                {intl.formatMessage({ id: label })}
+                {t(label)}
               </Link>
             </li>
           ))}
@@ -108,7 +108,7 @@ function SiteHeader() {
 }
 
 function SiteFooter() {
-  const intl = useIntl();
+  const t = useText();
   const { company, servicePhone, email, address, copyright } = useBrand();
   return (
     <footer className={styles.footer}>
@@ -116,24 +116,24 @@ function SiteFooter() {
         <b>{company}</b>
         <br />
         <Link to={withSession(paths.siteContact())} className="link">
-          {intl.formatMessage({ id: 'official.contact' })}
+          {t('official.contact')}
         </Link>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{intl.formatMessage({ id: 'official.call' })}</dt>
+          <dt>{t('official.call')}</dt>
           <dd>
             <PhoneLink className="link" number={servicePhone} />
           </dd>
         </div>
         <div>
-          <dt>{intl.formatMessage({ id: 'official.write' })}</dt>
+          <dt>{t('official.write')}</dt>
           <dd>
             <MailLink className="link" address={email} />
           </dd>
         </div>
         <div>
-          <dt>{intl.formatMessage({ id: 'official.address' })}</dt>
+          <dt>{t('official.address')}</dt>
           <dd>
             <address className={styles.address}>{address}</address>
           </dd>

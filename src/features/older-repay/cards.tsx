@@ -1,9 +1,9 @@
 /** The list of bank cards to pay with, and its loading, failed and empty states. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut } from '../../api/decode';
 import { type Failure, toFailure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useOrderAction } from '../../loan/order';
 import { type OlderOrderKey, paths } from '../../paths';
@@ -35,7 +35,7 @@ interface CardsProps {
 }
 
 export function Cards({ query, order, chosen, choose, onSelect, short = false }: CardsProps) {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const group = useId();
   if (query.data === undefined) {
@@ -58,7 +58,7 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
   }
   return (
     <fieldset className={`surface ${styles.group}`}>
-      <legend className={`heading ${styles.legend}`}>{intl.formatMessage({ id: 'olderRepay.cards' })}</legend>
+      <legend className={`heading ${styles.legend}`}>{t('olderRepay.cards')}</legend>
       {(short ? shortened(cards, chosen) : cards).map((card) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside handles the keys
         <label
@@ -82,8 +82,8 @@ export function Cards({ query, order, chosen, choose, onSelect, short = false }:
       {!short && isCut(cards) && <RestNote />}
       {short && (
         <RowButton
-          name={intl.formatMessage({ id: 'olderRepay.otherCards' })}
-          hint={intl.formatMessage({ id: 'olderRepay.otherCardsHint' })}
+          name={t('olderRepay.otherCards')}
+          hint={t('olderRepay.otherCardsHint')}
           onClick={() => go(paths.olderRepayChoose(order))}
         />
       )}
@@ -104,10 +104,10 @@ interface CardsFailureProps {
 }
 
 function CardsFailure({ failure, order, retry }: CardsFailureProps) {
-  const intl = useIntl();
+  const t = useText();
   const orderAction = useOrderAction(order);
-  const { toast, sentence } = failureMessages(intl, failure, 'olderRepay.cardsFailed');
-  const title = intl.formatMessage({ id: 'olderRepay.cardsFailed' });
+  const { toast, sentence } = failureMessages(t, failure, 'olderRepay.cardsFailed');
+  const title = t('olderRepay.cardsFailed');
   useEffect(() => showToast(toast), [toast]);
   return (
     <Card>
@@ -119,7 +119,7 @@ function CardsFailure({ failure, order, retry }: CardsFailureProps) {
         )}
         <div className={styles.again}>
           <Button variant="text" onClick={retry}>
-            {intl.formatMessage({ id: 'common.tryAgain' })}
+            {t('common.tryAgain')}
           </Button>
         </div>
       </div>

@@ -1,8 +1,8 @@
 /** The list of all cards. Choosing one returns to the payment. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { useText } from '../../intl/text';
 import { useOrderKey } from '../../loan/order';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -15,7 +15,7 @@ import { type PaymentCard, paymentMethodsQuery } from './queries';
 import { savedCard } from './use-payment';
 
 export default function ChooseCardPage() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const first = useIsFirstEntry();
   const order = { ...useOrderKey(), couponId: useParameters().get('couponId') };
@@ -45,7 +45,7 @@ export default function ChooseCardPage() {
         query.data.cards.length > 0 && (
           <ActionBar>
             <Button onClick={returnToPayment} disabled={chosen === undefined}>
-              {intl.formatMessage({ id: 'olderRepay.useCard' })}
+              {t('olderRepay.useCard')}
             </Button>
             <GoButton variant="secondary" to={paths.bindCard()} label="olderRepay.addCard" />
           </ActionBar>

@@ -1,8 +1,7 @@
 /** The form for the code that the bank sent. A new code can be requested after a minute. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { Amount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { BankCard } from '../../loan/bank-card';
 import { useSecondsLeft } from '../../ui/clock';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
@@ -24,7 +23,7 @@ interface CodeCardProps {
 }
 
 export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
-  const intl = useIntl();
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const secondsLeft = useSecondsLeft(resendAt, RESEND_DELAY);
@@ -51,22 +50,22 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.clearError();
-    const checked = form.check(codeForm(intl.formatMessage({ id: 'olderRepay.codeError' })), { code }, showToast);
+    const checked = form.check(codeForm(t('olderRepay.codeError')), { code }, showToast);
     if (checked !== undefined) payment.confirm(checked.code);
   };
 
   return (
     <form ref={form.ref} id={formId} noValidate onSubmit={submit}>
-      <Card title={intl.formatMessage({ id: 'olderRepay.codeTitle' })}>
+      <Card title={t('olderRepay.codeTitle')}>
         {pendingCard && (
           <p className={styles.paidWith}>
             <BankCard bank={pendingCard.bank} number={pendingCard.number} />
           </p>
         )}
-        <p className={`muted ${styles.text}`}>{intl.formatMessage({ id: 'olderRepay.codeText' })}</p>
+        <p className={`muted ${styles.text}`}>{t('olderRepay.codeText')}</p>
         <Field
           {...field}
-          label={intl.formatMessage({ id: 'olderRepay.code' })}
+          label={t('olderRepay.code')}
           error={error}
           inputRef={input}
           type="tel"
@@ -80,13 +79,13 @@ export function CodeCard({ payment, formId, resendAt }: CodeCardProps) {
             variant="text"
             busy={payment.paying}
             disabled={waiting}
-            note={waiting ? intl.formatMessage({ id: 'olderRepay.secondsLeft' }, { seconds: secondsLeft }) : undefined}
+            note={waiting ? t('olderRepay.secondsLeft', { seconds: secondsLeft }) : undefined}
             onClick={() => {
               form.clearError('code');
               payment.resend();
             }}
           >
-            {intl.formatMessage({ id: 'olderRepay.resend' })}
+            {t('olderRepay.resend')}
           </Button>
         </div>
       </Card>
@@ -101,7 +100,7 @@ interface CodeBarProps {
 }
 
 export function CodeBar({ payment, amount, formId }: CodeBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { error } = payment;
   return (
@@ -109,7 +108,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
         <Button variant="text" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>
-          {intl.formatMessage({ id: 'common.cancel' })}
+          {t('common.cancel')}
         </Button>
         <Button
           type="submit"
@@ -117,7 +116,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
           busy={payment.confirming}
           note={amount === undefined ? undefined : money(amount)}
         >
-          {intl.formatMessage({ id: 'olderRepay.confirm' })}
+          {t('olderRepay.confirm')}
         </Button>
       </ButtonRow>
     </ActionBar>

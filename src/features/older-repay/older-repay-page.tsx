@@ -1,10 +1,9 @@
 /** The older repayment: a bank card (with a code, where the bank asks for one) or Alipay (specification, section 4). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { lastFour } from '../../format/digits';
 import type { Amount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
 import { orderQuery, statusRow, useOrderAction, useOrderKey } from '../../loan/order';
@@ -119,26 +118,23 @@ interface PayBarProps {
 
 /** The bar with the button that pays by card. Renders nothing without a card. */
 function PayBar({ payment, due }: PayBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { cards, chosenCard, error, paying } = payment;
   if (cards.length === 0) return null;
 
   const note = () => {
-    if (due === undefined || typeof due === 'string') return intl.formatMessage({ id: 'olderRepay.amountUnknown' });
-    if (!isPayable(due)) return intl.formatMessage({ id: 'olderRepay.noAmount' });
+    if (due === undefined || typeof due === 'string') return t('olderRepay.amountUnknown');
+    if (!isPayable(due)) return t('olderRepay.noAmount');
     if (chosenCard?.number === undefined) return money(due);
-    return intl.formatMessage(
-      { id: 'olderRepay.payWith' },
-      { amount: money(due), digits: lastFour(chosenCard.number) },
-    );
+    return t('olderRepay.payWith', { amount: money(due), digits: lastFour(chosenCard.number) });
   };
 
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <Button onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
-        {intl.formatMessage({ id: 'olderRepay.pay' })}
+        {t('olderRepay.pay')}
       </Button>
     </ActionBar>
   );
@@ -150,7 +146,7 @@ interface AlipayCardProps {
 }
 
 function AlipayCard({ payment, disabled }: AlipayCardProps) {
-  const intl = useIntl();
+  const t = useText();
   const hintId = useId();
   const { paymentMethods, cards, error, opening } = payment;
   if (paymentMethods.data?.offersAlipay !== true) return null;
@@ -158,7 +154,7 @@ function AlipayCard({ payment, disabled }: AlipayCardProps) {
     <Card>
       <div className={styles.block}>
         <p id={hintId} className="muted">
-          {intl.formatMessage({ id: 'olderRepay.alipayHint' })}
+          {t('olderRepay.alipayHint')}
         </p>
         {error?.at === 'alipay' && <InlineError>{error.text}</InlineError>}
         <Button
@@ -168,7 +164,7 @@ function AlipayCard({ payment, disabled }: AlipayCardProps) {
           disabled={disabled}
           aria-describedby={hintId}
         >
-          {intl.formatMessage({ id: 'olderRepay.alipay' })}
+          {t('olderRepay.alipay')}
         </Button>
       </div>
     </Card>

@@ -1,8 +1,8 @@
 /** What a payment leads to: accepted, or without an answer. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Amount } from '../../format/money';
+import { useText } from '../../intl/text';
 import Moment from '../../loan/moment';
 import { orderQuery, statusRow } from '../../loan/order';
 import { Product } from '../../loan/product';
@@ -28,7 +28,7 @@ interface UnknownPaymentProps {
 
 /** Shows the order's current state. Never sends the payment again automatically. */
 export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(orderQuery(order));
   // Ignores data that was loaded before the payment.
   const current = query.isFetching || query.isError ? undefined : query.data;
@@ -40,35 +40,35 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
       <StateView
         role="alert"
         illustration={settled ? DONE : UNANSWERED}
-        title={intl.formatMessage({ id: settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle' })}
-        text={intl.formatMessage({ id: settled ? 'olderRepay.settledText' : 'olderRepay.unknownText' })}
+        title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
+        text={t(settled ? 'olderRepay.settledText' : 'olderRepay.unknownText')}
       >
         <GoButton to={paths.order(order)} label="common.seeLoan" />
         {!settled && <CustomerServiceButton />}
         {!settled && (
           <Button variant="text" onClick={reopen}>
-            {intl.formatMessage({ id: 'olderRepay.reopen' })}
+            {t('olderRepay.reopen')}
           </Button>
         )}
       </StateView>
       {query.isFetching ? (
         <CardSkeleton shape={2} />
       ) : (
-        <Card title={intl.formatMessage({ id: 'olderRepay.now' })}>
+        <Card title={t('olderRepay.now')}>
           <div className={styles.block} role="status">
             {current === undefined ? (
-              <p>{intl.formatMessage({ id: 'olderRepay.nowFailed' })}</p>
+              <p>{t('olderRepay.nowFailed')}</p>
             ) : (
               <>
-                <p className={styles.status}>{current.statusTitle ?? intl.formatMessage({ id: row.title })}</p>
+                <p className={styles.status}>{current.statusTitle ?? t(row.title)}</p>
                 {current.statusText !== undefined && <p>{wholeDates(current.statusText)}</p>}
-                {!settled && <p className="muted">{intl.formatMessage({ id: 'olderRepay.nowHint' })}</p>}
+                {!settled && <p className="muted">{t('olderRepay.nowHint')}</p>}
               </>
             )}
             {!settled && (
               <div className={styles.again}>
                 <Button variant="text" onClick={() => void query.refetch()}>
-                  {intl.formatMessage({ id: 'olderRepay.checkAgain' })}
+                  {t('olderRepay.checkAgain')}
                 </Button>
               </div>
             )}
@@ -92,29 +92,23 @@ interface PaidProps {
 }
 
 export function Paid({ order, payment: { amount, product, time } }: PaidProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   // Replaces the payment in the history, so that Back does not return to it.
   const showOrder = () => void navigate(withSession(paths.order(order)), { replace: true });
   return (
     <Page
-      hero={
-        <Hero
-          product={<Product {...product} />}
-          label={intl.formatMessage({ id: 'olderRepay.paidAmount' })}
-          amount={amount}
-        />
-      }
+      hero={<Hero product={<Product {...product} />} label={t('olderRepay.paidAmount')} amount={amount} />}
       bar={
         <ActionBar>
-          <Button onClick={showOrder}>{intl.formatMessage({ id: 'common.seeLoan' })}</Button>
+          <Button onClick={showOrder}>{t('common.seeLoan')}</Button>
         </ActionBar>
       }
     >
       <Moment
-        title={intl.formatMessage({ id: 'olderRepay.paid' })}
-        text={intl.formatMessage({ id: 'olderRepay.paidText' })}
-        facts={[{ label: intl.formatMessage({ id: 'moment.reference' }), value: order.orderId }]}
+        title={t('olderRepay.paid')}
+        text={t('olderRepay.paidText')}
+        facts={[{ label: t('moment.reference'), value: order.orderId }]}
         time={time}
       />
     </Page>

@@ -1,10 +1,10 @@
 /** An older repayment: its state, its requests, and what is saved about it in session storage, by order. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import type { Amount } from '../../format/money';
+import { type Text, useText } from '../../intl/text';
 import { orderQuery } from '../../loan/order';
 import { repaymentQuery } from '../../loan/repayment';
 import { noteAnswer } from '../../loan/vouchers/vouchers';
@@ -55,7 +55,7 @@ interface PaymentState {
  * @param onPaid called when the server accepts the payment, unless the screen was left before.
  */
 export function usePayment(order: OlderOrderKey, amount: Amount | undefined, attempt: Attempt, onPaid: () => void) {
-  const intl = useIntl();
+  const t = useText();
   const client = useQueryClient();
   const parameters = useParameters();
   const { redirectHosts } = useBrand();
@@ -77,7 +77,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const cards = paymentMethods.data?.cards ?? [];
   const cardOf = (key: string | undefined) => cards.find((card) => card.key === key);
 
-  const messagesOf = (failure: Failure) => failureMessages(intl, failure, 'olderRepay.failed');
+  const messagesOf = (failure: Failure) => failureMessages(t, failure, 'olderRepay.failed');
   const toastOf = (failure: Failure) => messagesOf(failure).toast;
 
   /** Gets a new token after an attempt has used the current one. */
@@ -97,7 +97,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
     if (mounted.current) onPaid();
-    else showToast(intl.formatMessage({ id: 'olderRepay.paid' }));
+    else showToast(t('olderRepay.paid'));
   };
 
   const handleCommitment = ({ needsCode, recordId }: Commitment, { card, token }: CardPayment) => {
@@ -110,13 +110,13 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const openAlipayPage = ({ address }: AlipayPage) => {
     const url = safeRedirect(address, redirectHosts);
     if (url === undefined) {
-      return change({ error: { at: 'alipay', text: intl.formatMessage({ id: 'error.unsafeAddress' }) } });
+      return change({ error: { at: 'alipay', text: t('error.unsafeAddress') } });
     }
     change({ isLeaving: true });
     replacePage(url);
   };
 
-  const loading = intl.formatMessage({ id: 'olderRepay.sending' });
+  const loading = t('olderRepay.sending');
   const commit = useSubmit(commitPayment, {
     loading,
     attempt,
@@ -145,7 +145,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const commitWith = (card: PaymentCard | undefined, token: string | undefined, asksCode: boolean) => {
     change();
     if (card === undefined) {
-      const text = intl.formatMessage({ id: 'olderRepay.cardMissing' });
+      const text = t('olderRepay.cardMissing');
       change({ error: { at: 'bar', text } });
       return showToast(text);
     }
@@ -196,17 +196,17 @@ export type Payment = ReturnType<typeof usePayment>;
  * meaning of its code, else the server's message, else the fallback; a call without an answer has the toast `error`.
  */
 export function failureMessages(
-  intl: IntlShape,
+  t: Text,
   failure: Failure,
   fallback: 'olderRepay.failed' | 'olderRepay.cardsFailed',
 ): { toast: string; sentence: string } {
   const isPayment = fallback === 'olderRepay.failed';
   if (failure.kind !== 'refused') {
-    const sentence = (isPayment ? writeFailureText : failureText)(intl, failure);
-    return { toast: intl.formatMessage({ id: 'olderRepay.error' }), sentence };
+    const sentence = (isPayment ? writeFailureText : failureText)(t, failure);
+    return { toast: t('olderRepay.error'), sentence };
   }
   const meaning = isPayment ? meaningOf(failure) : undefined;
   const server = meaning === undefined ? failure.serverMessage : undefined;
-  const sentence = server ?? intl.formatMessage({ id: meaning ?? fallback });
+  const sentence = server ?? t(meaning ?? fallback);
   return { toast: sentence, sentence };
 }

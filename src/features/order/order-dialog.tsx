@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { readLoanRequest } from '../../loan/loan-request';
 import Moment from '../../loan/moment';
 import { Button } from '../../ui/form/button';
@@ -18,35 +18,31 @@ interface OrderDialogProps {
 
 /** Says that the loan request of this order was accepted, or reminds of the repayment. */
 export default function OrderDialog({ kind, orderId, text, ...events }: OrderDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const isReminder = kind === 'reminder';
   const [request] = useState(() => readLoanRequest(orderId));
   if (!isReminder && request === undefined) return null;
   return (
-    <Dialog
-      open
-      title={intl.formatMessage({ id: isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle' })}
-      {...events}
-    >
+    <Dialog open title={t(isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle')} {...events}>
       {isReminder ? (
         <>
           <Illustration scene={DUE} />
-          <p>{wholeDates(text ?? intl.formatMessage({ id: 'order.reminderText' }))}</p>
+          <p>{wholeDates(text ?? t('order.reminderText'))}</p>
         </>
       ) : (
         request && (
           <Moment
-            text={text ?? intl.formatMessage({ id: 'confirm.acceptedNext' })}
+            text={text ?? t('confirm.acceptedNext')}
             facts={[
-              { label: intl.formatMessage({ id: 'confirm.receive' }), value: request.amount },
-              { label: intl.formatMessage({ id: 'moment.reference' }), value: orderId },
+              { label: t('confirm.receive'), value: request.amount },
+              { label: t('moment.reference'), value: orderId },
             ]}
             time={request.time}
           />
         )
       )}
       <DialogActions>
-        <Button onClick={events.onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+        <Button onClick={events.onClose}>{t('common.ok')}</Button>
       </DialogActions>
     </Dialog>
   );

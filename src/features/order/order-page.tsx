@@ -1,8 +1,7 @@
 /** Order details: the status of the loan, and the available actions. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { isCut } from '../../api/decode';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
 import { useDueFacts } from '../../loan/due-hero';
@@ -59,14 +58,14 @@ export default function OrderPage() {
 
 /** Not in the action bar, which has one button: with large text two would take much of the screen. */
 function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   return (
     <Card>
       <RowButton
         icon={<CalendarIcon />}
-        name={intl.formatMessage({ id: 'order.extend' })}
-        hint={intl.formatMessage({ id: 'order.extendHint' })}
+        name={t('order.extend')}
+        hint={t('order.extendHint')}
         onClick={() => go(paths.extension(orderKey))}
       />
     </Card>
@@ -74,7 +73,7 @@ function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
 }
 
 function OrderBody({ order }: { order: Order }) {
-  const intl = useIntl();
+  const t = useText();
   const row = statusRow(order.status);
   const lines = visibleLines(order.lines, row);
   const { appScheme } = useBrand();
@@ -83,7 +82,7 @@ function OrderBody({ order }: { order: Order }) {
   if (!named && lines.length === 0 && !market) {
     return (
       <Card>
-        <p className={styles.empty}>{intl.formatMessage({ id: 'order.emptyText' })}</p>
+        <p className={styles.empty}>{t('order.emptyText')}</p>
       </Card>
     );
   }
@@ -97,12 +96,7 @@ function OrderBody({ order }: { order: Order }) {
       )}
       {market && (
         <Card>
-          <LinkRow
-            to={market}
-            icon={<OptionsIcon />}
-            name={intl.formatMessage({ id: 'order.market' })}
-            hint={intl.formatMessage({ id: 'order.marketHint' })}
-          />
+          <LinkRow to={market} icon={<OptionsIcon />} name={t('order.market')} hint={t('order.marketHint')} />
         </Card>
       )}
     </>
@@ -118,7 +112,7 @@ interface OrderPartProps {
 }
 
 function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const go = useGo();
   const { action } = statusRow(order.status);
@@ -130,7 +124,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
           note={due?.amount === undefined ? isDueAwaited && '\u00a0' : money(due.amount)}
           onClick={() => go(paths.repay(orderKey))}
         >
-          {intl.formatMessage({ id: 'order.repay' })}
+          {t('order.repay')}
         </Button>
       </ActionBar>
     );
@@ -142,7 +136,7 @@ function OrderActions({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   };
   return (
     <ActionBar>
-      <Button onClick={borrowAgain}>{intl.formatMessage({ id: 'order.borrowAgain' })}</Button>
+      <Button onClick={borrowAgain}>{t('order.borrowAgain')}</Button>
     </ActionBar>
   );
 }
@@ -151,14 +145,14 @@ const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: leftOu
 
 /** The illustration and the text of a status, and for an order that can be repaid the amount owed and the due date. */
 function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const { illustration, title, tone } = statusRow(order.status);
   const facts = useDueFacts(due?.dueDate, true);
   const amount = due?.amount === undefined ? undefined : money(due.amount);
   return (
     <PictureHero scene={illustration}>
-      <h2 className={styles.title}>{order.statusTitle ?? intl.formatMessage({ id: title })}</h2>
+      <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
         // Reserves the height, so that the layout does not shift when the answer arrives.
         <div className={tone === 'overdue' ? styles.awaited : `${styles.awaited} ${styles.withButton}`} />

@@ -1,9 +1,8 @@
 /** The payment codes of an order, each a link to its instructions. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../../format/digits';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { channelName } from '../../loan/channels/channel';
 import styles from '../../loan/channels/channels.module.css';
 import { useDueText } from '../../loan/due-hero';
@@ -76,7 +75,7 @@ interface VoucherCardProps {
 }
 
 function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const go = useGo();
   const hintId = useId();
@@ -96,7 +95,7 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
         >
           <LogoTile src={undefined} name={channel} />
           <span>
-            <span className="name">{intl.formatMessage({ id: 'voucherCard.title' })}</span>
+            <span className="name">{t('voucherCard.title')}</span>
             {/* The button's description, so it must not be part of its accessible name. */}
             <span id={hintId} className="hint" aria-hidden="true">
               {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
@@ -107,11 +106,11 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
       </h2>
       <div className={styles.codes}>
         <p className="hint">
-          {intl.formatMessage({ id: isExtension ? 'voucherCard.extension' : 'voucherCard.repayment' })}
+          {t(isExtension ? 'voucherCard.extension' : 'voucherCard.repayment')}
           {due && <> · {due}</>}
         </p>
         {isUnchecked && <SavedTime at={voucher.at} />}
-        {isUnchecked && <p className="hint">{intl.formatMessage({ id: 'voucherCard.unchecked' })}</p>}
+        {isUnchecked && <p className="hint">{t('voucherCard.unchecked')}</p>}
         {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
         {code !== undefined && (
           <div className={styles.code}>

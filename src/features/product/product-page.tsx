@@ -1,6 +1,6 @@
 /** A loan product: its amount, its terms, and the link to its confirmation. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
 import { CustomerServiceButton } from '../../loan/service/help';
@@ -16,7 +16,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { productQuery } from './queries';
 
 export default function ProductPage() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const productId = useParameters().get('productId');
   const query = useQuery(productQuery(productId));
@@ -33,10 +33,10 @@ export default function ProductPage() {
               known && (
                 <Hero
                   product={<Product {...detail.product} />}
-                  label={intl.formatMessage({ id: 'product.amount' })}
+                  label={t('product.amount')}
                   amount={detail.amount}
                   note={detail.about}
-                  facts={offerFacts(intl, detail, 'product.rate')}
+                  facts={offerFacts(t, detail, 'product.rate')}
                 />
               )
             }
@@ -46,16 +46,16 @@ export default function ProductPage() {
                 <ActionBar>
                   <Button
                     onClick={() => openScreen(paths.confirmLoan({ productId: confirmedId }), go)}
-                    note={intl.formatMessage({ id: 'product.continueHint' })}
+                    note={t('product.continueHint')}
                   >
-                    {intl.formatMessage({ id: 'product.continue' })}
+                    {t('product.continue')}
                   </Button>
                 </ActionBar>
               )
             }
           >
             {detail.lines.length > 0 ? (
-              <Card title={intl.formatMessage({ id: 'product.terms' })}>
+              <Card title={t('product.terms')}>
                 <Lines lines={detail.lines} />
               </Card>
             ) : (

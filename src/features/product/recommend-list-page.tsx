@@ -1,10 +1,9 @@
 /** Recommended products. "Borrow again" opens this page in a browser without the native application. */
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isCut } from '../../api/decode';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { withSession } from '../../platform/session';
@@ -20,7 +19,7 @@ import styles from './product.module.css';
 import { type ProductSummary, recommendedQuery } from './queries';
 
 export default function RecommendListPage() {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(recommendedQuery(useParameters().get('productId')));
 
   return (
@@ -32,7 +31,7 @@ export default function RecommendListPage() {
           ) : (
             <>
               <Card>
-                <p className={`muted ${styles.intro}`}>{intl.formatMessage({ id: 'product.listIntro' })}</p>
+                <p className={`muted ${styles.intro}`}>{t('product.listIntro')}</p>
               </Card>
               <ul className="stack">
                 {offers.map((offer, index) => (
@@ -59,12 +58,12 @@ interface OfferLinkProps {
 
 /** A card that links to the product of an offer. An offer without a product id is shown without a link. */
 function OfferLink({ offer, number }: OfferLinkProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const factsId = useId();
   const { id, product, tag, amount } = offer;
-  const name = product.name ?? intl.formatMessage({ id: 'product.unnamed' }, { number });
-  const facts = offerFacts(intl, offer, 'product.rate');
+  const name = product.name ?? t('product.unnamed', { number });
+  const facts = offerFacts(t, offer, 'product.rate');
   const shown = amount === undefined ? '—' : money(amount);
 
   const content = (

@@ -1,6 +1,7 @@
 /** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
-import { useIntl } from 'react-intl';
+
 import { useLocation } from 'react-router-dom';
+import { useText } from '../../intl/text';
 import { CustomerServiceButton } from '../../loan/service/help';
 import { isWeChat, readPlatform } from '../../platform/device';
 import { safeLink } from '../../platform/urls';
@@ -25,7 +26,7 @@ type Store = 'ios' | 'android';
 const QrCode = onDemand(() => import('../../ui/picture/qr-code'), { missing: leftOut });
 
 export default function DownloadPage() {
-  const intl = useIntl();
+  const t = useText();
   const { pathname, search } = useLocation();
   const brand = useBrand();
   const { registration } = useEntryState();
@@ -43,8 +44,8 @@ export default function DownloadPage() {
     <Page
       hero={
         <div className={hero.hero}>
-          <h2 className={hero.title}>{intl.formatMessage({ id: 'promotion.downloadHero' }, { brand: brand.name })}</h2>
-          <p className={hero.subtitle}>{intl.formatMessage({ id: 'promotion.downloadText' })}</p>
+          <h2 className={hero.title}>{t('promotion.downloadHero', { brand: brand.name })}</h2>
+          <p className={hero.subtitle}>{t('promotion.downloadText')}</p>
           <LandingDrawing />
         </div>
       }
@@ -58,7 +59,7 @@ export default function DownloadPage() {
                 url={url}
                 className={`${button.button} ${index === 0 ? button.primary : button.secondary}`}
               >
-                {intl.formatMessage({ id: `promotion.${store}Store` })}
+                {t(`promotion.${store}Store`)}
               </OutsideLink>
             ))}
           </ActionBar>
@@ -66,9 +67,7 @@ export default function DownloadPage() {
       }
     >
       {/* Not a live region: the toast announces it. */}
-      {registration !== undefined && (
-        <p className={styles.outcome}>{intl.formatMessage({ id: `promotion.${registration}` })}</p>
-      )}
+      {registration !== undefined && <p className={styles.outcome}>{t(`promotion.${registration}`)}</p>}
       {!inWeChat && stores.length === 0 ? (
         <EmptyView title="promotion.noStoreTitle" text="promotion.noStoreText">
           <CustomerServiceButton variant="primary" />
@@ -77,13 +76,8 @@ export default function DownloadPage() {
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}
           {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} />}
-          <Card title={intl.formatMessage({ id: 'promotion.nextTitle' })}>
-            <NumberedList
-              steps={[
-                intl.formatMessage({ id: 'promotion.stepDownload' }),
-                intl.formatMessage({ id: 'promotion.stepLogIn' }),
-              ]}
-            />
+          <Card title={t('promotion.nextTitle')}>
+            <NumberedList steps={[t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
           </Card>
         </>
       )}
@@ -93,19 +87,14 @@ export default function DownloadPage() {
 
 /** WeChat cannot open an app store, so this explains how to open the page in the phone's browser. */
 function WeChatHint({ pageUrl }: { pageUrl: string }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
-      <Card title={intl.formatMessage({ id: 'promotion.weChatTitle' })}>
-        <NumberedList
-          steps={[
-            intl.formatMessage({ id: 'promotion.weChatMenu' }),
-            intl.formatMessage({ id: 'promotion.weChatOpen' }),
-          ]}
-        />
+      <Card title={t('promotion.weChatTitle')}>
+        <NumberedList steps={[t('promotion.weChatMenu'), t('promotion.weChatOpen')]} />
       </Card>
       <Card>
-        <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
+        <CopyRow label={t('promotion.pageLink')} value={pageUrl} />
       </Card>
     </>
   );
@@ -113,14 +102,14 @@ function WeChatHint({ pageUrl }: { pageUrl: string }) {
 
 /** On a desktop: this page's address as a QR code and as a link. */
 function DesktopCode({ pageUrl }: { pageUrl: string }) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Card title={intl.formatMessage({ id: 'promotion.codeTitle' })}>
-      <p className="muted">{intl.formatMessage({ id: 'promotion.codeText' })}</p>
+    <Card title={t('promotion.codeTitle')}>
+      <p className="muted">{t('promotion.codeText')}</p>
       <div className={styles.code}>
-        <QrCode text={pageUrl} label={intl.formatMessage({ id: 'promotion.codeImage' })} />
+        <QrCode text={pageUrl} label={t('promotion.codeImage')} />
       </div>
-      <CopyRow label={intl.formatMessage({ id: 'promotion.pageLink' })} value={pageUrl} />
+      <CopyRow label={t('promotion.pageLink')} value={pageUrl} />
     </Card>
   );
 }

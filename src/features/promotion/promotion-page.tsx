@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { type Failure, toFailure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
 import { withSession } from '../../platform/session';
@@ -25,7 +25,7 @@ import { RegistrationCard } from './registration-card';
 import { useRegistration } from './use-registration';
 
 export default function PromotionPage() {
-  const intl = useIntl();
+  const t = useText();
   const parameters = useParameters();
   const formId = useId();
   const brand = useBrand();
@@ -54,8 +54,8 @@ export default function PromotionPage() {
             <LandingHero
               brandName={brand.name}
               logo={template?.logo}
-              title={template?.title ?? intl.formatMessage({ id: 'promotion.heroTitle' })}
-              subtitle={template?.subtitle ?? intl.formatMessage({ id: 'promotion.heroText' })}
+              title={template?.title ?? t('promotion.heroTitle')}
+              subtitle={template?.subtitle ?? t('promotion.heroText')}
               banner={template?.banner}
             />
           )
@@ -71,14 +71,8 @@ export default function PromotionPage() {
       >
         {failure && <TemplateFailure failure={failure} retry={() => void query.refetch()} />}
         <RegistrationCard registration={registration} formId={formId} />
-        <Card title={intl.formatMessage({ id: 'promotion.stepsTitle' })}>
-          <NumberedList
-            steps={[
-              intl.formatMessage({ id: 'promotion.stepRegister' }),
-              intl.formatMessage({ id: 'promotion.stepDownload' }),
-              intl.formatMessage({ id: 'promotion.stepLogIn' }),
-            ]}
-          />
+        <Card title={t('promotion.stepsTitle')}>
+          <NumberedList steps={[t('promotion.stepRegister'), t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
         </Card>
       </Page>
     </div>
@@ -94,33 +88,30 @@ interface ApplyBarProps {
 }
 
 function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const parameters = useParameters();
-  const label = intl.formatMessage({ id: 'promotion.apply' });
+  const label = t('promotion.apply');
   const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
       {failure !== undefined && <InlineError>{failure}</InlineError>}
       <p className={`hint ${styles.legal}`}>
-        {intl.formatMessage(
-          { id: 'promotion.legal' },
-          {
-            agreement: (
-              <Link
-                key="agreement"
-                className={styles.link}
-                to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
-              >
-                {intl.formatMessage({ id: 'promotion.agreement' })}
-              </Link>
-            ),
-            privacy: (
-              <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
-                {intl.formatMessage({ id: 'promotion.privacy' })}
-              </Link>
-            ),
-          },
-        )}
+        {t('promotion.legal', {
+          agreement: (
+            <Link
+              key="agreement"
+              className={styles.link}
+              to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
+            >
+              {t('promotion.agreement')}
+            </Link>
+          ),
+          privacy: (
+            <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
+              {t('promotion.privacy')}
+            </Link>
+          ),
+        })}
       </p>
       <Button type="submit" form={formId} busy={busy} note={note && <span className={styles.note}>{note}</span>}>
         {label}
@@ -131,18 +122,18 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
 
 /** The template failed to load; the form works without it. A toast says so unless the server refused (specification, section 8). */
 function TemplateFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const isRefused = failure.kind === 'refused';
-  const toast = intl.formatMessage({ id: 'promotion.templateError' });
+  const toast = t('promotion.templateError');
   useEffect(() => {
     if (!isRefused) showToast(toast);
   }, [isRefused, toast]);
   return (
     <Card>
       <div className={styles.template} role="alert">
-        <p>{failureText(intl, failure)}</p>
+        <p>{failureText(t, failure)}</p>
         <Button variant="text" onClick={retry}>
-          {intl.formatMessage({ id: 'common.tryAgain' })}
+          {t('common.tryAgain')}
         </Button>
       </div>
     </Card>

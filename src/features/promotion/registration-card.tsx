@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
@@ -17,14 +17,14 @@ interface RegistrationCardProps {
 }
 
 export function RegistrationCard({ registration, formId }: RegistrationCardProps) {
-  const intl = useIntl();
+  const t = useText();
   const { form, secondsLeft } = registration;
   const { mobilePattern } = useBrand();
   const waiting = secondsLeft > 0;
 
   const field = (name: FieldName) => ({
     ...form.field(name),
-    label: intl.formatMessage({ id: `promotion.${name}` }),
+    label: t(`promotion.${name}`),
     required: true,
   });
 
@@ -46,7 +46,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
           autoComplete="tel-national"
           enterKeyHint="next"
           // The hint describes the specification's pattern, so it is not shown with a brand's own pattern.
-          hint={mobilePattern === undefined ? intl.formatMessage({ id: 'promotion.phoneHint' }) : undefined}
+          hint={mobilePattern === undefined ? t('promotion.phoneHint') : undefined}
         />
         <Field
           {...field('captcha')}
@@ -56,7 +56,7 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          hint={intl.formatMessage({ id: 'promotion.captchaHint' })}
+          hint={t('promotion.captchaHint')}
           beside={<CaptchaPicture registration={registration} />}
         />
         <Field
@@ -73,12 +73,10 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
                 variant="secondary"
                 busy={registration.sending}
                 aria-disabled={waiting}
-                note={
-                  waiting ? intl.formatMessage({ id: 'promotion.secondsLeft' }, { seconds: secondsLeft }) : undefined
-                }
+                note={waiting ? t('promotion.secondsLeft', { seconds: secondsLeft }) : undefined}
                 onClick={registration.sendCode}
               >
-                {intl.formatMessage({ id: 'promotion.sendCode' })}
+                {t('promotion.sendCode')}
               </Button>
             </span>
           }
@@ -90,11 +88,11 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
 
 /** The captcha's picture, with a button that loads another one or retries after a failure. */
 function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
-  const intl = useIntl();
+  const t = useText();
   const { captcha, refreshCaptcha, retryCaptcha } = registration;
   const again = (
     <Button variant="text" onClick={retryCaptcha}>
-      {intl.formatMessage({ id: 'common.tryAgain' })}
+      {t('common.tryAgain')}
     </Button>
   );
   return (
@@ -105,16 +103,12 @@ function CaptchaPicture({ registration }: { registration: RegistrationForm }) {
           <RemoteImage
             className={styles.picture}
             src={captcha.data.url}
-            alt={intl.formatMessage({ id: 'promotion.captchaPicture' })}
+            alt={t('promotion.captchaPicture')}
             fallback={again}
           />
         )}
       </div>
-      <IconButton
-        className={styles.refresh}
-        label={intl.formatMessage({ id: 'promotion.refreshCaptcha' })}
-        onClick={refreshCaptcha}
-      >
+      <IconButton className={styles.refresh} label={t('promotion.refreshCaptcha')} onClick={refreshCaptcha}>
         <ReloadIcon />
       </IconButton>
     </div>

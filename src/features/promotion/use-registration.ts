@@ -1,10 +1,10 @@
 /** The state of the registration form: values, errors, the SMS code, and the registration itself. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { routePatterns, withQuery } from '../../paths';
 import { sessionStore, slot } from '../../platform/storage';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -29,7 +29,7 @@ const readSaved = (name: keyof typeof SAVED) => normalize(name, SAVED[name].read
 
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
-  const intl = useIntl();
+  const t = useText();
   const { mobilePattern } = useBrand();
   const navigate = useNavigate();
   const parameters = useParameters();
@@ -56,7 +56,7 @@ export function useRegistration(templateId: string | undefined) {
     void captcha.refetch();
   };
 
-  const errorText = (name: FieldName) => intl.formatMessage({ id: `promotion.${name}Error` });
+  const errorText = (name: FieldName) => t(`promotion.${name}Error`);
 
   /** @returns the valid fields and the captcha's session; undefined if a field is invalid. */
   const check = (call: FormCall) => {
@@ -74,11 +74,11 @@ export function useRegistration(templateId: string | undefined) {
 
   const failureText = (call: FormCall) => (failed: Failure, outcome: Outcome) => {
     const refusal = refusalOf(failed, call);
-    if (refusal === 'alreadyRegistered') return intl.formatMessage({ id: 'promotion.alreadyRegistered' });
-    if (refusal === 'wrongCaptcha') return failed.serverMessage ?? intl.formatMessage({ id: 'promotion.captchaError' });
+    if (refusal === 'alreadyRegistered') return t('promotion.alreadyRegistered');
+    if (refusal === 'wrongCaptcha') return failed.serverMessage ?? t('promotion.captchaError');
     return call === 'registration' && failed.kind !== 'refused' && outcome === 'unknown'
-      ? intl.formatMessage({ id: 'promotion.unknownOutcome' })
-      : writeFailureText(intl, failed);
+      ? t('promotion.unknownOutcome')
+      : writeFailureText(t, failed);
   };
 
   const onFailure = (call: FormCall) => (failed: Failure, _outcome: Outcome, message?: string) => {
@@ -92,7 +92,7 @@ export function useRegistration(templateId: string | undefined) {
   const code = useSubmit(sendCode, {
     onSuccess: () => {
       countdown.start();
-      const sent = intl.formatMessage({ id: 'promotion.codeSent' });
+      const sent = t('promotion.codeSent');
       setCodeNote(sent);
       showToast(sent);
       form.focus('smsCode');
@@ -105,7 +105,7 @@ export function useRegistration(templateId: string | undefined) {
   const registration = useSubmit(register, {
     onSuccess: () => {
       for (const saved of Object.values(SAVED)) saved.save(undefined);
-      showToast(intl.formatMessage({ id: 'promotion.registered' }));
+      showToast(t('promotion.registered'));
       openDownload({ registration: 'registered' });
     },
     showsMessage: true,
@@ -130,7 +130,7 @@ export function useRegistration(templateId: string | undefined) {
     retryCaptcha: renewCaptcha,
     sendCode() {
       if (countdown.isRunning()) {
-        const wait = intl.formatMessage({ id: 'promotion.resendError' });
+        const wait = t('promotion.resendError');
         setCodeNote(wait);
         showToast(wait);
         return;

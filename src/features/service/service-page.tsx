@@ -1,8 +1,8 @@
 /** Customer service: contacts to call, write to, or chat with. */
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
+import { useText } from '../../intl/text';
 import { callPhone } from '../../platform/leave';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -19,7 +19,7 @@ import { type Contacts, contactsQuery } from './queries';
 import styles from './service-page.module.css';
 
 export default function ServicePage() {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(contactsQuery);
   return (
     <LoadedPage query={query} failureActions={<BrandPhone />}>
@@ -34,7 +34,7 @@ export default function ServicePage() {
           <Page
             hero={
               <PictureHero scene={TALK}>
-                <p>{intl.formatMessage({ id: 'service.intro' })}</p>
+                <p>{t('service.intro')}</p>
               </PictureHero>
             }
           >
@@ -54,33 +54,33 @@ const canReach = ({ phone, whatsapp, email }: Contacts) =>
 
 /** The brand's phone number, shown when no contact can be used or loaded. */
 function BrandPhone() {
-  const intl = useIntl();
+  const t = useText();
   const { servicePhone } = useBrand();
   if (safePhone(servicePhone) === undefined) return <p>{servicePhone}</p>;
   return (
     <Button variant="secondary" onClick={() => callPhone(servicePhone)}>
-      {intl.formatMessage({ id: 'service.call' }, { phone: groupPhone(servicePhone) })}
+      {t('service.call', { phone: groupPhone(servicePhone) })}
     </Button>
   );
 }
 
 /** The list of contacts. A contact that cannot be called or opened is shown as text. */
 function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Contacts }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Card>
       {phone !== undefined && (
-        <CopyRow icon={<PhoneIcon />} label={intl.formatMessage({ id: 'service.phone' })} value={phone}>
+        <CopyRow icon={<PhoneIcon />} label={t('service.phone')} value={phone}>
           <Phone number={phone} />
         </CopyRow>
       )}
       {whatsapp !== undefined && (
-        <CopyRow icon={<ChatIcon />} label={intl.formatMessage({ id: 'service.whatsapp' })} value={whatsapp}>
+        <CopyRow icon={<ChatIcon />} label={t('service.whatsapp')} value={whatsapp}>
           <WhatsApp number={whatsapp} />
         </CopyRow>
       )}
       {email !== undefined && (
-        <CopyRow icon={<MailIcon />} label={intl.formatMessage({ id: 'service.email' })} value={email}>
+        <CopyRow icon={<MailIcon />} label={t('service.email')} value={email}>
           <MailLink className="link" address={email} />
         </CopyRow>
       )}

@@ -1,6 +1,6 @@
 /** The button that opens the sheet for a payment that the lender does not show yet. */
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { Button } from '../../ui/form/button';
 import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
@@ -14,7 +14,7 @@ interface AlreadyPaidProps {
 }
 
 export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
-  const intl = useIntl();
+  const t = useText();
   const [state, setState] = useState<'open' | 'closed'>();
 
   usePreload(PaidSheet);
@@ -22,7 +22,7 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
-        {intl.formatMessage({ id: 'paid.open' })}
+        {t('paid.open')}
       </Button>
       {state !== undefined && (
         <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />

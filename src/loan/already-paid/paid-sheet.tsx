@@ -1,8 +1,8 @@
 /** "I already paid": date, place, reference and receipt of a payment. `Continue` opens a complaint; nothing is sent here. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
+import { useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
@@ -29,9 +29,9 @@ interface PaidSheetProps {
 }
 
 export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Sheet open={open} title={intl.formatMessage({ id: 'paid.open' })} onClose={onClose}>
+    <Sheet open={open} title={t('paid.open')} onClose={onClose}>
       <PaidForm {...props} onClose={onClose} />
     </Sheet>
   );
@@ -41,7 +41,7 @@ export default function PaidSheet({ open, onClose, ...props }: PaidSheetProps) {
 const OTHER = '\n';
 
 function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const { paidComplaintType, paymentDelayNote } = useBrand();
   const note = useBrandText(paymentDelayNote);
@@ -70,14 +70,14 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
 
   const openComplaint = (event: FormEvent) => {
     event.preventDefault();
-    const checked = form.check(paidForm(today, (error) => intl.formatMessage({ id: `paid.error.${error}` })));
+    const checked = form.check(paidForm(today, (error) => t(`paid.error.${error}`)));
     if (checked === undefined) return;
     const line = (label: keyof typeof checked) => ({
-      label: intl.formatMessage({ id: `paid.text.${label}` }),
+      label: t(`paid.text.${label}`),
       text: checked[label],
     });
     const text = paymentText({
-      opening: intl.formatMessage({ id: 'paid.text.opening' }),
+      opening: t('paid.text.opening'),
       date: line('date'),
       place: line('place'),
       reference: checked.reference === '' ? undefined : line('reference'),
@@ -102,12 +102,12 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   return (
     <form ref={form.ref} noValidate onSubmit={openComplaint}>
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
-      <Field {...form.field('date')} label={intl.formatMessage({ id: 'paid.date' })} type="date" required max={today} />
+      <Field {...form.field('date')} label={t('paid.date')} type="date" required max={today} />
       {names.length > 0 && (
         <Field
           {...form.field('place')}
           as="select"
-          label={intl.formatMessage({ id: 'paid.place' })}
+          label={t('paid.place')}
           required
           value={isOther ? OTHER : fields.place}
           onChange={(value) => {
@@ -117,39 +117,39 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
           error={isOther ? undefined : form.field('place').error}
         >
           <option value="" disabled>
-            {intl.formatMessage({ id: 'paid.choosePlace' })}
+            {t('paid.choosePlace')}
           </option>
           {names.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
-          <option value={OTHER}>{intl.formatMessage({ id: 'paid.otherPlace' })}</option>
+          <option value={OTHER}>{t('paid.otherPlace')}</option>
         </Field>
       )}
       {(names.length === 0 || isOther) && (
         <Field
           {...form.field('place')}
-          label={intl.formatMessage({ id: names.length === 0 ? 'paid.place' : 'paid.placeName' })}
+          label={t(names.length === 0 ? 'paid.place' : 'paid.placeName')}
           required
           autoComplete="off"
         />
       )}
       <Field
         {...form.field('reference')}
-        label={intl.formatMessage({ id: 'paid.reference' })}
+        label={t('paid.reference')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={intl.formatMessage({ id: 'paid.referenceHint' })}
+        hint={t('paid.referenceHint')}
       />
       <ReceiptField orderId={orderId} isPreparing={isPreparing} setPreparing={setPreparing} />
       <DialogActions>
         <Button type="submit" busy={isPreparing}>
-          {intl.formatMessage({ id: 'paid.continue' })}
+          {t('paid.continue')}
         </Button>
         <Button variant="text" onClick={onClose}>
-          {intl.formatMessage({ id: 'common.cancel' })}
+          {t('common.cancel')}
         </Button>
       </DialogActions>
     </form>
@@ -168,12 +168,12 @@ interface ReceiptFieldProps {
 
 /** The photo of a receipt. It is prepared here, and uploaded by the complaint. */
 function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   const [receipt, setReceipt] = useState<Receipt>();
   const [defect, setDefect] = useState<PhotoDefect>();
   const url = useObjectUrl(receipt?.content);
   const preparation = useRef<AbortController>(undefined);
-  const label = intl.formatMessage({ id: 'paid.photo' });
+  const label = t('paid.photo');
 
   useEffect(() => {
     void readReceipt(orderId).then((saved) => setReceipt((current) => current ?? saved));
@@ -204,7 +204,7 @@ function ReceiptField({ orderId, isPreparing, setPreparing }: ReceiptFieldProps)
     <PhotoField
       title={label}
       label={label}
-      hint={intl.formatMessage({ id: 'paid.photoHint' })}
+      hint={t('paid.photoHint')}
       photos={
         isPreparing || receipt !== undefined
           ? [{ id: PHOTO_ID, url, progress: isPreparing ? 'preparing' : undefined }]

@@ -1,26 +1,27 @@
 /** The event of a due date in the reader's language, and how the device gets it. Loaded at the first tap. */
-import type { IntlShape } from 'react-intl';
+
 import type { Brand } from '../../../theme/brands';
 import { isoDay } from '../../format/dates';
-import { formatAmount } from '../../intl/values';
+import type { Text } from '../../intl/text';
 import { callNative, isInNativeApp } from '../../platform/bridge';
 import { CALENDAR_TYPE, downloadFile, shareFile } from '../../platform/files';
 import { showToast } from '../../ui/overlay/toast';
-import type { Repayment } from '../repayment';
 
-interface DueDate extends Pick<Repayment, 'amount'> {
+interface DueDate {
+  /** As it is shown. */
+  amount: string | undefined;
   /** Of `calendarDay`. */
   day: number;
   orderId: string | undefined;
   brand: Pick<Brand, 'name' | 'appScheme'>;
 }
 
-export async function addEvent(intl: IntlShape, { day, amount, orderId, brand }: DueDate): Promise<void> {
+export async function addEvent(t: Text, { day, amount, orderId, brand }: DueDate): Promise<void> {
   const title =
     amount === undefined
-      ? intl.formatMessage({ id: 'calendar.titleWithoutAmount' }, { brand: brand.name })
-      : intl.formatMessage({ id: 'calendar.title' }, { brand: brand.name, amount: formatAmount(intl, amount) });
-  const notes = orderId ? intl.formatMessage({ id: 'calendar.order' }, { orderId }) : '';
+      ? t('calendar.titleWithoutAmount', { brand: brand.name })
+      : t('calendar.title', { brand: brand.name, amount });
+  const notes = orderId ? t('calendar.order', { orderId }) : '';
   if (callNative('addToCalendar', { title, date: isoDay(day), notes })) return;
 
   const id = `${orderId ?? isoDay(day)}.due-date@${brand.appScheme}`;
@@ -28,10 +29,10 @@ export async function addEvent(intl: IntlShape, { day, amount, orderId, brand }:
     type: CALENDAR_TYPE,
   });
   if (isInNativeApp()) {
-    if (!(await shareFile(file))) showToast(intl.formatMessage({ id: 'calendar.failed' }));
+    if (!(await shareFile(file))) showToast(t('calendar.failed'));
   } else {
     downloadFile(file);
-    showToast(intl.formatMessage({ id: 'calendar.downloaded' }));
+    showToast(t('calendar.downloaded'));
   }
 }
 

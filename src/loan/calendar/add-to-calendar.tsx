@@ -1,7 +1,7 @@
 /** Adds the due date to the calendar: by the native app where its brand can, else with a file. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { calendarDay } from '../../format/dates';
+import { useMoney, useText } from '../../intl/text';
 import { canCall, isInNativeApp } from '../../platform/bridge';
 import { CALENDAR_TYPE, canShare } from '../../platform/files';
 import { useBrand } from '../../ui/brand/use-brand';
@@ -17,7 +17,8 @@ interface AddToCalendarProps extends Pick<Repayment, 'amount' | 'dueDate'> {
 
 /** Renders nothing for a date that is unknown or has passed, and where the device cannot take an event. */
 export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps): ReactNode {
-  const intl = useIntl();
+  const t = useText();
+  const money = useMoney();
   const today = useToday();
   const brand = useBrand();
   const [isAdding, setAdding] = useState(false);
@@ -29,8 +30,9 @@ export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps):
     if (!isAdding || day === undefined) return;
     import('./add-event')
       .then(
-        ({ addEvent }) => addEvent(intl, { day, amount, orderId, brand }),
-        () => showToast(intl.formatMessage({ id: 'error.network' })),
+        ({ addEvent }) =>
+          addEvent(t, { day, amount: amount === undefined ? undefined : money(amount), orderId, brand }),
+        () => showToast(t('error.network')),
       )
       .finally(() => setAdding(false));
   }, [isAdding]);
@@ -39,7 +41,7 @@ export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps):
   return (
     <button type="button" className={`screen-only ${styles.add}`} onClick={() => setAdding(true)}>
       <CalendarIcon />
-      {intl.formatMessage({ id: 'calendar.add' })}
+      {t('calendar.add')}
     </button>
   );
 }

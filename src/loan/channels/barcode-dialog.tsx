@@ -1,7 +1,7 @@
 /** The barcode of a channel's voucher, which the store scans (contract, section 6). */
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../../format/digits';
+import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
@@ -20,22 +20,20 @@ interface BarcodeDialogProps {
 }
 
 export default function BarcodeDialog({ channel, notice, open, onClose }: BarcodeDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const codeId = useId();
   const { barcode, voucherCode } = channel;
-  const label = intl.formatMessage({ id: 'channels.barcodeImage' }, { code: voucherCode ?? '' });
+  const label = t('channels.barcodeImage', { code: voucherCode ?? '' });
   const image = isImageAddress(barcode) ? barcode : undefined;
   const text = image === undefined ? barcode?.trim() : undefined;
   const value = canDraw(text) ? text : voucherCode && plainCode(voucherCode);
-  const failed = <p role="alert">{intl.formatMessage({ id: 'channels.barcodeFailed' })}</p>;
+  const failed = <p role="alert">{t('channels.barcodeFailed')}</p>;
   const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
   const code = voucherCode ?? text;
   return (
-    <Dialog open={open} title={intl.formatMessage({ id: 'channels.barcode' })} onClose={onClose}>
+    <Dialog open={open} title={t('channels.barcode')} onClose={onClose}>
       {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-      {(image !== undefined || canDraw(value)) && (
-        <p className="muted">{intl.formatMessage({ id: 'channels.scan' })}</p>
-      )}
+      {(image !== undefined || canDraw(value)) && <p className="muted">{t('channels.scan')}</p>}
       {image === undefined ? drawn : <RemoteImage className={styles.image} src={image} alt={label} fallback={drawn} />}
       {code !== undefined && (
         <p className={styles.code}>
@@ -45,7 +43,7 @@ export default function BarcodeDialog({ channel, notice, open, onClose }: Barcod
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          {intl.formatMessage({ id: 'common.close' })}
+          {t('common.close')}
         </Button>
       </DialogActions>
     </Dialog>

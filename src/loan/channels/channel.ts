@@ -2,10 +2,11 @@
  * A payment channel: its schema, and how it is found again in a later answer; the rows of a channel list, and where a code
  * on screen is in a later list.
  */
-import type { IntlShape } from 'react-intl';
+
 import * as v from 'valibot';
 import { listOf, MAX_ENTRIES, record, text } from '../../api/decode';
 import { isSameCode, plainCode } from '../../format/digits';
+import type { Text } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import type { SavedVoucher } from '../vouchers/voucher';
 
@@ -125,8 +126,8 @@ function uniqueKeys(): (parts: readonly (string | undefined)[]) => string {
   };
 }
 
-export const channelTitle = (intl: IntlShape, { channel, number }: ChannelRow): string =>
-  channel.name ?? intl.formatMessage({ id: 'channels.unnamed' }, { number });
+export const channelTitle = (t: Text, { channel, number }: ChannelRow): string =>
+  channel.name ?? t('channels.unnamed', { number });
 
 /** What is known about the code of a row: the server may have refused the borrower's voucher. */
 export const rowCheck = ({ saved }: ChannelRow) => (saved?.isRefused ? 'doubtful' : 'same');

@@ -1,10 +1,9 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 import { type ReactNode, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
 import { type Amount, decimalText } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand } from '../../ui/brand/use-brand';
 import { IconButton } from '../../ui/links/icon-button';
@@ -36,7 +35,7 @@ interface ChannelsProps {
 
 /** Groups without channels are left out. Without any channel the empty state leads to customer service. */
 export function Channels({ groups, amount, order, requestType, saved, isUnchecked }: ChannelsProps) {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const shown = channelRows(groups, saved);
   const [opened, setOpened] = useState<OpenedCode>();
@@ -60,7 +59,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
             <ChannelItem
               key={row.key}
               row={row}
-              name={channelTitle(intl, row)}
+              name={channelTitle(t, row)}
               amount={amount}
               choose={() => choose(row)}
               open={(shape) => open(shape, row)}
@@ -85,12 +84,12 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
 }
 
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
-  const intl = useIntl();
+  const t = useText();
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={`heading ${styles.title}`}>
-        {title ?? intl.formatMessage({ id: 'channels.title' })}
+        {title ?? t('channels.title')}
       </h2>
       <ul className={styles.list}>{children}</ul>
     </section>
@@ -108,7 +107,7 @@ interface ChannelItemProps {
 
 function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
   const { channel, code, saved } = row;
-  const intl = useIntl();
+  const t = useText();
   const hintId = useId();
   const codeId = useId();
   const { transferChannels } = useBrand();
@@ -127,14 +126,14 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           <span className="name">{name}</span>
           {/* The button's description, so it must not be part of its accessible name. */}
           <span id={hintId} className="visually-hidden" aria-hidden="true">
-            {intl.formatMessage({ id: 'channels.hint' })}
+            {t('channels.hint')}
           </span>
         </span>
         <ForwardIcon className={styles.forward} />
       </button>
       {(code !== undefined || saved !== undefined || channel.barcode !== undefined) && (
         <div className={styles.codes}>
-          {saved !== undefined && <p className={styles.mark}>{intl.formatMessage({ id: 'voucherCard.title' })}</p>}
+          {saved !== undefined && <p className={styles.mark}>{t('voucherCard.title')}</p>}
           {isFromPhone && <SavedTime at={saved.at} />}
           {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
           {isForTransfer && amountText !== undefined && (
@@ -157,7 +156,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}
-                  label={intl.formatMessage({ id: 'channels.barcode' })}
+                  label={t('channels.barcode')}
                   aria-describedby={codeId}
                   onClick={() => open('barcode')}
                 >

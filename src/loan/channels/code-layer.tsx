@@ -1,6 +1,7 @@
 /** The code of a channel on top of the screen: for the store to scan, or as a barcode. */
-import { useIntl } from 'react-intl';
+
 import type { Amount } from '../../format/money';
+import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { onDemand } from '../../ui/on-demand';
 import { TillLayer } from '../till/show-at-till';
@@ -28,7 +29,7 @@ interface CodeLayerProps {
 }
 
 export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, onClose }: CodeLayerProps) {
-  const intl = useIntl();
+  const t = useText();
   const { row, check } = followRow(rows, opened.row);
   const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
   if (opened.shape === 'barcode') {
@@ -39,7 +40,7 @@ export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, on
     <TillLayer
       code={row.code}
       amount={check === 'doubtful' ? opened.amount : amount}
-      company={channelTitle(intl, row)}
+      company={channelTitle(t, row)}
       order={order}
       notice={notice}
       open={isOpen}

@@ -1,5 +1,5 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
@@ -13,21 +13,13 @@ interface HelpCardProps {
 }
 
 export function HelpCard({ orderId, agreement }: HelpCardProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <div className="screen-only">
-      <Card title={intl.formatMessage({ id: 'help.title' })}>
-        <LinkRow to={paths.service()} icon={<ChatIcon />} name={intl.formatMessage({ id: 'common.customerService' })} />
-        {orderId && (
-          <LinkRow
-            to={paths.complaint({ orderId })}
-            icon={<NoticeIcon />}
-            name={intl.formatMessage({ id: 'help.complain' })}
-          />
-        )}
-        {agreement !== undefined && (
-          <LinkRow to={agreement} icon={<DocumentIcon />} name={intl.formatMessage({ id: 'order.agreement' })} />
-        )}
+      <Card title={t('help.title')}>
+        <LinkRow to={paths.service()} icon={<ChatIcon />} name={t('common.customerService')} />
+        {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<NoticeIcon />} name={t('help.complain')} />}
+        {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('order.agreement')} />}
       </Card>
     </div>
   );

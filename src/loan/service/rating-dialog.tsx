@@ -1,8 +1,8 @@
 /** The rating of an order or a complaint. Many stars open the app's store prompt (contract, section 6). */
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { sendWrite } from '../../api/client';
 import { noData } from '../../api/decode';
+import { useText } from '../../intl/text';
 import { readPlatform } from '../../platform/device';
 import { rateApp } from '../../platform/leave';
 import { screens } from '../../screens';
@@ -33,7 +33,7 @@ interface RatingDialogProps {
 }
 
 export default function RatingDialog({ open, onShown, onClose }: RatingDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const { stores } = useBrand();
   const messageId = useId();
   const [stars, setStars] = useState(0);
@@ -57,43 +57,43 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
       return;
     }
     setMissing(true);
-    showToast(intl.formatMessage({ id: 'rating.missing' }));
+    showToast(t('rating.missing'));
   };
 
   if (thanking) {
     return (
       // A dialog of its own, so that it gets the focus.
-      <Dialog key="thanks" open={open} title={intl.formatMessage({ id: 'rating.thanksTitle' })} onClose={onClose}>
+      <Dialog key="thanks" open={open} title={t('rating.thanksTitle')} onClose={onClose}>
         <Illustration scene={DONE} />
-        <p>{intl.formatMessage({ id: 'rating.thanksText' })}</p>
+        <p>{t('rating.thanksText')}</p>
         <DialogActions>
-          <Button onClick={onClose}>{intl.formatMessage({ id: 'common.ok' })}</Button>
+          <Button onClick={onClose}>{t('common.ok')}</Button>
         </DialogActions>
       </Dialog>
     );
   }
 
   return (
-    <Dialog open={open} title={intl.formatMessage({ id: 'rating.title' })} onShown={onShown} onClose={onClose}>
-      <p className="muted">{intl.formatMessage({ id: 'rating.text' })}</p>
+    <Dialog open={open} title={t('rating.title')} onShown={onShown} onClose={onClose}>
+      <p className="muted">{t('rating.text')}</p>
       <Rating
         value={stars}
-        label={intl.formatMessage({ id: 'rating.label' })}
+        label={t('rating.label')}
         onChange={(value) => {
           setStars(value);
           setMissing(false);
         }}
       />
       <p id={messageId} className={`error ${styles.message}`} role={message === undefined ? undefined : 'alert'}>
-        {missing && intl.formatMessage({ id: 'rating.missing' })}
+        {missing && t('rating.missing')}
         {message}
       </p>
       <DialogActions>
         <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={messageId}>
-          {intl.formatMessage({ id: 'rating.submit' })}
+          {t('rating.submit')}
         </Button>
         <Button variant="text" onClick={onClose}>
-          {intl.formatMessage({ id: 'common.close' })}
+          {t('common.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,13 @@
 /** The floating button to customer service, and the bar at the bottom of the screen where it starts. */
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
 
 export function ServiceButton() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const hintId = useId();
   const { bottom, wasDragged, handlers } = useVerticalDrag();
@@ -18,7 +18,7 @@ export function ServiceButton() {
         type="button"
         className={styles.button}
         style={bottom === undefined ? undefined : { bottom: `clamp(6px, ${bottom}px, 100% - 62px)` }}
-        aria-label={intl.formatMessage({ id: 'common.customerService' })}
+        aria-label={t('common.customerService')}
         aria-describedby={hintId}
         {...handlers}
         onClick={() => {
@@ -32,7 +32,7 @@ export function ServiceButton() {
         </svg>
       </button>
       <span id={hintId} hidden>
-        {intl.formatMessage({ id: 'service.drag' })}
+        {t('service.drag')}
       </span>
     </div>
   );

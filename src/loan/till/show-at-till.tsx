@@ -1,6 +1,6 @@
 /** A payment code on the whole screen, for the store to scan: the button, and the layer that is loaded for it. */
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
 import { onDemand, usePreload } from '../../ui/on-demand';
 import { showToast } from '../../ui/overlay/toast';
@@ -10,13 +10,13 @@ const Till = onDemand(() => import('./till'));
 
 /** The element that shows the code describes it. */
 export function ShowAtTill(button: Omit<ComponentProps<typeof Button>, 'children'>) {
-  const intl = useIntl();
+  const t = useText();
   usePreload(Till);
-  return <Button {...button}>{intl.formatMessage({ id: 'till.show' })}</Button>;
+  return <Button {...button}>{t('till.show')}</Button>;
 }
 
 export function TillLayer(props: TillProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isLoaded, setLoaded] = useState(false);
   const { open, onClose } = props;
 
@@ -27,9 +27,9 @@ export function TillLayer(props: TillProps) {
       setLoaded(part !== undefined);
       if (part !== undefined) return;
       onClose();
-      showToast(intl.formatMessage({ id: 'error.network' }));
+      showToast(t('error.network'));
     });
-  }, [open, isLoaded, intl]);
+  }, [open, isLoaded, t]);
 
   return isLoaded && <Till {...props} />;
 }

@@ -1,10 +1,9 @@
 /** Store mode: a payment code on the whole screen, without other controls than Close. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { groupCode, plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { Button } from '../../ui/form/button';
 import { FullScreen } from '../../ui/overlay/dialog';
@@ -31,22 +30,18 @@ export interface TillProps extends TillCode {
 }
 
 export default function Till({ code, amount, company, order, dueDate, notice, open, onClose }: TillProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const repayment = useQuery({ ...repaymentQuery(order), meta: { quiet: true }, enabled: open, refetchOnMount: false });
   const due = useDueText(repayment.data?.dueDate ?? dueDate);
   const digits = plainCode(code);
   return (
-    <FullScreen
-      open={open}
-      title={amount === undefined ? intl.formatMessage({ id: 'instructions.code' }) : money(amount)}
-      onClose={onClose}
-    >
+    <FullScreen open={open} title={amount === undefined ? t('instructions.code') : money(amount)} onClose={onClose}>
       <StayAwake />
       <p className={styles.facts}>
         {company !== undefined && <b>{company}</b>}
         {due && <span>{due}</span>}
-        {order.orderId && <span>{intl.formatMessage({ id: 'repay.order' }, { number: order.orderId })}</span>}
+        {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
       {notice !== undefined && (
         <p className={`notice ${styles.notice}`} role="alert">
@@ -54,14 +49,12 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
         </p>
       )}
       <div className={styles.code}>
-        {canDraw(digits) && (
-          <Barcode value={digits} label={intl.formatMessage({ id: 'channels.barcodeImage' }, { code: digits })} />
-        )}
+        {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
         <p className={styles.digits}>{groupCode(digits)}</p>
       </div>
       <div className={styles.close}>
         <Button variant="secondary" onClick={onClose}>
-          {intl.formatMessage({ id: 'common.close' })}
+          {t('common.close')}
         </Button>
       </div>
     </FullScreen>

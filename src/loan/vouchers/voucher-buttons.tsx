@@ -1,10 +1,9 @@
 /** The buttons that save, share and print a payment code, and the barcode on the printed page. */
 import { type ComponentType, type SVGProps, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { DateValue } from '../../api/decode';
 import { formatDate } from '../../format/dates';
 import { groupCode, plainCode } from '../../format/digits';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { isInNativeApp } from '../../platform/bridge';
 import { canPrint, canShare, downloadFile, shareFile } from '../../platform/files';
 import { Button } from '../../ui/form/button';
@@ -27,7 +26,7 @@ interface VoucherToolsProps extends Pick<TillCode, 'code' | 'amount'> {
 const PICTURE_TYPE = 'image/png';
 
 export default function VoucherButtons({ code, amount, channel, payBy, hasBars = true }: VoucherToolsProps) {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   /** The saved picture; it stays in the dialog while that closes. */
   const [picture, setPicture] = useState<string>();
@@ -39,15 +38,14 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
   const draw = (use: (url: string, file: File) => void) => {
     const url = drawPicture({
       heading: channel,
-      amountLabel: intl.formatMessage({ id: 'instructions.amount' }),
+      amountLabel: t('instructions.amount'),
       amount: amount === undefined ? undefined : money(amount),
-      codeLabel: intl.formatMessage({ id: 'instructions.code' }),
+      codeLabel: t('instructions.code'),
       code: groupCode(digits),
       bars,
-      payBy:
-        payBy === undefined ? undefined : intl.formatMessage({ id: 'repay.payBy' }, { date: formatDate(payBy, 'day') }),
+      payBy: payBy === undefined ? undefined : t('repay.payBy', { date: formatDate(payBy, 'day') }),
     });
-    if (url === undefined) showToast(intl.formatMessage({ id: 'picture.failed' }));
+    if (url === undefined) showToast(t('picture.failed'));
     else use(url, pictureFile(url));
   };
   const save = () =>
@@ -58,19 +56,15 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
     });
   const share = () =>
     draw(async (_url, file) => {
-      if (!(await shareFile(file))) showToast(intl.formatMessage({ id: 'picture.shareFailed' }));
+      if (!(await shareFile(file))) showToast(t('picture.shareFailed'));
     });
 
   return (
     <>
       <div className={`screen-only ${styles.tools}`}>
-        <Tool icon={DownloadIcon} label={intl.formatMessage({ id: 'picture.save' })} onClick={save} />
-        {canShare(PICTURE_TYPE) && (
-          <Tool icon={ShareIcon} label={intl.formatMessage({ id: 'picture.share' })} onClick={share} />
-        )}
-        {canPrint() && (
-          <Tool icon={PrintIcon} label={intl.formatMessage({ id: 'common.print' })} onClick={() => window.print()} />
-        )}
+        <Tool icon={DownloadIcon} label={t('picture.save')} onClick={save} />
+        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={share} />}
+        {canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
       {bars !== undefined && (
         <div className={`print-only ${styles.printed}`} aria-hidden="true">
@@ -78,15 +72,11 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
         </div>
       )}
       {picture !== undefined && (
-        <Dialog open={isOpen} title={intl.formatMessage({ id: 'picture.title' })} onClose={() => setOpen(false)}>
-          <img
-            className={styles.picture}
-            src={picture}
-            alt={intl.formatMessage({ id: 'picture.alt' }, { code: groupCode(digits) })}
-          />
-          <p>{intl.formatMessage({ id: isInNativeApp() ? 'picture.hold' : 'picture.downloading' })}</p>
+        <Dialog open={isOpen} title={t('picture.title')} onClose={() => setOpen(false)}>
+          <img className={styles.picture} src={picture} alt={t('picture.alt', { code: groupCode(digits) })} />
+          <p>{t(isInNativeApp() ? 'picture.hold' : 'picture.downloading')}</p>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>{intl.formatMessage({ id: 'common.close' })}</Button>
+            <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -1,6 +1,7 @@
 /** What is said about a payment code: when it was saved, and how far the server has confirmed it. */
-import { useIntl } from 'react-intl';
+
 import { formatDate } from '../../format/dates';
+import { useText } from '../../intl/text';
 import { wholeDates } from '../../ui/text/figures';
 
 /**
@@ -17,16 +18,16 @@ const NOTICES = {
 
 /** The sentence shown above a code; undefined if there is nothing to say. */
 export function useCodeNotice(check: CodeCheck): string | undefined {
-  const intl = useIntl();
-  return check === 'same' || check === 'pending' ? undefined : intl.formatMessage({ id: NOTICES[check] });
+  const t = useText();
+  return check === 'same' || check === 'pending' ? undefined : t(NOTICES[check]);
 }
 
 /** When a voucher was saved. @param at epoch milliseconds. */
 export function SavedTime({ at }: { at: number }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <p className="hint">
-      {intl.formatMessage({ id: 'instructions.saved' })} {wholeDates(formatDate(at, 'time'))}
+      {t('instructions.saved')} {wholeDates(formatDate(at, 'time'))}
     </p>
   );
 }

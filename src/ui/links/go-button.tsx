@@ -1,6 +1,7 @@
 /** A button that opens a route. */
-import { useIntl } from 'react-intl';
+
 import type { MessageId } from '../../intl/messages';
+import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { useGo } from './use-go';
 
@@ -12,11 +13,11 @@ interface GoButtonProps {
 }
 
 export function GoButton({ to, label, variant = 'primary' }: GoButtonProps) {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   return (
     <Button variant={variant} onClick={() => go(to)}>
-      {intl.formatMessage({ id: label })}
+      {t(label)}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { closeOnBack } from '../../platform/overlay-history';
 import { IconButton } from '../links/icon-button';
 import { CloseIcon } from '../picture/icons';
@@ -122,7 +122,7 @@ const PULL_TO_CLOSE = 72;
 
 /** The part of a sheet that stays in sight while its content scrolls: grabber, title, close button. */
 function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onClose'> & { titleId: string }) {
-  const intl = useIntl();
+  const t = useText();
   const head = useRef<HTMLDivElement>(null);
   const startY = useRef<number>(undefined);
 
@@ -160,7 +160,7 @@ function SheetHead({ titleId, title, onClose }: Pick<DialogProps, 'title' | 'onC
         {title}
       </h2>
       {onClose && (
-        <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>
+        <IconButton label={t('common.close')} className={styles.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       )}

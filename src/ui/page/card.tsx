@@ -1,6 +1,6 @@
 /** The cards of which a screen's content consists. */
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { NoticeIcon } from '../picture/icons';
 import { wholeDates } from '../text/figures';
 import styles from './card.module.css';
@@ -25,10 +25,10 @@ export function NoticeBar({ children }: { children: string }) {
 
 /** Below a list that `api/decode.ts` has cut: not everything is shown. */
 export function RestNote() {
-  const intl = useIntl();
+  const t = useText();
   return (
     <p className="hint" role="note">
-      {intl.formatMessage({ id: 'common.rest' })}
+      {t('common.rest')}
     </p>
   );
 }

@@ -1,27 +1,27 @@
 /** Error messages for failed calls (contract, section 2). All screens take them from here. */
 import type { ReactNode } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
 import type { Failure, FailureKind } from '../../api/failure';
+import { type Text, useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { FAULT, OFFLINE, REFUSED, type Scene } from '../picture/illustration';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
 /** The message for a failure: the server's message if it refused the call, else ours. */
-export function failureText(intl: IntlShape, failure: Failure): string {
+export function failureText(t: Text, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
-      return failure.serverMessage ?? intl.formatMessage({ id: 'error.refused' });
+      return failure.serverMessage ?? t('error.refused');
     case 'http':
-      return intl.formatMessage({ id: 'error.http' }, { status: failure.status });
+      return t('error.http', { status: failure.status });
     default:
-      return intl.formatMessage({ id: `error.${failure.kind}` });
+      return t(`error.${failure.kind}`);
   }
 }
 
 /** The message for a failed write; it says so if the write did not leave the device. */
-export function writeFailureText(intl: IntlShape, failure: Failure): string {
-  return failure.sent ? failureText(intl, failure) : intl.formatMessage({ id: 'error.offlineWrite' });
+export function writeFailureText(t: Text, failure: Failure): string {
+  return failure.sent ? failureText(t, failure) : t('error.offlineWrite');
 }
 
 /** The primary action after a refused read, because a retry would be refused again. */
@@ -49,17 +49,17 @@ const LONGEST_TITLE = 100;
 
 /** Replaces a screen's content when the first load failed. The reason of a refusal is its title. */
 export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewProps): ReactNode {
-  const intl = useIntl();
+  const t = useText();
   if (failure.kind === 'sessionLost') return <SessionEnded />;
   const refused = failure.kind === 'refused';
   const action = refused ? refusedAction : undefined;
-  const reason = failureText(intl, failure);
-  const nothingChanged = intl.formatMessage({ id: 'error.nothingChanged' });
+  const reason = failureText(t, failure);
+  const nothingChanged = t('error.nothingChanged');
   // The server has decided: another way is more likely to help than the same request.
   const isRetryLast = refused && (action ?? actions) !== undefined;
   const retryButton = (
     <Button variant={isRetryLast ? 'text' : 'primary'} onClick={retry}>
-      {intl.formatMessage({ id: 'common.tryAgain' })}
+      {t('common.tryAgain')}
     </Button>
   );
   return (
@@ -69,7 +69,7 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
         : {
-            title: intl.formatMessage({ id: refused ? 'error.refusedTitle' : 'error.title' }),
+            title: t(refused ? 'error.refusedTitle' : 'error.title'),
             text: reason,
             note: nothingChanged,
           })}

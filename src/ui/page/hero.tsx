@@ -1,7 +1,7 @@
 /** The hero of a money screen: a large amount on the gradient, with a label above and facts below. */
 import type { ReactNode } from 'react';
 import type { Amount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney } from '../../intl/text';
 import { fitFigures } from '../text/figures';
 import styles from './hero.module.css';
 

@@ -1,9 +1,9 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { useEntryState } from '../links/entry-state';
 import { useBack, useIsFirstEntry, useParameters } from '../links/use-go';
 import { leftOut, onDemand } from '../on-demand';
@@ -22,7 +22,7 @@ interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav'> {
 }
 
 export function Page({ title: given, children, ...frame }: PageProps) {
-  const intl = useIntl();
+  const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
   const back = useBack();
@@ -34,11 +34,7 @@ export function Page({ title: given, children, ...frame }: PageProps) {
 
   return (
     <Frame
-      nav={
-        title !== undefined && (
-          <NavBar title={title} backLabel={intl.formatMessage({ id: 'common.back' })} onBack={back} heading={heading} />
-        )
-      }
+      nav={title !== undefined && <NavBar title={title} backLabel={t('common.back')} onBack={back} heading={heading} />}
       {...frame}
     >
       {children}
@@ -52,11 +48,11 @@ export function Page({ title: given, children, ...frame }: PageProps) {
 export const LoadingPage = () => useLoadingPage();
 
 function useLoadingPage() {
-  const intl = useIntl();
+  const t = useText();
   const { hero, cards } = useScreen();
   return (
     <Page hero={<HeroSkeleton hero={hero} />} busy>
-      <CardSkeletons cards={cards} loadingText={intl.formatMessage({ id: 'common.loading' })} />
+      <CardSkeletons cards={cards} loadingText={t('common.loading')} />
     </Page>
   );
 }
@@ -114,14 +110,14 @@ export function LoadedPage<Data>({
 
 /** Says that a refresh failed. If the server refused it and there is a `refusedAction`, shows the reason and the action. */
 function StaleNote({ failure, retry, refusedAction }: ComponentProps<typeof ErrorView>) {
-  const intl = useIntl();
+  const t = useText();
   // `app/session-lost.tsx` shows this failure.
   if (failure.kind === 'sessionLost') return null;
   const action = failure.kind === 'refused' ? refusedAction : undefined;
   return (
     <FloatingNote
-      text={action ? failureText(intl, failure) : intl.formatMessage({ id: 'error.stale' })}
-      action={action ?? { label: intl.formatMessage({ id: 'common.tryAgain' }), onClick: retry }}
+      text={action ? failureText(t, failure) : t('error.stale')}
+      action={action ?? { label: t('common.tryAgain'), onClick: retry }}
     />
   );
 }

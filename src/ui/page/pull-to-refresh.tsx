@@ -3,7 +3,7 @@
  * the screen, which would be mounted again when this file arrives.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { ReloadIcon } from '../picture/icons';
 import styles from './pull-to-refresh.module.css';
 
@@ -16,7 +16,7 @@ interface PullToRefreshProps {
 }
 
 export default function PullToRefresh({ refresh }: PullToRefreshProps) {
-  const intl = useIntl();
+  const t = useText();
   const [pulled, setPulled] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
 
@@ -70,7 +70,7 @@ export default function PullToRefresh({ refresh }: PullToRefreshProps) {
       role="status"
     >
       <ReloadIcon style={{ transform: `rotate(${offset * 4}deg)` }} />
-      {isRefreshing && <span className="visually-hidden">{intl.formatMessage({ id: 'common.loading' })}</span>}
+      {isRefreshing && <span className="visually-hidden">{t('common.loading')}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Says that the session has ended and opens the login, either instead of a screen's content or over it. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { openLogin } from '../../platform/leave';
 import { Button } from '../form/button';
 import { useGo } from '../links/use-go';
@@ -19,7 +19,7 @@ function changeViews(by: number): void {
 
 /** Replaces the content of a screen whose first load failed. */
 export function SessionEnded() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   useEffect(() => {
     changeViews(1);
@@ -29,26 +29,23 @@ export function SessionEnded() {
     <StateView
       role="alert"
       illustration={LOCKED}
-      title={intl.formatMessage({ id: 'error.sessionLost' })}
-      text={intl.formatMessage({ id: 'error.sessionLostText' })}
-      note={intl.formatMessage({ id: 'error.nothingChanged' })}
+      title={t('error.sessionLost')}
+      text={t('error.sessionLostText')}
+      note={t('error.nothingChanged')}
     >
-      <Button onClick={() => openLogin(go)}>{intl.formatMessage({ id: 'error.logIn' })}</Button>
+      <Button onClick={() => openLogin(go)}>{t('error.logIn')}</Button>
     </StateView>
   );
 }
 
 /** Shown over a screen's content; renders nothing while a `SessionEnded` is shown. */
 export function SessionEndedNote() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const isShown = useSyncExternalStore(subscribe, () => views > 0);
   if (isShown) return null;
   return (
-    <FloatingNote
-      text={intl.formatMessage({ id: 'error.sessionLost' })}
-      action={{ label: intl.formatMessage({ id: 'error.logIn' }), onClick: () => openLogin(go) }}
-    />
+    <FloatingNote text={t('error.sessionLost')} action={{ label: t('error.logIn'), onClick: () => openLogin(go) }} />
   );
 }
 

@@ -1,7 +1,7 @@
 /** Illustration, title and text, shown instead of content: errors, empty lists, completed actions. */
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { MessageId } from '../../intl/messages';
+import { useText } from '../../intl/text';
 import { EMPTY, Illustration, type Scene } from '../picture/illustration';
 import styles from './state-view.module.css';
 
@@ -35,13 +35,9 @@ interface EmptyViewProps extends Pick<StateViewProps, 'children'> {
 
 /** Says that there is nothing to show, and why. */
 export function EmptyView({ title, text, illustration = EMPTY, children }: EmptyViewProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <StateView
-      illustration={illustration}
-      title={intl.formatMessage({ id: title })}
-      text={intl.formatMessage({ id: text })}
-    >
+    <StateView illustration={illustration} title={t(title)} text={t(text)}>
       {children}
     </StateView>
   );

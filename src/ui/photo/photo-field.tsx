@@ -1,6 +1,6 @@
 /** Chooses and shows photos: the uploader, a hint, errors, and a viewer for the chosen photos. */
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { onDemand } from '../on-demand';
 import type { PhotoDefect } from './check';
 import styles from './photo-field.module.css';
@@ -19,13 +19,13 @@ interface PhotoFieldProps extends Omit<PhotoUploaderProps, 'hintId' | 'errorId' 
 }
 
 export function PhotoField({ title, hint, defect, ...uploader }: PhotoFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   const id = useId();
   const [viewed, setViewed] = useState<string>();
   const { photos } = uploader;
   const errorId = (photoId: string) => `${id}-${photoId}`;
   const pictures = photos.flatMap(({ id: photoId, url }, index) =>
-    url === undefined ? [] : [{ photoId, url, alt: intl.formatMessage({ id: 'photo.name' }, { number: index + 1 }) }],
+    url === undefined ? [] : [{ photoId, url, alt: t('photo.name', { number: index + 1 }) }],
   );
 
   return (
@@ -33,12 +33,12 @@ export function PhotoField({ title, hint, defect, ...uploader }: PhotoFieldProps
       {title !== undefined && <p className={styles.title}>{title}</p>}
       <PhotoUploader {...uploader} hintId={id} errorId={errorId} view={setViewed} />
       <div className={`error ${styles.errors}`} role="alert">
-        {defect !== undefined && <p>{intl.formatMessage({ id: `photo.defect.${defect}` })}</p>}
+        {defect !== undefined && <p>{t(`photo.defect.${defect}`)}</p>}
         {photos.map(
           ({ id: photoId, error }, index) =>
             error !== undefined && (
               <p key={photoId} id={errorId(photoId)}>
-                {intl.formatMessage({ id: 'photo.failed' }, { number: index + 1, reason: error })}
+                {t('photo.failed', { number: index + 1, reason: error })}
               </p>
             ),
         )}

@@ -6,6 +6,7 @@ import { ImageUploader, type ImageUploaderRef } from 'antd-mobile';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
+import { useText } from '../../intl/text';
 import { CameraIcon, CloseIcon } from '../picture/icons';
 import { defectOf, type PhotoDefect } from './check';
 import styles from './photo-uploader.module.css';
@@ -45,7 +46,7 @@ export default function PhotoUploader({
   reject,
   ...item
 }: PhotoUploaderProps) {
-  const intl = useIntl();
+  const t = useText();
   const uploader = useRef<ImageUploaderRef>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isFull = photos.length >= max;
@@ -90,7 +91,7 @@ export default function PhotoUploader({
     >
       <span className={styles.button} aria-hidden="true">
         <CameraIcon className={styles.icon} />
-        {!isFull && intl.formatMessage({ id: 'photo.add' })}
+        {!isFull && t('photo.add')}
       </span>
     </ImageUploader>
   );
@@ -106,9 +107,9 @@ interface PhotoItemProps extends Pick<PhotoUploaderProps, 'errorId' | 'view' | '
 }
 
 function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remove }: PhotoItemProps) {
-  const intl = useIntl();
+  const t = useText();
   const { id, url, progress, error } = photo;
-  const name = intl.formatMessage({ id: 'photo.name' }, { number });
+  const name = t('photo.name', { number });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and margins of its own
     <div role="group" aria-label={name} className={`${styles.photo} ${error === undefined ? '' : styles.failed}`}>
@@ -118,15 +119,13 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
           <button
             type="button"
             className={styles.view}
-            aria-label={intl.formatMessage({ id: 'photo.view' }, { number })}
+            aria-label={t('photo.view', { number })}
             onClick={() => view(id)}
           />
         </>
       )}
       {progress !== undefined && <Progress name={name} progress={progress} />}
-      {progress === undefined && error === undefined && (
-        <p className={styles.added}>{intl.formatMessage({ id: 'photo.added' })}</p>
-      )}
+      {progress === undefined && error === undefined && <p className={styles.added}>{t('photo.added')}</p>}
       {error !== undefined && (
         <button
           type="button"
@@ -135,13 +134,13 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
           disabled={isLocked}
           onClick={() => retry?.(id)}
         >
-          {intl.formatMessage({ id: 'common.tryAgain' })}
+          {t('common.tryAgain')}
         </button>
       )}
       <button
         type="button"
         className={styles.remove}
-        aria-label={intl.formatMessage({ id: 'photo.remove' }, { number })}
+        aria-label={t('photo.remove', { number })}
         disabled={isLocked}
         onClick={() => remove(id)}
       >
@@ -153,11 +152,9 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
 
 function Progress({ name, progress }: { name: string; progress: 'preparing' | number }) {
   const intl = useIntl();
+  const t = useText();
   const percent = progress === 'preparing' ? undefined : Math.round(Math.min(Math.max(progress, 0), 1) * 100);
-  const text =
-    percent === undefined
-      ? intl.formatMessage({ id: 'photo.preparing' })
-      : intl.formatNumber(percent / 100, { style: 'percent' });
+  const text = percent === undefined ? t('photo.preparing') : intl.formatNumber(percent / 100, { style: 'percent' });
   return (
     <div
       className={styles.progress}

@@ -2,7 +2,7 @@
 import { ImageViewer } from 'antd-mobile';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { IconButton } from '../links/icon-button';
 import { useCloseOnBack } from '../overlay/dialog';
 import { CloseIcon } from '../picture/icons';
@@ -16,7 +16,7 @@ interface PhotoViewerProps {
 }
 
 export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDivElement>(null);
   const slides = useRef<{ swipeTo: (index: number, immediate?: boolean) => void }>(null);
   const [index, setIndex] = useState(Math.min(Math.max(first, 0), Math.max(pictures.length - 1, 0)));
@@ -52,7 +52,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
       className={styles.viewer}
       role="dialog"
       aria-modal="true"
-      aria-label={shown?.alt ?? intl.formatMessage({ id: 'photo.viewer' })}
+      aria-label={shown?.alt ?? t('photo.viewer')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
@@ -68,7 +68,7 @@ export default function PhotoViewer({ pictures, first, onClose }: PhotoViewerPro
           <img ref={ref} src={url} alt={pictures[at]?.alt ?? ''} draggable={false} />
         )}
       />
-      <IconButton label={intl.formatMessage({ id: 'common.close' })} className={styles.close} onClick={onClose}>
+      <IconButton label={t('common.close')} className={styles.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </div>,

@@ -1,6 +1,6 @@
 /** Copies a text; the button and a toast tell it. If copying fails, the text is selected, so that the user can copy it. */
 import { type ReactNode, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { showToast } from '../overlay/toast';
 import { Tile } from '../picture/remote-image';
@@ -19,8 +19,8 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
-  const intl = useIntl();
-  const name = label ?? intl.formatMessage({ id: 'common.copy' });
+  const t = useText();
+  const name = label ?? t('common.copy');
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     // Called before any await, because the clipboard is only writable during the tap's event.
@@ -29,7 +29,7 @@ export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
       setCopied(copied);
       if (copied) setTimeout(() => setCopied(false), SHOWN_FOR);
       else selectText(shownBy);
-      showToast(intl.formatMessage({ id: copied ? 'common.copied' : 'common.copyFailed' }));
+      showToast(t(copied ? 'common.copied' : 'common.copyFailed'));
     });
   };
   return (
@@ -41,7 +41,7 @@ export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
       aria-label={isCopied ? name : undefined}
     >
       {isCopied ? (
-        <span className={styles.copied} data-copied={intl.formatMessage({ id: 'common.copied' })}>
+        <span className={styles.copied} data-copied={t('common.copied')}>
           {name}
         </span>
       ) : (

@@ -2,11 +2,11 @@
 /** A legal document: table of contents, sections, and a button back to the top. */
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useId, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useHref, useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import type { Block, BrandFact, DocumentTree, Inline, Section } from '../../intl/document-tree';
 import { type DocumentName, documentQuery } from '../../intl/documents';
+import { useText } from '../../intl/text';
 import { readLanguage } from '../../platform/session';
 import { useBrand } from '../brand/use-brand';
 import { MailLink, PhoneLink } from '../links/contact-link';
@@ -26,7 +26,7 @@ interface DocumentProps {
 
 /** Shows the document in the current language, or its loading or error state. The screen shows the document's title. */
 export function Document({ name, contents = true }: DocumentProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery(documentQuery(name, readLanguage(useParameters())));
   if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} />;
   if (query.isError && !query.isFetching) {
@@ -34,7 +34,7 @@ export function Document({ name, contents = true }: DocumentProps) {
   }
   return (
     <div className={styles.document} aria-busy="true">
-      <CardSkeletons cards={['article']} loadingText={intl.formatMessage({ id: 'common.loading' })} />
+      <CardSkeletons cards={['article']} loadingText={t('common.loading')} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ interface ContentsProps {
 }
 
 function Contents({ sections, heading, open }: ContentsProps) {
-  const intl = useIntl();
+  const t = useText();
   const headingId = useId();
   const here = useHref(useLocation());
   const follow = (index: number) => (event: MouseEvent) => {
@@ -98,7 +98,7 @@ function Contents({ sections, heading, open }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} className="heading" tabIndex={-1}>
-        {intl.formatMessage({ id: 'legal.contents' })}
+        {t('legal.contents')}
       </h2>
       <ol>
         {sections.map(({ title }, index) => (
@@ -115,13 +115,13 @@ function Contents({ sections, heading, open }: ContentsProps) {
 }
 
 function ToTop({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const intl = useIntl();
+  const t = useText();
   const scrollUp = () => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
   return (
-    <IconButton label={intl.formatMessage({ id: 'legal.toTop' })} className={styles.toTop} onClick={scrollUp}>
+    <IconButton label={t('legal.toTop')} className={styles.toTop} onClick={scrollUp}>
       <UpIcon />
     </IconButton>
   );

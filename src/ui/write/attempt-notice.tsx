@@ -1,9 +1,8 @@
 /** Lists earlier attempts above the form, and asks for confirmation before the write is sent again. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { parseAmount } from '../../format/money';
-import { useMoney } from '../../intl/values';
+import { useMoney, useText } from '../../intl/text';
 import { onDemand, SCRIM } from '../on-demand';
 import { StateView } from '../page/state-view';
 import { DONE, UNANSWERED } from '../picture/illustration';
@@ -19,7 +18,7 @@ interface AttemptNoticeProps {
 }
 
 export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactNode {
-  const intl = useIntl();
+  const t = useText();
   const money = useMoney();
   const notice = useRef<HTMLDivElement>(null);
   const { notes } = attempt;
@@ -39,14 +38,14 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactN
       <StateView
         role="alert"
         illustration={arrived ? DONE : UNANSWERED}
-        title={intl.formatMessage({ id: arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle' })}
+        title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
         text={notes.map(({ id, at, amount }) => (
           <span key={id} className={styles.line}>
             {formatDate(at, 'time')}
             {amount !== undefined && <b> {money(parseAmount(amount))}</b>}
           </span>
         ))}
-        note={intl.formatMessage({ id: arrived ? 'attempt.arrivedText' : 'attempt.unknownText' })}
+        note={t(arrived ? 'attempt.arrivedText' : 'attempt.unknownText')}
       >
         {children}
       </StateView>

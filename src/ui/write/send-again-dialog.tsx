@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../intl/text';
 import { Button } from '../form/button';
 import { Dialog, DialogActions } from '../overlay/dialog';
 
@@ -7,14 +7,14 @@ interface SendAgainDialogProps {
 }
 
 export default function SendAgainDialog({ onClose }: SendAgainDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'attempt.againTitle' })} onClose={() => onClose(false)}>
-      <p>{intl.formatMessage({ id: 'attempt.againText' })}</p>
+    <Dialog open title={t('attempt.againTitle')} onClose={() => onClose(false)}>
+      <p>{t('attempt.againText')}</p>
       <DialogActions>
-        <Button onClick={() => onClose(false)}>{intl.formatMessage({ id: 'common.cancel' })}</Button>
+        <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
         <Button variant="secondary" onClick={() => onClose(true)}>
-          {intl.formatMessage({ id: 'attempt.again' })}
+          {t('attempt.again')}
         </Button>
       </DialogActions>
     </Dialog>

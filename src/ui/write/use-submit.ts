@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useIntl } from 'react-intl';
 import {
   type AttemptFacts,
   type AttemptNote,
@@ -20,6 +19,7 @@ import {
   subjectOf,
 } from '../../api/attempts';
 import { Failure, isOutcomeUnknown, toFailure } from '../../api/failure';
+import { useText } from '../../intl/text';
 import { createUuid } from '../../platform/device';
 import { borrowerOf } from '../../platform/session';
 import { useParameters } from '../links/use-go';
@@ -75,7 +75,7 @@ export function useSubmit<Variables, Result>(
     showsMessage = false,
   }: SubmitOptions<Variables, Result> = {},
 ) {
-  const intl = useIntl();
+  const t = useText();
   // The mutation's own state is not used: it changes a task after the answer, and until then a tap would hit the old button.
   const { mutateAsync } = useMutation(write);
   const [sentBy] = useState(Symbol);
@@ -87,7 +87,7 @@ export function useSubmit<Variables, Result>(
     const failedOutcome = outcomeOf(failed);
     if (failureText !== undefined) return failureText(failed, failedOutcome);
     const isShown = attempt !== undefined && failedOutcome === 'unknown' && failed.kind !== 'refused';
-    return isShown ? undefined : writeFailureText(intl, failed);
+    return isShown ? undefined : writeFailureText(t, failed);
   };
 
   const showFailure = (failed: Failure) => {
@@ -109,7 +109,7 @@ export function useSubmit<Variables, Result>(
       write.isComplete,
     ).finally(reread);
 
-  const showUnderWay = () => showToast(intl.formatMessage({ id: 'attempt.underWay' }));
+  const showUnderWay = () => showToast(t('attempt.underWay'));
 
   const send = async (variables: Variables, confirmed: readonly string[]) => {
     const before = writeState(subject);

@@ -1,6 +1,6 @@
 /** The fields of a complaint. */
 import { type ChangeEvent, type CompositionEvent, memo, useDeferredValue, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../../intl/text';
 import { Field } from '../../../ui/form/field';
 import { Card } from '../../../ui/page/card';
 import { writeFailureText } from '../../../ui/page/error-view';
@@ -16,7 +16,7 @@ interface DescriptionFieldProps {
 }
 
 export function DescriptionField({ field: { value, onChange, ...field }, isLocked }: DescriptionFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   /** Shown during an input method's composition: shortening it would break the word that is being composed. */
   const [composed, setComposed] = useState<string>();
 
@@ -34,13 +34,13 @@ export function DescriptionField({ field: { value, onChange, ...field }, isLocke
       <Field
         {...field}
         as="textarea"
-        label={intl.formatMessage({ id: 'complaint.description' })}
+        label={t('complaint.description')}
         rows={6}
         value={composed ?? value}
         maxLength={LONGEST_TEXT}
         readOnly={isLocked}
-        placeholder={intl.formatMessage({ id: 'complaint.descriptionHint' })}
-        hint={value.length < LONGEST_TEXT ? undefined : intl.formatMessage({ id: 'complaint.textFull' })}
+        placeholder={t('complaint.descriptionHint')}
+        hint={value.length < LONGEST_TEXT ? undefined : t('complaint.textFull')}
         counter={`${value.length}/${LONGEST_TEXT}`}
         onChange={change}
         onCompositionEnd={endComposition}
@@ -62,17 +62,17 @@ export function PhotosCard({ photos, ...props }: PhotosCardProps) {
 }
 
 const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Card title={intl.formatMessage({ id: 'complaint.photos' }, { most: MOST_PHOTOS })}>
+    <Card title={t('complaint.photos', { most: MOST_PHOTOS })}>
       <PhotoField
-        label={intl.formatMessage({ id: 'photo.add' })}
-        hint={intl.formatMessage({ id: 'complaint.photosHint' })}
+        label={t('photo.add')}
+        hint={t('complaint.photosHint')}
         photos={photos.map((photo) => ({
           id: photo.id,
           url: urlOf(photo),
           progress: progressOf(photo),
-          error: photo.state.kind === 'failed' ? writeFailureText(intl, photo.state.failure) : undefined,
+          error: photo.state.kind === 'failed' ? writeFailureText(t, photo.state.failure) : undefined,
         }))}
         max={MOST_PHOTOS}
         defect={defect}

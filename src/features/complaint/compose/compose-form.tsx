@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { AttemptNote } from '../../../api/attempts';
+import { useText } from '../../../intl/text';
 import { forgetReceipts } from '../../../loan/already-paid/receipts';
 import { paths } from '../../../paths';
 import { withSession } from '../../../platform/session';
@@ -41,7 +41,7 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ draftKey, target, orderId, hero, notice }: ComposeFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
   const { text, photos, defect, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
   const [wasRestored] = useState(text !== '');
@@ -70,7 +70,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const { submit, outcome, message } = useSubmit(saveComplaint, {
     attempt,
     showsMessage: true,
-    loading: intl.formatMessage({ id: 'complaint.sending' }),
+    loading: t('complaint.sending'),
     onSend: (complaint) => {
       lastSent.current = complaint.text;
     },
@@ -98,7 +98,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const isLocked = outcome === 'sending' || sentAt !== undefined;
 
   const submitComplaint = () => {
-    const checked = form.check(complaintForm(intl.formatMessage({ id: 'complaint.textMissing' })), { text }, showToast);
+    const checked = form.check(complaintForm(t('complaint.textMissing')), { text }, showToast);
     setPhotoError(checked !== undefined && failedCount > 0);
     const canSend = checked !== undefined && failedCount === 0;
     setWaiting(canSend && pendingCount > 0);
@@ -115,19 +115,17 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
   const progress =
     pendingCount === 0
       ? undefined
-      : intl.formatMessage({ id: isWaiting ? 'complaint.waiting' : 'complaint.uploading' }, { count: pendingCount });
+      : t(isWaiting ? 'complaint.waiting' : 'complaint.uploading', { count: pendingCount });
 
   return (
     <Page
       hero={hero}
       bar={
         <ActionBar>
-          {isPhotoError && failedCount > 0 && (
-            <InlineError>{intl.formatMessage({ id: 'complaint.photosFailed' })}</InlineError>
-          )}
+          {isPhotoError && failedCount > 0 && <InlineError>{t('complaint.photosFailed')}</InlineError>}
           {message !== undefined && <InlineError>{message}</InlineError>}
           <Button onClick={submitComplaint} busy={isLocked || isWaiting} note={progress}>
-            {intl.formatMessage({ id: 'complaint.submit' })}
+            {t('complaint.submit')}
           </Button>
         </ActionBar>
       }
@@ -136,13 +134,13 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
         <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
         {unknownNotes.length > 0 && (
           <Button variant="text" onClick={() => confirmSent(unknownNotes)}>
-            {intl.formatMessage({ id: 'complaint.wasSent' })}
+            {t('complaint.wasSent')}
           </Button>
         )}
       </AttemptNotice>
       {notice}
-      {wasRestored && text !== '' && <NoticeBar>{intl.formatMessage({ id: 'complaint.restored' })}</NoticeBar>}
-      {!isSaved && <NoticeBar>{intl.formatMessage({ id: 'complaint.notSaved' })}</NoticeBar>}
+      {wasRestored && text !== '' && <NoticeBar>{t('complaint.restored')}</NoticeBar>}
+      {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}
       <form ref={form.ref}>
         <DescriptionField field={form.field('text')} isLocked={isLocked} />
@@ -165,16 +163,14 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
 
 /** Shows a toast for each photo that was uploaded or failed. */
 function usePhotoToasts(draft: ReturnType<typeof openDraft>): void {
-  const intl = useIntl();
+  const t = useText();
   useEffect(() => {
     draft.onUploadEnd = (failure) =>
-      showToast(
-        failure === undefined ? intl.formatMessage({ id: 'complaint.uploaded' }) : writeFailureText(intl, failure),
-      );
+      showToast(failure === undefined ? t('complaint.uploaded') : writeFailureText(t, failure));
     return () => {
       draft.onUploadEnd = undefined;
     };
-  }, [draft, intl]);
+  }, [draft, t]);
 }
 
 /** Replaces the dialog if its code cannot be loaded: the start screen is opened all the same. */

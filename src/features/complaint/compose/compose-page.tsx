@@ -1,8 +1,8 @@
 /** Writing a complaint: text and photos for the order and type that were chosen on the start screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
+import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
@@ -79,11 +79,11 @@ function TargetLike({ earlier, orderId }: TargetLikeProps) {
 
 /** The detail of a complaint does not say its order, so the borrower must see which one is filled in. */
 function PreselectedOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   if (orderNo === undefined) return null;
   return (
     <>
-      <NoticeBar>{intl.formatMessage({ id: 'complaint.againOrder' }, { number: orderNo })}</NoticeBar>
+      <NoticeBar>{t('complaint.againOrder', { number: orderNo })}</NoticeBar>
       <GoButton variant="text" to={paths.complaint({ orderId })} label="complaint.againChange" />
     </>
   );
@@ -126,7 +126,7 @@ function useTypes(orderId: string | undefined) {
 
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
 function TargetTags({ target, orderId }: { target: Target; orderId: string | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   const { data: start, isFetching } = useTypes(orderId);
   if (start === undefined && isFetching) {
     return (
@@ -139,7 +139,7 @@ function TargetTags({ target, orderId }: { target: Target; orderId: string | und
     titleOf(start?.types, target.problemType),
     ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),
   ];
-  return <Facts facts={tags} label={intl.formatMessage({ id: 'complaint.chosen' })} />;
+  return <Facts facts={tags} label={t('complaint.chosen')} />;
 }
 
 function titleOf(options: readonly Option[] | undefined, value: string): string {

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../../intl/text';
 import { Button } from '../../../ui/form/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { wholeDates } from '../../../ui/text/figures';
@@ -14,18 +14,18 @@ interface PaidTextDialogProps {
 
 /** Asks which text the complaint gets, when the draft already has one. */
 export default function PaidTextDialog({ text, keepDraft, replaceDraft, keepBoth }: PaidTextDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'paid.textChoice.title' })} onClose={keepDraft}>
-      <p>{intl.formatMessage({ id: 'paid.textChoice.text' })}</p>
+    <Dialog open title={t('paid.textChoice.title')} onClose={keepDraft}>
+      <p>{t('paid.textChoice.text')}</p>
       <blockquote className={styles.paidText}>{wholeDates(text)}</blockquote>
       <DialogActions>
-        {keepBoth && <Button onClick={keepBoth}>{intl.formatMessage({ id: 'paid.textChoice.both' })}</Button>}
+        {keepBoth && <Button onClick={keepBoth}>{t('paid.textChoice.both')}</Button>}
         <Button variant={keepBoth ? 'secondary' : 'primary'} onClick={replaceDraft}>
-          {intl.formatMessage({ id: 'paid.textChoice.new' })}
+          {t('paid.textChoice.new')}
         </Button>
         <Button variant="secondary" onClick={keepDraft}>
-          {intl.formatMessage({ id: 'paid.textChoice.old' })}
+          {t('paid.textChoice.old')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../../intl/text';
 import Moment from '../../../loan/moment';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { SENT } from '../../../ui/picture/illustration';
@@ -11,10 +11,10 @@ interface SentDialogProps {
 
 /** Says that the complaint was sent. It has no button: the form opens the start screen when the time is over. */
 export default function SentDialog({ time, onShown }: SentDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Dialog open title={intl.formatMessage({ id: 'complaint.sentTitle' })} onShown={onShown}>
-      <Moment illustration={SENT} text={intl.formatMessage({ id: 'complaint.sentText' })} facts={[]} time={time} />
+    <Dialog open title={t('complaint.sentTitle')} onShown={onShown}>
+      <Moment illustration={SENT} text={t('complaint.sentText')} facts={[]} time={time} />
     </Dialog>
   );
 }

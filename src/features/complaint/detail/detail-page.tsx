@@ -1,10 +1,10 @@
 /** One complaint: its text and photos, its progress and the answer. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
 import { toFailure } from '../../../api/failure';
 import { formatDate } from '../../../format/dates';
+import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
 import { paths, routePatterns } from '../../../paths';
 import { isMarked, localStore, mark } from '../../../platform/storage';
@@ -33,13 +33,13 @@ const RatingDialog = onDemand(() => import('../../../loan/service/rating-dialog'
 const RATING_DELAY = 3000;
 
 export default function DetailPage() {
-  const intl = useIntl();
+  const t = useText();
   const go = useGo();
   const problemId = useParameters().get('problemId');
   const query = useQuery(complaintDetailQuery({ problemId }));
   const isRefused = query.error !== null && toFailure(query.error).kind === 'refused';
   const myComplaints = {
-    label: intl.formatMessage({ id: 'complaint.myComplaints' }),
+    label: t('complaint.myComplaints'),
     onClick: () => go(paths.complaintList()),
   };
 
@@ -101,7 +101,7 @@ function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
 }
 
 function ComplaintView({ complaint, problemId }: { complaint: Complaint; problemId: string | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   const viewId = useId();
   const pictures = usePictures(complaint.images, 'photo.name');
   const replyPictures = usePictures(complaint.reply.images, 'complaint.replyPhoto');
@@ -119,29 +119,29 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   const isInReview = statesOf(tabs, []).get(number ?? '') === 'inReview';
   const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} isInReview={isInReview} />;
   const facts: TicketLine[] = [
-    { label: intl.formatMessage({ id: 'complaint.type' }), value: type },
-    { label: intl.formatMessage({ id: 'complaint.subType' }), value: subType },
+    { label: t('complaint.type'), value: type },
+    { label: t('complaint.subType'), value: subType },
   ];
   const ticket = ticketText([
-    { label: intl.formatMessage({ id: 'complaint.number' }), value: number },
+    { label: t('complaint.number'), value: number },
     ...facts,
     {
-      label: intl.formatMessage({ id: 'complaint.time' }),
+      label: t('complaint.time'),
       value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
     },
-    { label: intl.formatMessage({ id: 'complaint.content' }), value: content },
-    { label: intl.formatMessage({ id: 'complaint.pictures' }), value: urlsOf(pictures) },
+    { label: t('complaint.content'), value: content },
+    { label: t('complaint.pictures'), value: urlsOf(pictures) },
     {
-      label: intl.formatMessage({ id: 'complaint.reply' }),
-      value: reply.text ?? (replyPictures.length > 0 ? undefined : intl.formatMessage({ id: 'complaint.pending' })),
+      label: t('complaint.reply'),
+      value: reply.text ?? (replyPictures.length > 0 ? undefined : t('complaint.pending')),
     },
-    { label: intl.formatMessage({ id: 'complaint.replyPictures' }), value: urlsOf(replyPictures) },
+    { label: t('complaint.replyPictures'), value: urlsOf(replyPictures) },
   ]);
 
   return (
     <div className={`stack ${styles.complaint}`} id={viewId}>
       {answered && (
-        <Card title={intl.formatMessage({ id: 'complaint.reply' })}>
+        <Card title={t('complaint.reply')}>
           {reply.text !== undefined && <p className={styles.text}>{reply.text}</p>}
           <Pictures pictures={replyPictures} />
           <div className={`screen-only ${styles.again}`}>
@@ -151,18 +151,18 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
                 go(routePatterns.complaintNext, { writeAgain: { type: complaint.type, subType: complaint.subType } })
               }
             >
-              {intl.formatMessage({ id: 'complaint.writeAgain' })}
+              {t('complaint.writeAgain')}
             </Button>
           </div>
         </Card>
       )}
       {!answered && progress}
-      <Card title={intl.formatMessage({ id: 'complaint.content' })}>
-        <p className={styles.text}>{content ?? intl.formatMessage({ id: 'complaint.noContent' })}</p>
+      <Card title={t('complaint.content')}>
+        <p className={styles.text}>{content ?? t('complaint.noContent')}</p>
         <Pictures pictures={pictures} />
         <Lines lines={facts.filter(({ value }) => value !== undefined)} />
         {number !== undefined && (
-          <CopyRow label={intl.formatMessage({ id: 'complaint.number' })} value={number}>
+          <CopyRow label={t('complaint.number')} value={number}>
             <span {...fitFigures(number)}>{number}</span>
           </CopyRow>
         )}
@@ -171,9 +171,9 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       {rights !== undefined && isAboutCollection(complaint) && <NoticeBar>{rights}</NoticeBar>}
       <div className="screen-only">
         <ButtonRow>
-          <CopyButton value={ticket} shownBy={viewId} label={intl.formatMessage({ id: 'complaint.copyText' })} />
+          <CopyButton value={ticket} shownBy={viewId} label={t('complaint.copyText')} />
           <Button variant="text" onClick={() => window.print()}>
-            {intl.formatMessage({ id: 'complaint.print' })}
+            {t('complaint.print')}
           </Button>
         </ButtonRow>
       </div>
@@ -219,7 +219,7 @@ const urlsOf = (pictures: readonly Picture[]) => pictures.map(({ url }) => url).
 
 /** The images with safe URLs, each with a numbered name. */
 function usePictures(images: readonly string[], id: 'photo.name' | 'complaint.replyPhoto'): Picture[] {
-  const intl = useIntl();
+  const t = useText();
   const safe = images.flatMap((image) => safeImage(image) ?? []);
-  return safe.map((url, index) => ({ url, alt: intl.formatMessage({ id }, { number: index + 1 }) }));
+  return safe.map((url, index) => ({ url, alt: t(id, { number: index + 1 }) }));
 }

@@ -1,9 +1,9 @@
 /** The progress of a complaint, with the known times. */
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
-import { useIntl } from 'react-intl';
 import type { DateValue } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
+import { useText } from '../../../intl/text';
 import { useBrand } from '../../../ui/brand/use-brand';
 import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
@@ -20,7 +20,7 @@ interface ProgressStepsProps {
 }
 
 export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { complaintAnswerDays } = useBrand();
   const answerBy =
     isAnswered || sentAt === undefined || complaintAnswerDays === undefined
@@ -29,24 +29,24 @@ export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsP
   const current = isAnswered ? 3 : 1;
   const steps: { title: string; text?: string }[] = [
     {
-      title: intl.formatMessage({ id: 'complaint.sent' }),
+      title: t('complaint.sent'),
       // Reserves the line, so that the layout does not shift when the list's answer has the time.
       text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'time'),
     },
     {
-      title: intl.formatMessage({ id: 'complaint.inReview' }),
-      ...(answerBy !== undefined && { text: intl.formatMessage({ id: 'complaint.answerBy' }, { date: answerBy }) }),
+      title: t('complaint.inReview'),
+      ...(answerBy !== undefined && { text: t('complaint.answerBy', { date: answerBy }) }),
     },
-    { title: intl.formatMessage({ id: 'complaint.answered' }) },
+    { title: t('complaint.answered') },
   ];
   return (
-    <Card title={intl.formatMessage({ id: 'complaint.progress' })}>
+    <Card title={t('complaint.progress')}>
       {!isAnswered && (
         <div className={styles.pending}>
           <p>
-            <b>{intl.formatMessage({ id: isInReview ? 'complaint.inReview' : 'complaint.pending' })}</b>
+            <b>{t(isInReview ? 'complaint.inReview' : 'complaint.pending')}</b>
           </p>
-          <p className="muted">{intl.formatMessage({ id: 'complaint.pendingText' })}</p>
+          <p className="muted">{t('complaint.pendingText')}</p>
         </div>
       )}
       <Steps direction="vertical" current={current} className={shared.steps ?? ''}>
@@ -61,7 +61,7 @@ export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsP
                 <span>{title}</span>
                 {index !== current && (
                   <span className="visually-hidden">
-                    {intl.formatMessage({ id: index < current ? 'complaint.stepDone' : 'complaint.stepAhead' })}
+                    {t(index < current ? 'complaint.stepDone' : 'complaint.stepAhead')}
                   </span>
                 )}
               </>

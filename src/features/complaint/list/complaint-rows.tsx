@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDaysAgo } from '../../../format/dates';
+import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { withSession } from '../../../platform/session';
 import { useToday } from '../../../ui/clock';
@@ -104,10 +105,11 @@ interface RowProps {
 
 function Row({ item: { id, time, type, content: text }, state, today }: RowProps) {
   const intl = useIntl();
+  const t = useText();
   const ago = time === undefined ? undefined : formatDaysAgo(time, today, intl.locale);
   const content = (
     <div className={styles.card}>
-      <b>{type ?? intl.formatMessage({ id: 'complaint.untyped' })}</b>
+      <b>{type ?? t('complaint.untyped')}</b>
       {time !== undefined && (
         <span className={styles.time}>
           <span>{wholeDates(formatDate(time, 'minute'))}</span>
@@ -116,15 +118,13 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       )}
       {state !== undefined && (
         <span className={styles.states}>
-          <span className={`${styles.state} ${styles[state]}`}>{intl.formatMessage({ id: `complaint.${state}` })}</span>
+          <span className={`${styles.state} ${styles[state]}`}>{t(`complaint.${state}`)}</span>
           {isNewAnswer(id, state) && (
-            <span className={`${styles.state} ${styles.new}`}>{intl.formatMessage({ id: 'complaint.newAnswer' })}</span>
+            <span className={`${styles.state} ${styles.new}`}>{t('complaint.newAnswer')}</span>
           )}
         </span>
       )}
-      <span className={styles.content}>
-        {text === undefined ? intl.formatMessage({ id: 'complaint.noContent' }) : excerptOf(text)}
-      </span>
+      <span className={styles.content}>{text === undefined ? t('complaint.noContent') : excerptOf(text)}</span>
     </div>
   );
   // A complaint without a number cannot be opened.

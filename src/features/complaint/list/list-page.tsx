@@ -1,9 +1,9 @@
 /** The borrower's complaints in the server's tabs, with a search and a filter. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isCut, MAX_GROUPS } from '../../../api/decode';
+import { useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
 import { Button } from '../../../ui/form/button';
@@ -46,7 +46,7 @@ interface ComplaintTabsProps {
 }
 
 function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { key: entryKey } = useLocation();
   const isReturning = useNavigationType() === 'POP';
   const [saved] = useState(() => (isReturning ? readListState(entryKey) : undefined));
@@ -74,9 +74,9 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
 
   return (
     <Tabs
-      label={intl.formatMessage({ id: 'complaint.myComplaints' })}
+      label={t('complaint.myComplaints')}
       tabs={tabs.map((tab, index) => ({
-        name: tab.title ?? intl.formatMessage({ id: 'complaint.tab' }, { number: index + 1 }),
+        name: tab.title ?? t('complaint.tab', { number: index + 1 }),
         count: tab.items.length,
       }))}
       chosen={shown}
@@ -84,7 +84,7 @@ function ComplaintTabs({ tabs, states }: ComplaintTabsProps) {
     >
       {hasComplaints && <FilterBar filter={filter} types={types} change={changeFilter} />}
       <p className="visually-hidden" role="status">
-        {isFiltered && intl.formatMessage({ id: 'complaint.found' }, { count: matches.length })}
+        {isFiltered && t('complaint.found', { count: matches.length })}
       </p>
       {!hasComplaints && <NoComplaints />}
       {hasComplaints && matches.length === 0 && (
@@ -123,11 +123,11 @@ function NoComplaints() {
 
 /** The tab is empty, or the filter matches none of its complaints. */
 function NoMatches({ isFiltered, clearFilter }: { isFiltered: boolean; clearFilter: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   return isFiltered ? (
     <EmptyView illustration={NO_MATCH} title="complaint.noMatchTitle" text="complaint.noMatchText">
       <Button variant="secondary" onClick={clearFilter}>
-        {intl.formatMessage({ id: 'complaint.clearSearch' })}
+        {t('complaint.clearSearch')}
       </Button>
     </EmptyView>
   ) : (
@@ -142,7 +142,7 @@ interface FilterBarProps {
 }
 
 function FilterBar({ filter, types, change }: FilterBarProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the <search> element is newer than the oldest supported browsers
     <div role="search" className={styles.filters}>
@@ -152,8 +152,8 @@ function FilterBar({ filter, types, change }: FilterBarProps) {
           type="search"
           className={control.control}
           value={filter.search}
-          aria-label={intl.formatMessage({ id: 'complaint.search' })}
-          placeholder={intl.formatMessage({ id: 'complaint.search' })}
+          aria-label={t('complaint.search')}
+          placeholder={t('complaint.search')}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => change({ ...filter, search: event.currentTarget.value })}
@@ -161,11 +161,11 @@ function FilterBar({ filter, types, change }: FilterBarProps) {
       </span>
       {types.length > 1 && (
         <Select
-          aria-label={intl.formatMessage({ id: 'complaint.filterType' })}
+          aria-label={t('complaint.filterType')}
           value={filter.type}
           onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
         >
-          <option value="">{intl.formatMessage({ id: 'complaint.everyType' })}</option>
+          <option value="">{t('complaint.everyType')}</option>
           {types.map((type) => (
             <option key={type} value={type}>
               {type}

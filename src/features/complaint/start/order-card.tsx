@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
 import { RowButton } from '../../../ui/links/link-row';
 import { Card } from '../../../ui/page/card';
@@ -13,40 +13,29 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, count, showAll }: OrderCardProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Card>
       <div className={styles.order}>
-        {order === undefined ? (
-          <p className={styles.noOrder}>{intl.formatMessage({ id: 'complaint.noOrder' })}</p>
-        ) : (
-          <OrderName order={order} />
-        )}
+        {order === undefined ? <p className={styles.noOrder}>{t('complaint.noOrder')}</p> : <OrderName order={order} />}
       </div>
       {order !== undefined && order.lines.length > 0 && <Lines lines={order.lines} />}
       {count > 0 && (
-        <RowButton
-          name={intl.formatMessage({ id: 'complaint.all' })}
-          hint={intl.formatMessage({ id: 'complaint.allHint' }, { count })}
-          opensDialog
-          onClick={showAll}
-        />
+        <RowButton name={t('complaint.all')} hint={t('complaint.allHint', { count })} opensDialog onClick={showAll} />
       )}
     </Card>
   );
 }
 
 export function OrderName({ order: { orderNo, product, status } }: { order: ComplaintOrder }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
       <LogoTile src={product.logo} />
       <span className={styles.orderName}>
         <b>
           {product.name ??
-            (orderNo === undefined
-              ? intl.formatMessage({ id: 'complaint.order' })
-              : intl.formatMessage({ id: 'complaint.orderNumber' }, { number: orderNo }))}
+            (orderNo === undefined ? t('complaint.order') : t('complaint.orderNumber', { number: orderNo }))}
         </b>
         {status !== undefined && <span className="muted">{status}</span>}
       </span>

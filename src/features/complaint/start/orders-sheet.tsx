@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isCut } from '../../../api/decode';
+import { useText } from '../../../intl/text';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { RestNote } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
@@ -17,9 +17,9 @@ interface OrdersSheetProps {
 }
 
 export default function OrdersSheet({ open, orders, chosen, choose, onClose }: OrdersSheetProps) {
-  const intl = useIntl();
+  const t = useText();
   const group = useRef<HTMLDivElement>(null);
-  const title = intl.formatMessage({ id: 'complaint.ordersTitle' });
+  const title = t('complaint.ordersTitle');
 
   // Arrow keys only move the focus: with native radios an arrow key would choose an order and close the sheet.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export default function OrdersSheet({ open, orders, chosen, choose, onClose }: O
             <OrderName order={order} />
             {order.product.name !== undefined && order.orderNo !== undefined && (
               <span className={`hint ${styles.optionNumber}`}>
-                {intl.formatMessage({ id: 'complaint.orderNumber' }, { number: order.orderNo })}
+                {t('complaint.orderNumber', { number: order.orderNo })}
               </span>
             )}
           </button>

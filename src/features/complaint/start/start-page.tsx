@@ -1,10 +1,10 @@
 /** The start of a complaint: the order and the type that it is about, and a link to the earlier complaints. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigationType } from 'react-router-dom';
 import { type DateValue, isCut } from '../../../api/decode';
 import { afterWorkingDays, formatDate } from '../../../format/dates';
+import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
@@ -54,7 +54,7 @@ interface StartFormProps {
 }
 
 function StartForm({ start, borrower, orderId }: StartFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const entry = useEntryState();
   // Going back restores the choice; a link starts with an empty one.
   const isReturning = useNavigationType() === 'POP';
@@ -91,7 +91,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
   const tapCollection = () => {
     if (!allowsCollection) {
       setForbidden(true);
-      showToast(intl.formatMessage({ id: 'complaint.collectionRefused' }));
+      showToast(t('complaint.collectionRefused'));
     } else {
       // A second tap keeps them open, because the app repeats a tap on the first paint.
       choose({ index: orderIndex, orderNo: order?.orderNo, type: COLLECTION });
@@ -102,7 +102,7 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
     <>
       {complaintSentAt !== undefined && <SentRow time={complaintSentAt} />}
       <OrderCard order={order} count={list.length} showAll={() => setSheet('open')} />
-      {hasPaidText && <NoticeBar>{intl.formatMessage({ id: 'paid.textIncluded' })}</NoticeBar>}
+      {hasPaidText && <NoticeBar>{t('paid.textIncluded')}</NoticeBar>}
       {start.types.length > 0 ? (
         <TypeList
           start={start}
@@ -134,13 +134,13 @@ function StartForm({ start, borrower, orderId }: StartFormProps) {
 }
 
 function MyComplaints({ hasNewAnswer = false }: { hasNewAnswer?: boolean }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <LinkRow
       to={paths.complaintList()}
       icon={<DocumentIcon />}
-      name={intl.formatMessage({ id: 'complaint.myComplaints' })}
-      detail={hasNewAnswer ? intl.formatMessage({ id: 'complaint.newAnswer' }) : undefined}
+      name={t('complaint.myComplaints')}
+      detail={hasNewAnswer ? t('complaint.newAnswer') : undefined}
     />
   );
 }
@@ -153,7 +153,7 @@ function useHasNewAnswer(): boolean {
 
 /** Says that a complaint was just sent, and leads to the list. @param time when it was sent. */
 function SentRow({ time }: { time: DateValue }) {
-  const intl = useIntl();
+  const t = useText();
   const { complaintAnswerDays } = useBrand();
   const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(time, complaintAnswerDays);
   return (
@@ -161,14 +161,14 @@ function SentRow({ time }: { time: DateValue }) {
       <LinkRow
         to={paths.complaintList()}
         icon={<CheckIcon />}
-        name={intl.formatMessage({ id: 'complaint.sentTitle' })}
+        name={t('complaint.sentTitle')}
         hint={
           <>
             {wholeDates(formatDate(time, 'minute'))}
             {answerBy !== undefined && (
               <>
                 {' · '}
-                {intl.formatMessage({ id: 'complaint.answerBy' }, { date: <OneLine key="date">{answerBy}</OneLine> })}
+                {t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}
               </>
             )}
           </>
@@ -191,7 +191,7 @@ interface TypeListProps {
 
 /** The types of complaint. Collection opens its sub-types; any other type opens the next screen. */
 function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: TypeListProps) {
-  const intl = useIntl();
+  const t = useText();
   const noteId = useId();
   const { types, subTypes } = start;
   // Without sub-types from the server the borrower could not continue.
@@ -199,7 +199,7 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
   const formOf = (problemType: string, problemSonType?: string) =>
     paths.complaintNext({ problemType, problemSonType, orderNo: order?.orderNo, orderId: undefined });
   return (
-    <Card title={intl.formatMessage({ id: 'complaint.typesTitle' })}>
+    <Card title={t('complaint.typesTitle')}>
       <ul>
         {types.map(({ title, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
@@ -216,11 +216,11 @@ function TypeList({ start, order, isOpen, isForbidden, tapCollection, state }: T
                 />
                 {isForbidden && (
                   <p id={noteId} className={styles.forbidden}>
-                    {intl.formatMessage({ id: 'complaint.collectionRefused' })}
+                    {t('complaint.collectionRefused')}
                   </p>
                 )}
                 {isOpen && (
-                  <ul className={styles.subTypes} aria-label={intl.formatMessage({ id: 'complaint.subTypesTitle' })}>
+                  <ul className={styles.subTypes} aria-label={t('complaint.subTypesTitle')}>
                     {subTypes.map((subType, subIndex) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a server may repeat a value
                       <li key={subIndex} className={styles.type}>
