@@ -49,15 +49,18 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** 18 digits with a valid check digit (CLABE: weights 3, 7, 1). */
-export function isAccountNumber(digits: string): boolean {
-  if (!/^\d{18}$/.test(digits)) return false;
+/** 18 digits with a valid check digit (CLABE). */
+export const isAccountNumber = (digits: string): boolean =>
+  /^\d{18}$/.test(digits) && accountNumber(digits.slice(0, 17)) === digits;
+
+/** Adds the check digit of a CLABE (weights 3, 7, 1) to its first 17 digits. */
+export function accountNumber(digits: string): string {
   const weights = [3, 7, 1];
-  const sum = Array.from(digits.slice(0, 17), Number).reduce(
+  const sum = Array.from(digits, Number).reduce(
     (total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10),
     0,
   );
-  return (10 - (sum % 10)) % 10 === Number(digits[17]);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** Removes spaces and dashes. */

@@ -1,6 +1,7 @@
 /** Vouchers. The same order, channel, purpose and amount always give the same code, until the order is extended. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accountNumber } from './cards.ts';
 import type { Database } from './database.ts';
 import { DAY, EXTENSION_DAYS, extensionFee, isExtendable, isRepayable, totalOf } from './loan.ts';
 import { type Channel, channels, type Order, orders, type Voucher, vouchers } from './schema.ts';
@@ -15,11 +16,11 @@ export const priceOf = (order: Order, requestType: number) =>
 export async function issueVouchers(
   db: Database,
   order: Order,
-  of: readonly Pick<Channel, 'payCode'>[],
+  of: readonly Channel[],
   requestType: number,
   asked: 0 | 1,
 ): Promise<Map<string, string>> {
-  const rows = of.map(({ payCode }) => {
+  const rows = of.map(({ payCode, kind, barcode }) => {
     const key = {
       borrowerId: order.borrowerId,
       orderId: order.id,
@@ -28,7 +29,8 @@ export async function issueVouchers(
       amount: priceOf(order, requestType),
       round: order.round,
     };
-    return { ...key, vCode: codeOf(Object.values(key)), asked };
+    const isTransfer = kind === 'bank' && barcode === 'none';
+    return { ...key, vCode: codeOf(Object.values(key), isTransfer), asked };
   });
   if (rows.length > 0) {
     await db
@@ -39,10 +41,14 @@ export async function issueVouchers(
   return new Map(rows.map(({ payCode, vCode }) => [payCode, vCode]));
 }
 
-/** Fourteen digits, computed from the key only, so the code is the same after a reset. */
-function codeOf(key: readonly (string | number)[]): string {
+/**
+ * Fourteen digits, or the account number of a bank transfer, computed from the key only, so that the code is the same after
+ * a reset.
+ */
+function codeOf(key: readonly (string | number)[], isTransfer: boolean): string {
   const digest = createHash('sha256').update(JSON.stringify(key)).digest();
-  return `52${String(digest.readBigUInt64BE() % 1_000_000_000_000n).padStart(12, '0')}`;
+  const digits = String(digest.readBigUInt64BE() % 1_000_000_000_000n).padStart(12, '0');
+  return isTransfer ? accountNumber(`01218${digits}`) : `52${digits}`;
 }
 
 export type Payment = 'unknown' | 'already paid' | 'not payable' | { voucher: Voucher; order: Order };

@@ -14,7 +14,7 @@ describe('Repayment', () => {
     await answer({ repayAmount: '346045', repayDate: '2026-11-30 12:00:00', productName: 'Préstamo Azul' });
     await open();
     expect(await heading('Repayment')).toBeVisible();
-    expect(await screen.findByText('₹3,460.45')).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText('₹3,460.45')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Pay by 2026-11-30');
     expect(screen.getByText('Préstamo Azul')).toBeVisible();
     expect(document.title).toBe('Repayment');
@@ -169,7 +169,7 @@ describe('Repayment', () => {
   ])('formats amounts in language %j as %s and %s', async (language, small, great) => {
     await answer({ repayAmount: 456789, detail: [{ text: 'Great', value: 1234567800 }] });
     await open(ROUTES.repay, { language });
-    expect(await screen.findByText(small)).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText(small)).toBeVisible();
     expect(screen.getByText(great)).toBeVisible();
     expect(document.documentElement.lang).toBe(language === '1' ? 'en' : 'es');
   });
