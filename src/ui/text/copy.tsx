@@ -56,7 +56,10 @@ async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    const copied = copyBySelection(text);
+    // After the tap's event: the first paint would take what follows for an action that needs the app.
+    await new Promise((resolve) => setTimeout(resolve));
+    return copied;
   }
 }
 
