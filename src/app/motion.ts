@@ -83,7 +83,7 @@ export function startMotion(root: HTMLElement): void {
     animate(
       next,
       [
-        { opacity: 0, transform },
+        { opacity: 0.4, transform },
         { opacity: 1, transform: 'none' },
       ],
       SCREEN_DURATION,

@@ -19,7 +19,7 @@ import type { SavedVoucher } from '../vouchers/voucher';
 import { SavedTime, useCodeNotice } from '../vouchers/voucher-notes';
 import { type ChannelGroup, type ChannelRow, channelRows, channelTitle, isTransfer, rowCheck } from './channel';
 import styles from './channels.module.css';
-import { CodeLayer, type OpenedCode } from './code-layer';
+import { CodeLayer, type OpenedCode, usePreloadedBarcode } from './code-layer';
 
 interface ChannelsProps {
   groups: readonly ChannelGroup[];
@@ -40,6 +40,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   const shown = channelRows(groups, saved);
   const [opened, setOpened] = useState<OpenedCode>();
   const [isOpen, setIsOpen] = useState(false);
+  usePreloadedBarcode();
   const open = (shape: OpenedCode['shape'], row: ChannelRow) => {
     setOpened({ shape, row, amount });
     setIsOpen(true);

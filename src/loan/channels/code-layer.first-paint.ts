@@ -1,2 +1,5 @@
 /** In the first paint: the app opens the code. */
-export const CodeLayer = (() => null) satisfies typeof import('./code-layer').CodeLayer;
+type Layer = typeof import('./code-layer');
+
+export const CodeLayer = (() => null) satisfies Layer['CodeLayer'];
+export const usePreloadedBarcode = (() => undefined) satisfies Layer['usePreloadedBarcode'];

@@ -3,12 +3,14 @@
 import type { Amount } from '../../format/money';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
-import { onDemand } from '../../ui/on-demand';
+import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
 import { TillLayer } from '../till/show-at-till';
 import { useCodeNotice } from '../vouchers/voucher-notes';
 import { type ChannelRow, channelTitle, followRow } from './channel';
 
-const BarcodeDialog = onDemand(() => import('./barcode-dialog'));
+const BarcodeDialog = onDemand(() => import('./barcode-dialog'), { fallback: SCRIM });
+
+export const usePreloadedBarcode = () => usePreload(BarcodeDialog);
 
 /** What was opened. It stays that channel's, however the list changes. */
 export interface OpenedCode {

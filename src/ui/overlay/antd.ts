@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { antdLocales } from '../../intl/antd-locales';
 import type { Language } from '../../languages';
-import { prefersReducedMotion } from '../../platform/device';
 import { readLanguage } from '../../platform/session';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
@@ -28,5 +27,5 @@ export function setAntdLanguage(language: Language): void {
 
 setAntdLanguage(readLanguage());
 
-// Its pop-ups are moved by a library that does not know the preference.
-if (prefersReducedMotion()) reduceMotion();
+// Its pop-ups are moved by springs, which take 600 ms and do not know the preference. `theme/antd-mobile.css` moves them.
+reduceMotion();
