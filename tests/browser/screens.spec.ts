@@ -248,7 +248,7 @@ test.describe('Addresses', () => {
   test('a path-style link opens its screen, and keeps its parameters', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.origin}/repay?orderId=1000174&language=1&userId=10001`);
     await waitForScreen(page);
-    await expect(page.getByText('₹3,460.45')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('₹3,460.45')).toBeVisible();
     expect(page.url()).toBe(`${sandbox.origin}/#/repay?orderId=1000174&language=1&userId=10001`);
   });
 });

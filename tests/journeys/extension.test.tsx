@@ -17,7 +17,7 @@ describe('The extension', () => {
     });
     await open(route);
     expect(await heading('Extend repayment')).toBeVisible();
-    expect(await screen.findByText('₹172.80')).toBeVisible();
+    expect(await screen.findByText('₹172.80', { selector: 'header *' })).toBeVisible();
     expect(screen.getByText('You pay today')).toBeVisible();
     expect(screen.getByText('Fee to pay')).toBeVisible();
     expect(screen.getByText('An extension does not reduce what you owe.')).toBeVisible();

@@ -126,7 +126,7 @@ describe('A screen whose first load fails says so, and `Try again` brings it', (
     const { user } = await open('/repay?orderId=1000174', { language: '2' });
     await blockThatSays(es['error.malformed']);
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-    expect(await screen.findByText('$3,460.45')).toBeVisible();
+    expect(await screen.findByText('$3,460.45', { selector: 'header *' })).toBeVisible();
   });
 });
 
@@ -166,7 +166,7 @@ describe('A read of an order that the server refuses', () => {
 
   it('links to the order also after a refresh, if the order was settled meanwhile', async () => {
     const { user } = await open(`/repay?${ORDER}`);
-    await screen.findByText('₹3,460.45');
+    await screen.findByText('₹3,460.45', { selector: 'header *' });
     await sandbox.setStatus('1000174', 200);
     fireEvent(window, new Event('visibilitychange'));
     const way = await screen.findByRole('button', { name: 'See my loan' });

@@ -150,7 +150,7 @@ it('Another session at the same place loads everything again, and no longer says
   const before = (await sandbox.calls(PATHS.repay)).length;
   const renewed = new URLSearchParams({ ...address().parameters, sessionId: 'session-2' });
   await act(async () => window.location.assign(`#/repay?${renewed}`));
-  await screen.findByText('₹3,460.45');
+  await screen.findByText('₹3,460.45', { selector: 'header *' });
   expect(screen.queryByText(ENDED)).toBeNull();
   const calls = (await sandbox.calls(PATHS.repay)).slice(before);
   expect(calls.map(({ query }) => query.sessionId)).toEqual(['session-2']);
