@@ -55,6 +55,8 @@ export interface Screen extends Shape {
    * style sheet, `app` the app. A page with a first paint must show its content without effects.
    */
   start: 'money' | 'fast' | 'app';
+  /** The routes that its first paint opens before the app is there. What its effects save must not be needed then. */
+  next?: readonly string[];
   /** The legal document that it shows when it opens. */
   document?: string;
 }
@@ -80,6 +82,7 @@ const ORDER = {
   cards: [6, 4],
   read: { path: '/v3/loan-details/loan-details', query: ORDER_FIELDS },
   start: 'money',
+  next: ['/repay', '/repay-delay'],
 } as const;
 const PRIVACY = {
   page: 'features/legal/privacy-page',
@@ -118,6 +121,7 @@ export const screens = {
     cards: [3, 3, 3, 3],
     read: { path: '/v3/installment/loan-play-detail', query: ORDER_FIELDS },
     start: 'money',
+    next: ['/carpmm'],
   },
   extension: {
     route: '/repay-delay',
@@ -128,6 +132,7 @@ export const screens = {
     cards: [3, 1, 4, 2],
     read: { path: '/v3/installment/loan-play-delay-detail', query: ORDER_FIELDS },
     start: 'money',
+    next: ['/repay', '/carpmm'],
   },
   instructions: {
     route: '/carpmm',

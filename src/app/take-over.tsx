@@ -15,13 +15,12 @@ export function hideBehindFirstPaint(root: HTMLElement): void {
 export function TakeOver() {
   useLayoutEffect(() => {
     const root = document.getElementById('root');
-    const firstPaint = document.getElementById('first-paint');
-    if (root === null || firstPaint === null) return;
+    if (root === null || document.getElementById('first-paint') === null) return;
     const state = window.firstPaint;
     // Also over a skeleton: its Back button can be pressed.
     if (state?.isPressed) root.dataset.heldBack = '';
     if (root.dataset.heldBack === undefined) {
-      replaceFirstPaint(firstPaint, root);
+      replaceFirstPaint(root);
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +32,7 @@ export function TakeOver() {
         return;
       }
       stop();
-      replaceFirstPaint(firstPaint, root);
+      replaceFirstPaint(root);
     };
     const observer = new MutationObserver(replaceWhenReady);
     const stop = () => {
@@ -47,7 +46,9 @@ export function TakeOver() {
   return null;
 }
 
-function replaceFirstPaint(firstPaint: HTMLElement, root: HTMLElement): void {
+function replaceFirstPaint(root: HTMLElement): void {
+  const firstPaint = document.getElementById('first-paint');
+  if (firstPaint === null) return;
   const { activeElement } = document;
   const focused = activeElement === null ? undefined : pathTo(activeElement, firstPaint);
   firstPaint.remove();

@@ -8,6 +8,8 @@ export type ControlPath = readonly number[];
 export interface FirstPaint {
   /** The address whose screen it paints. */
   address: string;
+  /** Length of the history when the page was loaded. */
+  entriesAtLoad: number;
   /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
   /** Whether the content is painted. */
@@ -24,7 +26,7 @@ export interface FirstPaint {
   screen?: Shape & { title: string | undefined };
   /** Shows the skeleton of the current address. Set at the end of the document. */
   showSkeleton?: () => void;
-  /** Opens another screen that has a first paint; false when only the app can. Absent once the router navigates. */
+  /** Opens a screen of the column `next`; false for other screens, which the app opens. Absent once the router navigates. */
   open?: ((route: string, entryState: unknown) => boolean) | undefined;
   /** URL of the legal document that the screen shows. */
   document?: string | undefined;

@@ -47,7 +47,7 @@ export function openLogin(go: Go): void {
 }
 
 /** Number of history entries when the page was loaded. Entries added later are not behind the first screen. */
-const entriesAtLoad = window.history.length;
+const entriesAtLoad = window.firstPaint?.entriesAtLoad ?? window.history.length;
 
 /** Closes the web view. A plain browser goes back, or to `/` when there is no earlier page. */
 export function closeApp(go: Go): void {

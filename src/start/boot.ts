@@ -22,7 +22,8 @@ const language = readLanguage(parameters);
 document.documentElement.lang = language;
 
 const state: FirstPaint = {
-  address: '',
+  address: window.location.href,
+  entriesAtLoad: window.history.length,
   painted: Promise.resolve(),
   isShown: false,
   isPressed: false,
@@ -38,10 +39,9 @@ start();
 
 /** Sends the first request of the current address, and loads its first paint. */
 function start(): void {
-  state.address = window.location.href;
   const { path } = splitHash(window.location.hash);
   const own = readParameters();
-  const read = screenList.find(({ route }) => route === path)?.read;
+  const read = rowOf(path)?.read;
   if (read !== undefined) startEarlyCall(wireRequest(firstRead(read, Object.fromEntries(own)), own));
   const [screen, ...others] = filesOf(path);
   const code = others.filter((file) => !isStyle(file));
@@ -54,6 +54,10 @@ function start(): void {
   state.painted.catch(() => undefined);
 }
 
+function rowOf(path: string) {
+  return screenList.find(({ route }) => route === path);
+}
+
 function filesOf(path: string): readonly string[] {
   return __START_FILES__?.firstPaint[language][path] ?? [];
 }
@@ -62,6 +66,7 @@ function open(route: string, entryState: unknown): boolean {
   const { path, search } = splitHash(route);
   const [screen] = filesOf(path);
   if (screen === undefined || opened.has(screen)) return false;
+  if (rowOf(splitHash(window.location.hash).path)?.next?.includes(path) !== true) return false;
   if (readLanguage(mergeParameters(window.location.search, search)) !== language) return false;
   // As the router writes a history entry, so that it can go back from it.
   const entry = {
@@ -75,15 +80,26 @@ function open(route: string, entryState: unknown): boolean {
     // The browser takes no more entries.
     return false;
   }
-  Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
   start();
-  // Each screen has a container of its own.
-  const container = document.getElementById('first-paint');
-  container?.replaceWith(container.cloneNode());
-  state.showSkeleton?.();
+  showSkeleton();
   window.scrollTo(0, 0);
   return true;
 }
+
+/** Shows the skeleton of the current address, in a container of its own, instead of the last screen. */
+function showSkeleton(): void {
+  Object.assign(state, { address: window.location.href, isShown: false, taps: [], values: [], toasts: [] });
+  const container = document.getElementById('first-paint');
+  container?.replaceWith(container.cloneNode());
+  state.showSkeleton?.();
+}
+
+// Another screen or borrower. The app opens it.
+window.addEventListener('popstate', () => {
+  if (window.location.href === state.address || document.getElementById('first-paint') === null) return;
+  delete window.earlyCall;
+  showSkeleton();
+});
 
 async function paint(file: string, code: readonly string[], styles: readonly string[]): Promise<void> {
   for (const needed of [file, ...code]) preload(needed);

@@ -34,16 +34,11 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);
   if (container.childElementCount > 0) repeatTaps({ taps: state.taps.splice(0), values: [] }, container);
-  window.addEventListener('popstate', () => {
-    if (window.location.href === state.address || !container.isConnected) return;
-    // Another screen or borrower: removes the screen and the recorded taps and values.
-    render(null, container);
-    Object.assign(state, { isShown: false, taps: [], values: [], toasts: [] });
-    state.showSkeleton?.();
-  });
   await firstAnswer();
   // Preact renders in a microtask; the task after the next frame runs when the content is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Another screen was opened meanwhile.
+  if (!container.isConnected) return;
   const isWaiting = container.querySelector(BUSY) !== null;
   if (container.querySelector('main') !== null && !isWaiting) {
     state.isShown = true;

@@ -129,6 +129,34 @@ test.describe('Before the app is there', () => {
     await expect(page.getByRole('button', { name: words['lines.more'] })).toBeVisible();
   });
 
+  test('Back returns while the opened screen is loading: its taps and its answer are forgotten', async ({
+    page,
+    sandbox,
+  }) => {
+    await delayFiles(page, '**/assets/first-paint-extension-*.js');
+    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
+    const extend = page.getByRole('button', { name: words['order.extend'], exact: true });
+    await extend.tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['extension.title'], exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await page.goBack();
+    await start();
+    await page.getByRole('button', { name: words['common.ok'], exact: true }).tap();
+    await extend.tap();
+    await expect.poll(async () => (await sandbox.calls(PATHS.extension)).length).toBe(2);
+  });
+
+  test('a code that was shown is saved before another screen is opened', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.locator('section li button').first().tap();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await page.getByRole('link', { name: words['service.title'], exact: true }).tap();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['service.title'], exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  });
+
   test('a screen without a first paint is opened by the app', async ({ page, sandbox }) => {
     const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000200');
     await page.getByRole('button', { name: words['order.borrowAgain'], exact: true }).tap();

@@ -11,6 +11,7 @@ vi.hoisted(() => {
 
 const state = (): FirstPaint => ({
   address: window.location.href,
+  entriesAtLoad: 1,
   painted: Promise.resolve(),
   isShown: false,
   isPressed: false,
@@ -24,16 +25,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="first-paint"></div>';
   window.history.replaceState(null, '', '/#/repay?orderId=1');
   window.firstPaint = state();
-});
-
-const Nothing = () => null;
-
-it('Taps on the first paint are forgotten when the address names another screen', async () => {
-  await paintFirst(Nothing, {});
-  window.firstPaint?.taps.push({ path: [0], name: 'BUTTON null Repay', checked: undefined });
-  window.history.replaceState(null, '', '/#/confirm-loan?productId=102');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(window.firstPaint?.taps).toEqual([]);
 });
 
 it('A first paint that throws says so, and leaves the screen to the app', async () => {

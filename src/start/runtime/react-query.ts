@@ -11,22 +11,25 @@ interface QueryOptions<Data> {
 }
 
 const answers = new Map<string, unknown>();
-const started = new Set<string>();
-let pending = 0;
 
-let showAnswer: () => void = () => undefined;
-let answered: Promise<void>;
+/** The queries of one screen. */
+function createScreen() {
+  let showAnswer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    showAnswer = resolve;
+  });
+  return { started: new Set<string>(), pending: 0, answered, showAnswer };
+}
+
+let screen = createScreen();
 
 /** Called before a screen is rendered. */
 export function startQueries(): void {
-  started.clear();
-  answered = new Promise((resolve) => {
-    showAnswer = resolve;
-  });
+  screen = createScreen();
 }
 
 /** Resolves when the screen has its data or cannot get it; at once when the screen has no query. */
-export const firstAnswer = (): Promise<void> => (started.size === 0 ? Promise.resolve() : answered);
+export const firstAnswer = (): Promise<void> => (screen.started.size === 0 ? Promise.resolve() : screen.answered);
 
 export const queryOptions = <Options>(options: Options) => options;
 export const keepPreviousData = undefined;
@@ -34,9 +37,10 @@ export const keepPreviousData = undefined;
 export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderData, meta }: QueryOptions<Data>) {
   const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const key = JSON.stringify(queryKey);
-  if (!started.has(key) && enabled && placeholderData === undefined && queryFn !== undefined) {
-    started.add(key);
-    pending += 1;
+  const own = screen;
+  if (!own.started.has(key) && enabled && placeholderData === undefined && queryFn !== undefined) {
+    own.started.add(key);
+    own.pending += 1;
     Promise.resolve({ signal: undefined })
       .then(queryFn)
       .then(
@@ -44,14 +48,14 @@ export function useQuery<Data>({ queryKey, queryFn, enabled = true, placeholderD
           answers.set(key, data);
           rerender(0);
           // If a query found nothing on the device, or not what the screen is about, the screen still waits for the server.
-          if (data !== null && meta?.isLocal !== true) showAnswer();
+          if (data !== null && meta?.isLocal !== true) own.showAnswer();
         },
         // The app reads the same answer and shows the error.
         () => undefined,
       )
       .finally(() => {
-        pending -= 1;
-        if (pending === 0) showAnswer();
+        own.pending -= 1;
+        if (own.pending === 0) own.showAnswer();
       });
   }
   return {

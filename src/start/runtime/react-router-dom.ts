@@ -25,7 +25,7 @@ function navigate(to: string | number, { replace, state }: { replace?: boolean; 
 
 export const useHref = ({ pathname, search }: { pathname: string; search: string }) => `#${pathname}${search}`;
 
-/** The first paint is never the result of a push. */
+/** As the router says of the screen on which the app starts. */
 export const useNavigationType = () => 'POP';
 
 interface LinkProps {
