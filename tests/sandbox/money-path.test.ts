@@ -227,12 +227,15 @@ describe("The sandbox's clock", () => {
       return [data.orderStatus, String(repayment.repayDate).slice(0, 10)];
     };
     const due = String((await client.get(PATHS.repay, DUE_ORDER)).data.repayDate);
+    // The sandbox's days are those of Mexico City, where the day may be an earlier one than in UTC.
+    const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10);
+    const left = (Date.parse(due.slice(0, 10)) - Date.parse(today)) / DAY;
     const earlier = (days: number) => new Date(Date.parse(due.slice(0, 10)) - days * DAY).toISOString().slice(0, 10);
-    await ahead(client, 3);
-    expect(await statusAndDate()).toEqual([174, earlier(3)]);
-    await ahead(client, 4);
-    expect(await statusAndDate()).toEqual([180, earlier(4)]);
-    expect((await client.english(PATHS.order, DUE_ORDER)).data.noticeDesText).toContain(`due on ${earlier(4)}`);
+    await ahead(client, left);
+    expect(await statusAndDate()).toEqual([174, earlier(left)]);
+    await ahead(client, left + 1);
+    expect(await statusAndDate()).toEqual([180, earlier(left + 1)]);
+    expect((await client.english(PATHS.order, DUE_ORDER)).data.noticeDesText).toContain(`due on ${earlier(left + 1)}`);
     expect(await (await fetch(`${client.origin}/desk/orders?q=1000174+10001`)).text()).toContain('180 Overdue');
     expect((await client.get(PATHS.order, { orderId: '1000200' })).data.orderStatus).toBe(200);
     await ahead(client, 0);
