@@ -57,15 +57,16 @@ function showSkeleton({ screens, texts }: StartFiles): void {
 
 /**
  * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app after the
- * first paint. The first paint's own file and the answer have been requested before, and arrive before these.
+ * first paint. They are requested when what the first paint needs is there: on a slow line they would delay it.
  */
 async function loadApp(files: StartFiles): Promise<void> {
+  const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
+  await Promise.race([window.firstPaint?.arrived, longestWait]);
   const needed = [...files.app, ...(files.routes[currentPath()] ?? []), ...files.languages[language]];
   const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
   // It may fail before it is awaited.
   styles.catch(() => undefined);
   for (const file of needed) if (!isStyle(file)) preload(file);
-  const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
   // If the boot script or the first paint fails, the app shows the screen.
   await Promise.race([window.firstPaint?.painted.then(nextFrame, () => undefined), longestWait]);
   // While the files are loading: the first use of a locale's number format takes 60 ms on a slow phone.

@@ -242,6 +242,20 @@ test.describe('The first answer', () => {
     expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repay]);
   });
 
+  test('does not share the line with the files of the app', async ({ page, sandbox, wirePath }) => {
+    // The app waits for a slow server at most 1.2 s, so this time stands still.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const answer = await delayFiles(page, `**${wirePath('/loan-play-detail')}*`);
+    const firstPaint = page.waitForEvent('requestfinished', (request) => request.url().includes('/first-paint-'));
+    await page.goto(`${sandbox.origin}/?language=1&userId=10001#${ROUTES.repay}`);
+    await firstPaint;
+    const appFiles = page.locator('link[href*="/libraries-"]');
+    await expect(appFiles).toHaveCount(0);
+    answer();
+    await expect(appFiles).toHaveCount(1);
+  });
+
   // The fault matrix tests every failure on every screen.
   for (const [route, path, kind] of [
     [ROUTES.repay, PATHS.repay, 'refuse'],
