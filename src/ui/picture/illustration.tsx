@@ -68,6 +68,20 @@ export const REFUSED: Scene = {
   ),
 };
 
+/** A closed folder and an i: the server does not show this, for a reason that need not be bad news. */
+export const NOT_SHOWN: Scene = {
+  name: 'notShown',
+  drawing: (
+    <>
+      <path className={back} d="M22 78V26a9 9 0 0 1 9-9h19a9 9 0 0 1 7 3.4l6 7.6h33a9 9 0 0 1 9 9v41z" />
+      <rect className={soft} x="32" y="31" width="62" height="24" rx="6" />
+      <path className={paper} d="M23 42h80a9 9 0 0 1 9 10l-4 25a9 9 0 0 1-9 8H27a9 9 0 0 1-9-8l-4-25a9 9 0 0 1 9-10Z" />
+      <circle className={accent} cx="63" cy="63" r="17" />
+      <path className={ink} d="M63 62v9M63 54v.1" />
+    </>
+  ),
+};
+
 /** Banknotes and an arrow down: the money was paid out. */
 export const PAID_OUT: Scene = {
   name: 'paidOut',
