@@ -29,7 +29,11 @@ export async function paintFirst(Screen: ComponentType, messages: Messages): Pro
   container.querySelector('.fonts')?.remove();
   startQueries();
   const loading = container.firstElementChild?.cloneNode(true);
-  if (window.earlyCall?.isAnswered) await runQueries(Screen as FunctionComponent);
+  if (window.earlyCall?.isAnswered) {
+    await runQueries(Screen as FunctionComponent);
+    // Its cards would become other elements at other places, which counts as a layout shift.
+    container.querySelector('main')?.replaceChildren();
+  }
   // Reuses the elements of the document's skeleton. The types say React components; the aliases of this build make them Preact components.
   render(createElement(ErrorBoundary, null, createElement(Screen as FunctionComponent, null)), container);
   recordTaps(container, state);

@@ -242,6 +242,20 @@ test.describe('The first answer', () => {
     expect((await sandbox.calls()).map(({ path }) => path)).toEqual([PATHS.repay]);
   });
 
+  test('that arrives before the code of the first paint turns no card of the skeleton into other content', async ({
+    page,
+    sandbox,
+  }) => {
+    const loadFirstPaint = await delayFiles(page, '**/assets/first-paint-*.js');
+    const opened = openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.waitForFunction(() => window.earlyCall?.isAnswered);
+    const cards = await page.evaluateHandle(() => [...document.querySelectorAll('main > *')]);
+    expect(await cards.evaluate((all) => all.length)).toBeGreaterThan(1);
+    loadFirstPaint();
+    await opened;
+    expect(await cards.evaluate((all) => all.filter(({ isConnected }) => isConnected).length)).toBe(0);
+  });
+
   test('does not share the line with the files of the app', async ({ page, sandbox, wirePath }) => {
     // The app waits for a slow server at most 1.2 s, so this time stands still.
     await page.clock.install({ time: 0 });
