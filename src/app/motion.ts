@@ -32,6 +32,7 @@ interface Amount {
 }
 
 interface Fold {
+  control: Element;
   panel: Element;
   /** px, before the tap. */
   height: number;
@@ -48,10 +49,11 @@ export function startMotion(root: HTMLElement): void {
   let running: Animation[] = [];
 
   const animate = (element: Element, keyframes: Keyframe[], duration: number, elapsed = 0) => {
-    if (prefersReducedMotion()) return;
+    if (prefersReducedMotion()) return undefined;
     const animation = element.animate(keyframes, { duration, easing: EASING });
     animation.currentTime = elapsed;
     running.push(animation);
+    return animation;
   };
   const end = (how: 'finish' | 'cancel') => {
     for (const animation of running) animation[how]();
@@ -121,21 +123,29 @@ export function startMotion(root: HTMLElement): void {
     }
   };
 
-  const unfold = ({ panel, height }: Fold) => {
+  const resize = ({ control, panel, height }: Fold, changes: readonly MutationRecord[]) => {
     const current = panel.getBoundingClientRect().height;
     // Not `hidden`, which can be scrolled: a tap on what is still cut off would meet another control. Old engines cannot clip.
     if (!panel.isConnected || current === height || !CSS.supports('overflow', 'clip')) return;
     const frame = (px: number) => ({ height: `${px}px`, overflow: 'clip' });
-    animate(panel, [frame(height), frame(current)], FOLD_DURATION);
+    const animation = animate(panel, [frame(height), frame(current)], FOLD_DURATION);
+    if (animation === undefined || current > height) return;
+    // What React has removed stays in sight until the list is closed.
+    const copies = changes
+      .filter(({ target }) => panel.contains(target) && !control.contains(target))
+      .flatMap(restoreCopies);
+    animation.onfinish = animation.oncancel = () => {
+      for (const copy of copies) copy.remove();
+    };
   };
 
   // Runs after React's commit and before the next frame.
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
     const next = root.querySelector('main');
     if (next !== null && next !== main) onScreen(next);
     if (arrival && performance.now() - arrival.start > AMOUNT_DELAY) arrival.amount = undefined;
     if (arrival) moveAmount(arrival);
-    if (fold) unfold(fold);
+    if (fold) resize(fold, changes);
     fold = undefined;
   }).observe(root, { childList: true, subtree: true });
 
@@ -175,7 +185,20 @@ function textBox(element: Element): DOMRect {
 
 /** What the tapped control opens or closes: the element that it names, else the one around it. */
 function foldOf(target: Element): Fold | undefined {
-  const button = target.closest('[aria-expanded]');
-  const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '') ?? button?.parentElement;
-  return panel ? { panel, height: panel.getBoundingClientRect().height } : undefined;
+  const control = target.closest('[aria-expanded]');
+  if (control === null) return undefined;
+  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '') ?? control.parentElement;
+  return panel ? { control, panel, height: panel.getBoundingClientRect().height } : undefined;
+}
+
+/** Inserts copies of removed elements in their place; they can neither be tapped nor heard. */
+function restoreCopies({ target, removedNodes, nextSibling }: MutationRecord): HTMLElement[] {
+  return [...removedNodes].flatMap((node) => {
+    const copy = node.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return [];
+    copy.setAttribute('aria-hidden', 'true');
+    copy.style.pointerEvents = 'none';
+    target.insertBefore(copy, nextSibling?.parentNode === target ? nextSibling : null);
+    return [copy];
+  });
 }

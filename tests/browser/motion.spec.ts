@@ -156,6 +156,46 @@ test('More changes the height of its list within 180 ms', async ({ page, open })
   }
 });
 
+test('what Hide closes stays in sight until the list is closed, and cannot be tapped or heard', async ({
+  page,
+  open,
+}) => {
+  await watchAnimations(page, 0.01);
+  await openMoving(page, () => open(ROUTES.repay));
+  const list = page.locator('dl').first();
+  await button(page, 'More').tap();
+  await page.touchscreen.tap(5, 300);
+  const lines = await list.locator('div').allTextContents();
+  expect(lines.length).toBeGreaterThan(2);
+  await button(page, 'Hide').tap();
+  await expect(button(page, 'More')).toBeVisible();
+  expect(await list.locator('div').allTextContents()).toEqual(lines);
+  await expect(list.getByRole('term')).toHaveCount(2);
+  await page.touchscreen.tap(5, 300);
+  await expect(list.locator('div')).toHaveCount(2);
+});
+
+test('Hide makes its list only lower, in each frame', async ({ page, open }) => {
+  await openMoving(page, () => open(ROUTES.repay));
+  await button(page, 'More').tap();
+  await expectAtRest(page);
+  const heights = page.evaluate(async () => {
+    const list = document.querySelector('dl');
+    if (list === null) throw new Error('no list');
+    const found = [list.offsetHeight];
+    const lines = list.childElementCount;
+    while (list.childElementCount > 2 || found[found.length - 1] === found[0]) {
+      await new Promise(requestAnimationFrame);
+      found.push(list.offsetHeight);
+    }
+    return { found, lines };
+  });
+  await button(page, 'Hide').tap();
+  const { found, lines } = await heights;
+  expect(lines).toBeGreaterThan(2);
+  expect(found).toEqual([...found].sort((one, other) => other - one));
+});
+
 test('a list inside a card folds', async ({ page, open }) => {
   await watchAnimations(page);
   await openMoving(page, () => open(ROUTES.complaint));
