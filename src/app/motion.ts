@@ -115,8 +115,8 @@ export function startMotion(root: HTMLElement): void {
       ],
       SCREEN_DURATION,
     );
-    // It crosses the texts around it, so they appear when it has almost arrived.
-    const appear = [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }];
+    // It crosses the texts around it, so they appear while it arrives.
+    const appear = [{ opacity: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1 }];
     const hero = element.parentElement;
     for (const other of [...(hero?.children ?? []), hero?.nextElementSibling]) {
       if (other && other !== element) animate(other, appear, SCREEN_DURATION);
