@@ -10,8 +10,6 @@ export interface FirstPaint {
   address: string;
   /** Length of the history when the page was loaded. */
   entriesAtLoad: number;
-  /** Resolves when the files of the first paint and the answer are there or cannot be. Absent without a first paint. */
-  arrived?: Promise<unknown>;
   /** Resolves when the content is painted or cannot be; rejects when a file failed to load. */
   painted: Promise<void>;
   /** Whether the content is painted. */

@@ -102,7 +102,7 @@ window.addEventListener('popstate', () => {
 });
 
 async function paint(file: string, code: readonly string[], styles: readonly string[]): Promise<void> {
-  state.arrived = Promise.all([...[file, ...code].map(preload), window.earlyCall?.answer]);
+  for (const needed of [file, ...code]) preload(needed);
   await Promise.all(styles.map(loadStyle));
   // The file needs what the scripts of the document share.
   if (document.readyState === 'loading') {

@@ -20,8 +20,8 @@ export interface StartFiles {
 /** The absolute URL: an inline script resolves imports against the address before a path-style link was converted. */
 export const fileAddress = (name: string) => new URL(name, document.baseURI).href;
 
-/** Loads a script without running it. Resolves when it is there or cannot be. Safari supports `modulepreload` from version 17. */
-export function preload(name: string): Promise<unknown> {
+/** Loads a script without running it. Safari supports `modulepreload` from version 17. */
+export function preload(name: string): void {
   const link = document.createElement('link');
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.as = 'script';
@@ -29,10 +29,6 @@ export function preload(name: string): Promise<unknown> {
   link.crossOrigin = 'anonymous';
   link.href = name;
   document.head.append(link);
-  return new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
-  });
 }
 
 /**

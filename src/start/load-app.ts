@@ -57,11 +57,12 @@ function showSkeleton({ screens, texts }: StartFiles): void {
 
 /**
  * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app after the
- * first paint. They are requested when what the first paint needs is there: on a slow line they would delay it.
+ * first paint. They are requested when the answer is there, which they would delay; the first paint's own file arrives
+ * before them, because it was requested before.
  */
 async function loadApp(files: StartFiles): Promise<void> {
   const longestWait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
-  await Promise.race([window.firstPaint?.arrived, longestWait]);
+  await Promise.race([window.earlyCall?.answer, longestWait]);
   const needed = [...files.app, ...(files.routes[currentPath()] ?? []), ...files.languages[language]];
   const styles = Promise.all(needed.filter(isStyle).map(loadStyle));
   // It may fail before it is awaited.
