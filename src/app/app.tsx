@@ -4,6 +4,7 @@ import { HashRouter, Route, Routes, useLocation, useNavigationType } from 'react
 import type { Messages } from '../intl/messages';
 import { watchOverlayHistory } from '../platform/overlay-history';
 import { useParameters } from '../ui/links/use-go';
+import { leaveScreen } from '../ui/overlay/toast';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
 import { routes } from './routes';
@@ -28,6 +29,8 @@ function Screens() {
   const parameters = useParameters();
   // Another loan on the same route remounts the screen; a change of other parameters does not.
   const screenKey = [pathname, parameters.get('productId'), parameters.get('orderId')].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen takes its place
+  useEffect(() => leaveScreen, [screenKey]);
   return (
     <CrashBoundary key={screenKey}>
       <Routes>

@@ -65,6 +65,17 @@ describe('The instructions', () => {
     }
   });
 
+  it('take their toast with them when they are left', async () => {
+    const { user } = await open(ROUTES.instructions);
+    await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0] as HTMLElement);
+    const toast = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent === 'Copied');
+    await waitFor(() => expect(toast()).toBeDefined());
+    await user.click(screen.getByRole('link', { name: 'Customer service' }));
+    expect(await heading('Customer service')).toBeVisible();
+    // By itself it would stay for 3 s.
+    await waitFor(() => expect(toast()).toBeUndefined(), { timeout: 1000 });
+  });
+
   it.each([
     ['https://pay.example/a', 'link', 'https://pay.example/a'],
     ['help@pay.example', 'link', 'mailto:help@pay.example'],

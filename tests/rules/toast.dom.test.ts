@@ -1,7 +1,7 @@
 import { Toast } from 'antd-mobile';
 import { isValidElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showLoading, showToast, toastDuration } from '../../src/ui/overlay/toast';
+import { keepForNextScreen, leaveScreen, showLoading, showToast, toastDuration } from '../../src/ui/overlay/toast';
 
 /** A mock of the toast without animation; the journeys test the real one. */
 const place = {
@@ -66,6 +66,37 @@ describe('A toast', () => {
     await settled();
     expect(place.shown).toBe('Second for 3000');
   });
+
+  it('is removed when its screen is left, also while its file is loading', async () => {
+    showToast('Copied');
+    await shows('Copied for 3000');
+    leaveScreen();
+    await shows(undefined);
+    showToast('Copied');
+    leaveScreen();
+    await settled();
+    expect(place.shown).toBeUndefined();
+  });
+
+  it('about an action that opens the next screen stays there, and is removed when that one is left', async () => {
+    showToast('Registered');
+    keepForNextScreen();
+    leaveScreen();
+    await shows('Registered for 3000');
+    await settled();
+    expect(place.shown).toBe('Registered for 3000');
+    leaveScreen();
+    await shows(undefined);
+  });
+
+  it('is not kept because of an earlier one', async () => {
+    showToast('Registered');
+    keepForNextScreen();
+    showToast('Copied');
+    leaveScreen();
+    await settled();
+    expect(place.shown).toBeUndefined();
+  });
 });
 
 describe('A loading sign', () => {
@@ -121,6 +152,16 @@ describe('A loading sign', () => {
     place.close();
     await settled();
     expect(place.shown).toBeUndefined();
+  });
+
+  it('stays when a screen is left, because its call goes on', async () => {
+    const end = showLoading('Sending');
+    await shows('Sending…');
+    leaveScreen();
+    await settled();
+    expect(place.shown).toBe('Sending…');
+    end();
+    await shows(undefined);
   });
 
   it('of a call that is answered immediately is removed', async () => {

@@ -12,7 +12,7 @@ import { secondsUntil, useSecondsLeft } from '../../ui/clock';
 import { useForm } from '../../ui/form/use-form';
 import type { EntryState } from '../../ui/links/entry-state';
 import { useParameters } from '../../ui/links/use-go';
-import { showToast } from '../../ui/overlay/toast';
+import { keepForNextScreen, showToast } from '../../ui/overlay/toast';
 import { writeFailureText } from '../../ui/page/error-view';
 import type { Outcome } from '../../ui/write/use-submit';
 import { useSubmit } from '../../ui/write/use-submit';
@@ -69,6 +69,7 @@ export function useRegistration(templateId: string | undefined) {
   };
 
   const openDownload = (state: Pick<EntryState, 'registration'>) => {
+    keepForNextScreen();
     void navigate(withQuery(routePatterns.download, Object.fromEntries(parameters)), { state });
   };
 

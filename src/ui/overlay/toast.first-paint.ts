@@ -1,4 +1,8 @@
-/** In the first paint: the app shows the toast later. */
+/** In the first paint: the app shows the toast later, and opens other screens. */
+type Toast = typeof import('./toast');
+
 export const showToast = ((text) => {
   window.firstPaint?.toasts.push(text);
-}) satisfies typeof import('./toast').showToast;
+}) satisfies Toast['showToast'];
+
+export const keepForNextScreen = (() => undefined) satisfies Toast['keepForNextScreen'];

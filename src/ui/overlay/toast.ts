@@ -9,6 +9,8 @@ const STANDARD_DURATION = 3000;
 const SHORTEST_DURATION = 300;
 
 let message: symbol | undefined;
+/** Whether the message is about the action that opens the next screen. */
+let isForNextScreen = false;
 const loading: { text: string }[] = [];
 /** Counts the calls of `withView`. The view is loaded asynchronously, and only the latest call may show something. */
 let latestCall = 0;
@@ -26,6 +28,7 @@ export function toastDuration(given?: number): number {
 export function showToast(text: string, duration?: number): void {
   const own = Symbol(text);
   message = own;
+  isForNextScreen = false;
   void withView((view) =>
     view.showMessage(
       text,
@@ -51,6 +54,20 @@ export function showLoading(text: string): () => void {
     loading.splice(index, 1);
     if (message === undefined) renewLoading();
   };
+}
+
+/** Keeps the current message when the next screen opens, because it tells the result of the action that leads there. */
+export function keepForNextScreen(): void {
+  isForNextScreen = true;
+}
+
+/** Removes the message of a screen that was left. A loading indicator belongs to its call and stays. */
+export function leaveScreen(): void {
+  const isKept = isForNextScreen;
+  isForNextScreen = false;
+  if (message === undefined || isKept) return;
+  message = undefined;
+  renewLoading();
 }
 
 /** Removes the message and all loading indicators. */
