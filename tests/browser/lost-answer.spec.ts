@@ -1,5 +1,6 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { button, expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
 
@@ -38,6 +39,34 @@ test('a reload while sending leaves the attempt unknown, and needs a confirmatio
   await expect.poll(() => loans(sandbox)).toBe(1);
   expect(await keys(sandbox)).toHaveLength(1);
 });
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`checking is the one primary action after a lost answer, and in sight at ${width} × ${height}`, async ({
+    page,
+    sandbox,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    await sandbox.fault({ path: PATHS.push, kind: 'reset-before' });
+    await open(ROUTES.confirmLoan);
+    const color = (name: string) => button(page, name).evaluate((each) => getComputedStyle(each).backgroundColor);
+    const primary = await color('Submit');
+    await submit(page);
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expect.poll(() => color('Customer service')).toBe(primary);
+    expect(await color('Submit')).not.toBe(primary);
+    await expect(button(page, 'Customer service')).toBeInViewport({ ratio: 1 });
+    // The action bar is over the end of the window.
+    const ends = await page.evaluate(() =>
+      ['main button', '[data-action-bar]'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+    );
+    expect(ends[0]?.bottom).toBeLessThanOrEqual(ends[1]?.top ?? 0);
+  });
+}
 
 test('a killed page leaves the attempt unknown; Send again sends another one, with its own key', async ({
   page,

@@ -82,6 +82,7 @@ export default function ConfirmLoanPage() {
               productId={productId}
               submit={() => submit({ offer, productId })}
               busy={outcome === 'sending' || outcome === 'done' || reloading}
+              wasSent={attempt.notes.length > 0}
               message={message}
             />
           }
@@ -128,17 +129,14 @@ function MomentWithoutLines({ title = '', text, children }: MomentProps) {
 function LoanLinks() {
   const t = useText();
   const go = useGo();
+  const hasList = canCall('mine');
   return (
     <>
-      {canCall('mine') && (
-        <Button variant="secondary" onClick={() => openMine(go)}>
-          {t('confirm.checkLoans')}
-        </Button>
-      )}
-      <Button variant="secondary" onClick={() => openHome(go)}>
+      {hasList && <Button onClick={() => openMine(go)}>{t('confirm.checkLoans')}</Button>}
+      <CustomerServiceButton variant={hasList ? 'secondary' : 'primary'} />
+      <Button variant="text" onClick={() => openHome(go)}>
         {t('common.home')}
       </Button>
-      <CustomerServiceButton />
     </>
   );
 }
@@ -149,10 +147,12 @@ interface ConfirmBarProps {
   submit: () => void;
   /** Whether the request is pending or accepted. */
   busy: boolean;
+  /** Whether an earlier request may have arrived. Then checking it is the primary action. */
+  wasSent: boolean;
   message: string | undefined;
 }
 
-function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps) {
+function ConfirmBar({ offer, productId, submit, busy, wasSent, message }: ConfirmBarProps) {
   const t = useText();
   const money = useMoney();
   const { appScheme } = useBrand();
@@ -183,7 +183,13 @@ function ConfirmBar({ offer, productId, submit, busy, message }: ConfirmBarProps
           })}
         </Checkbox>
       )}
-      <Button onClick={submit} busy={busy} disabled={!agreed || amount === undefined} note={summary()}>
+      <Button
+        variant={wasSent ? 'secondary' : 'primary'}
+        onClick={submit}
+        busy={busy}
+        disabled={!agreed || amount === undefined}
+        note={summary()}
+      >
         {t('confirm.submit')}
       </Button>
     </ActionBar>
