@@ -11,8 +11,8 @@ import styles from './lines.module.css';
 const COLLAPSED = 2;
 
 interface LinesProps {
-  /** `mark` is a class name for the label. */
-  lines: readonly (Line & { mark?: string | undefined })[];
+  /** `mark` is a class name for the label. A strong line stands out from the others. */
+  lines: readonly (Line & { mark?: string | undefined; isStrong?: boolean })[];
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
@@ -27,12 +27,12 @@ export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesPro
   return (
     <>
       <dl className={total ? styles.withTotal : undefined} id={id}>
-        {lines.map(({ label, value, mark }, index) => {
+        {lines.map(({ label, value, mark, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-            <div className={styles.line} key={index}>
+            <div className={isStrong ? `${styles.line} ${styles.strong}` : styles.line} key={index}>
               <dt className={mark}>{label}</dt>
               <dd {...fitFigures(text ?? '')}>{text ?? <span title={t('common.notAvailable')}>—</span>}</dd>
             </div>

@@ -42,7 +42,9 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   const coupon = readCoupon(offer.coupon);
   const hasBar = Number(offer.amount) > 0 && Number(cost) > 0;
   const line = (id: MessageId, value: Amount | undefined, mark?: keyof typeof COST_MARKS) =>
-    value === undefined ? [] : [{ label: t(id), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined }];
+    value === undefined
+      ? []
+      : [{ label: t(id), value, mark: mark && hasBar ? COST_MARKS[mark] : undefined, isStrong: mark === 'cost' }];
   const couponText = coupon === undefined || typeof coupon === 'string' ? coupon : `−${money(coupon)}`;
   const firstPayment = offer.firstPayment === undefined ? undefined : formatDate(offer.firstPayment, 'day');
   const percent = (part: number, decimals: number) =>
@@ -60,11 +62,11 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
     ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
     ...line('confirm.coupon', couponText),
     ...line('confirm.cost', cost, 'cost'),
-    ...line('confirm.yearlyCost', yearlyCost),
-    ...line('confirm.firstPayment', firstPayment),
     ...line('confirm.total', total),
   ];
-  if (sums.length === 0 && offer.plan.length === 0 && offer.lines.length === 0) {
+  const terms = [...line('confirm.yearlyCost', yearlyCost), ...line('confirm.firstPayment', firstPayment)];
+  const hasCosts = sums.length > 0 || terms.length > 0;
+  if (!hasCosts && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
       <EmptyView title="empty.title" text="confirm.emptyText">
         <Button onClick={() => void query.refetch()} busy={query.isFetching}>
@@ -75,10 +77,11 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   }
   return (
     <>
-      {sums.length > 0 && (
+      {hasCosts && (
         <Card>
           <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
-          <Lines lines={sums} total={total !== undefined} />
+          {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}
+          {terms.length > 0 && <Lines lines={terms} />}
         </Card>
       )}
       {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}
