@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../src/screens.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { OPENED } from '../screens.ts';
+import { translated } from '../words.ts';
 import { expect, type Language, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
 
@@ -84,7 +85,7 @@ for (const [route, ...texts] of [
   ['/repay?productId=101&orderId=1000174', 'Add to calendar', 'More'],
   ['/repay-delay?productId=101&orderId=1000174', 'Repay today instead'],
   ['/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174', 'Pay with this code'],
-  ['/confirm-loan?productId=101', 'You receive', 'Submit'],
+  ['/confirm-loan?productId=101', 'You receive', 'This loan costs', 'Submit'],
   ['/promotion?id=1', 'Mobile number'],
   ['/nowhere', 'Previous screen', 'Go to home'],
 ] as const) {
@@ -101,6 +102,39 @@ for (const [route, ...texts] of [
       );
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('confirmation: cost and total are in sight on a small phone', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    await open('/confirm-loan?productId=101', { language });
+    for (const id of ['confirm.cost', 'confirm.total']) {
+      await expectInReach(page.getByRole('main').getByText(translated(language, id), { exact: true }));
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+for (const route of ['/loan-detail?productId=102&orderId=1000180', '/confirm-loan?productId=102', ROUTES.repay]) {
+  test(`${route}: on a phone on its side the hero is as wide as the cards below it`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    for (const [width, height] of [
+      [568, 320],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(route);
+      const beyond = await page.evaluate(() => {
+        const card = document.querySelector('main > section')?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll('header > div:last-child :is(p, h2, li, button)')].flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left < card.left - 10 || right > card.right + 10 ? [part.textContent] : [];
+        });
+      });
+      expect([width, beyond]).toEqual([width, []]);
+    }
   });
 }
 
