@@ -10,7 +10,7 @@ type HeroPart =
   | 'amount'
   | 'note'
   | 'facts'
-  | 'button'
+  | 'link'
   | 'logo'
   | 'picture'
   | 'heading'
@@ -117,7 +117,7 @@ export const screens = {
     query: OF_ORDER,
     page: 'features/repay/repay-page',
     title: 'repay.title',
-    hero: [...AMOUNT, 'button'],
+    hero: [...AMOUNT, 'link'],
     cards: [3, 3, 3, 3],
     read: { path: '/v3/installment/loan-play-detail', query: ORDER_FIELDS },
     start: 'money',

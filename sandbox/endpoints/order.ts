@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endpoint, idText, optionalId, wholeNumber } from '../endpoint.ts';
 import { CODES, Refusal, type Say } from '../envelope.ts';
-import { dateForms, isExtendable, isRepayable, totalOf } from '../loan.ts';
+import { dateForms, isExtendable, totalOf } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { borrowers, complaints, type Order, type Product } from '../schema.ts';
 import { withLateCharge } from './repay.ts';
@@ -53,7 +53,7 @@ const rate = endpoint(
   },
 );
 
-/** Some values are empty or zero on purpose: the screen must hide these lines. */
+/** Some values are empty or zero on purpose: the screen must hide these lines. The status text says the due date. */
 function lines(order: Order, product: Product, say: Say) {
   return [
     { text: say('Order number', 'Número de préstamo'), value: order.id },
@@ -62,10 +62,6 @@ function lines(order: Order, product: Product, say: Say) {
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
-    {
-      text: say('Repayment date', 'Fecha de pago'),
-      value: isRepayable(order) ? dateForms.plain(order.dueAt).slice(0, 10) : '',
-    },
     { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
   ];
 }

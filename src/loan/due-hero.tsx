@@ -26,22 +26,29 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
   );
 }
 
-/** Facts of a hero: the days left or overdue, and the due date. @param dateAlone leaves out `Pay by`. */
-export function useDueFacts(dueDate: Repayment['dueDate'], dateAlone = false): ReactNode[] {
+/**
+ * Facts of a hero: the days left or overdue, and the due date.
+ * @param date whether `Pay by` stands before the date, or the date is left out because a text beside the facts has it.
+ */
+export function useDueFacts(
+  dueDate: Repayment['dueDate'],
+  date: 'payBy' | 'alone' | 'none' = 'payBy',
+): readonly ReactNode[] {
   const t = useText();
   const today = useToday();
   if (dueDate === undefined) return [];
-  const date = <NamedDate key="date" value={dueDate} />;
+  const named = <NamedDate key="date" value={dueDate} />;
   const dateFact = (
     <>
       <CalendarIcon />
-      <span>{dateAlone ? date : t('repay.payBy', { date })}</span>
+      <span>{date === 'payBy' ? t('repay.payBy', { date: named }) : named}</span>
     </>
   );
   const days = daysUntil(dueDate, today);
-  if (days === undefined) return [dateFact];
+  const facts = date === 'none' ? [] : [dateFact];
+  if (days === undefined) return facts;
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
-  return [t(id, { days: Math.abs(days) }), dateFact];
+  return [t(id, { days: Math.abs(days) }), ...facts];
 }
 
 /** `Pay by` with the date, for a payment code; undefined without a date. */

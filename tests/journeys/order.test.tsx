@@ -95,6 +95,42 @@ describe('The status of an order', () => {
   });
 });
 
+describe('The hero of an order that is due', () => {
+  const due = (repayDate: unknown) =>
+    sandbox.fault({ path: PATHS.repay, kind: 'data', merge: true, data: { repayDate } });
+  const DAY = '2099-11-26';
+  const banner = () => screen.getByRole('banner');
+
+  it.each([
+    ['names it', `Your repayment is due on ${DAY}.`],
+    ['does not name it', 'Please pay on time.'],
+    ['names another day', 'It was due on 2026-01-02.'],
+  ])('has the due date once if the text of the server %s', async (_case, noticeDesText) => {
+    await due(`${DAY} 23:59:59`);
+    await openOrder({ orderStatus: 174, noticeDesText });
+    await closeReminder();
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    expect(banner()).toHaveTextContent(/₹3,460\.45.*Due in [\d,]+ days/);
+    expect(banner().textContent?.split(DAY)).toHaveLength(2);
+    expect(banner()).toHaveTextContent(noticeDesText);
+  });
+
+  it.each([[null], ['soon']])('keeps the amount if the due date is %j', async (repayDate) => {
+    await due(repayDate);
+    await openOrder({ orderStatus: 180 });
+    await closeReminder();
+    expect(await within(banner()).findByText('₹3,460.45')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('says where the amount is if it cannot be read', async () => {
+    await sandbox.fault({ path: PATHS.repay, kind: 'refuse', message: 'Not now' });
+    await openOrder({ orderStatus: 174 });
+    await closeReminder();
+    expect(await within(banner()).findByText('We could not load the amount. Tap Repay to see it.')).toBeVisible();
+  });
+});
+
 it('The lines of an order leave out only empty and zero values', async () => {
   const values = ['', ' ', null, undefined, 0, '0', '0.00', '$0.00', '₹0.00', 5, '-', 'none', '00:10', false];
   await openOrder({ userOrderDetail: { detail: values.map((value, index) => ({ text: `L${index}`, value })) } });

@@ -1,6 +1,7 @@
 /** Order details: the status of the loan, and the available actions. */
 import { useQuery } from '@tanstack/react-query';
 import { isCut } from '../../api/decode';
+import { formatDate } from '../../format/dates';
 import { useMoney, useText } from '../../intl/text';
 import { AlreadyPaid } from '../../loan/already-paid/already-paid';
 import { AddToCalendar } from '../../loan/calendar/add-to-calendar';
@@ -147,24 +148,35 @@ const VoucherCards = onDemand(() => import('./voucher-cards'), { missing: leftOu
 function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const t = useText();
   const money = useMoney();
-  const { illustration, title, tone } = statusRow(order.status);
-  const facts = useDueFacts(due?.dueDate, true);
-  const amount = due?.amount === undefined ? undefined : money(due.amount);
+  const { illustration, title, tone, action } = statusRow(order.status);
+  const { amount, dueDate } = due ?? {};
+  const hasDateInText =
+    dueDate === undefined
+      ? ISO_DATE.test(order.statusText ?? '')
+      : order.statusText?.includes(formatDate(dueDate, 'day')) === true;
+  const facts = useDueFacts(dueDate, hasDateInText ? 'none' : 'alone');
   return (
     <PictureHero scene={illustration}>
       <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
         // Reserves the height, so that the layout does not shift when the answer arrives.
-        <div className={tone === 'overdue' ? styles.awaited : `${styles.awaited} ${styles.withButton}`} />
+        <div
+          className={tone === 'overdue' || hasDateInText ? styles.awaited : `${styles.awaited} ${styles.withLink}`}
+        />
       )}
-      {amount !== undefined && <HeroAmount figure={amount} />}
+      {amount !== undefined && <HeroAmount figure={money(amount)} />}
       {due && (
-        <div className={styles.due}>
+        <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
           <Facts facts={facts} />
-          <AddToCalendar amount={due.amount} dueDate={due.dueDate} orderId={orderKey.orderId} />
+          <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
         </div>
+      )}
+      {action === 'repay' && amount === undefined && !isDueAwaited && (
+        <p className={styles.text}>{t('order.amountUnknown')}</p>
       )}
       {order.statusText !== undefined && <p className={styles.text}>{wholeDates(order.statusText)}</p>}
     </PictureHero>
   );
 }
+
+const ISO_DATE = /\d{4}-\d\d-\d\d/;

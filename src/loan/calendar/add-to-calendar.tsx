@@ -7,7 +7,6 @@ import { CALENDAR_TYPE, canShare } from '../../platform/files';
 import { useBrand } from '../../ui/brand/use-brand';
 import { useToday } from '../../ui/clock';
 import { showToast } from '../../ui/overlay/toast';
-import { CalendarIcon } from '../../ui/picture/icons';
 import type { Repayment } from '../repayment';
 import styles from './add-to-calendar.module.css';
 
@@ -40,7 +39,6 @@ export function AddToCalendar({ dueDate, amount, orderId }: AddToCalendarProps):
   if (day === undefined || today === undefined || day < today || !canAdd()) return null;
   return (
     <button type="button" className={`screen-only ${styles.add}`} onClick={() => setAdding(true)}>
-      <CalendarIcon />
       {t('calendar.add')}
     </button>
   );

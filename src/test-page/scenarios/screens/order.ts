@@ -28,7 +28,12 @@ export const orderScenarios = scenariosOf('screen.order', at(21), [
     changes(REPAY, { repayDate: NOW }),
     closeReminder,
   ]),
-  scenario('order-174-no-due-date', 'dueDateUnknown', 'order.extend', [at(174), refuses(REPAY), closeReminder]),
+  scenario('order-174-no-due-date', 'dueDateUnknown', 'order.extend', [
+    at(174),
+    changes(REPAY, { repayDate: null }),
+    closeReminder,
+  ]),
+  scenario('order-174-no-amount', 'noAmount', 'order.amountUnknown', [at(174), refuses(REPAY), closeReminder]),
   scenario('order-174-no-extension', 'noExtension', 'order.repay', [at(175, '102'), closeReminder]),
   scenario('order-174-reminder', 'reminder', 'order.reminderTitle', [at(174)]),
   scenario('order-174-reminder-silent', 'noNotice', 'order.reminderText', [
