@@ -1,5 +1,5 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
@@ -69,14 +69,6 @@ function SiteHeader() {
   const t = useText();
   const { name } = useBrand();
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-
-  // On a narrow screen, the current section may be beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section follows the path
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
-  }, [pathname]);
 
   return (
     <div className={styles.bar}>
@@ -87,7 +79,7 @@ function SiteHeader() {
         </svg>
         {name}
       </Link>
-      <nav ref={nav} className={styles.nav} aria-label={t('official.nav')}>
+      <nav className={styles.nav} aria-label={t('official.nav')}>
         <ul>
           {TABS.map(({ path, label }) => (
             <li key={path}>
