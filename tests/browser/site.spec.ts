@@ -15,3 +15,33 @@ for (const language of ['en', 'es'] as const) {
     expect(sections.filter(({ left, right }) => left >= 0 && right <= 320)).toHaveLength(4);
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`the privacy notice is as high as its text and scrolls with the page, ${width} px wide`, async ({
+    page,
+    open,
+    expectOnConsole,
+  }) => {
+    // Chromium warns of the rights that our own notice needs.
+    expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
+    await page.setViewportSize({ width, height });
+    await open('/Policy');
+    const notice = page.frameLocator('iframe');
+    const lastSection = notice.locator('#root').getByRole('heading', { name: '13. Your consent' });
+    await lastSection.waitFor();
+    const scrolled = () =>
+      notice.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(scrolled).toBe(0);
+    await notice.locator('#root').getByRole('link', { name: /^13\./ }).click();
+    await expect(lastSection).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(height);
+    // It gets shorter again where its lines are longer.
+    await page.setViewportSize({ width: 1440, height });
+    await expect.poll(scrolled).toBe(0);
+    const text = await notice.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    expect((await boxesOf(page, 'iframe'))[0].height - text).toBeLessThan(4);
+  });
+}

@@ -1,5 +1,5 @@
 /** The privacy notice. Inside a frame of another page it has no header. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../intl/text';
 import { Page } from '../../ui/page/page';
 import { Document } from '../../ui/text/document';
@@ -18,11 +18,25 @@ export default function PrivacyPage() {
 
 /** Inside a frame, the surrounding page has the Back button, the colours and the visible title. */
 function FramedNotice({ title }: { title: string }) {
+  const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  // As high as the notice, so that the page around it scrolls. Another origin gives no access to its frame.
+  useEffect(() => {
+    const frame = window.frameElement;
+    const notice = main.current;
+    if (frame === null || notice === null) return;
+    const observer = new ResizeObserver(() => {
+      frame.setAttribute('height', String(Math.ceil(notice.getBoundingClientRect().height)));
+    });
+    observer.observe(notice);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <main className={styles.framed}>
+    <main ref={main} className={styles.framed}>
       <h1 className="visually-hidden">{title}</h1>
       <Document name="privacy" />
     </main>

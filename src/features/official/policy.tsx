@@ -23,7 +23,7 @@ export default function Policy() {
   return (
     <div className="stack">
       <iframe
-        className={styles.frame}
+        className={`surface ${styles.frame} ${outside ? styles.outside : ''}`}
         sandbox={framed !== undefined && ownRoute(framed) !== undefined ? OWN_RIGHTS : RIGHTS}
         referrerPolicy="no-referrer"
         title={t('official.policyFrame')}
