@@ -45,3 +45,28 @@ for (const [width, height] of [
     expect((await boxesOf(page, 'iframe'))[0].height - text).toBeLessThan(4);
   });
 }
+
+for (const route of ['/', '/About', '/User', '/Contact']) {
+  test(`${route}: no button is wider than its text needs on tablet and desktop`, async ({ page, open }) => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(route);
+      const wide = (await boxesOf(page, 'main button, main a')).filter((box) => box.width > 440);
+      expect([width, wide]).toEqual([width, []]);
+    }
+  });
+}
+
+test('the table of contents is beside the loan terms on a desktop, above them on a phone', async ({ page, open }) => {
+  for (const [width, isBeside] of [
+    [1280, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/Loan');
+    const [contents] = await boxesOf(page, 'main nav');
+    const [terms] = await boxesOf(page, 'main article');
+    expect([width, contents.right <= terms.left]).toEqual([width, isBeside]);
+    expect([width, contents.bottom <= terms.top]).toEqual([width, !isBeside]);
+  }
+});

@@ -38,7 +38,7 @@ function FramedNotice({ title }: { title: string }) {
   return (
     <main ref={main} className={styles.framed}>
       <h1 className="visually-hidden">{title}</h1>
-      <Document name="privacy" />
+      <Document name="privacy" wide />
     </main>
   );
 }

@@ -31,7 +31,7 @@ const views: Readonly<Record<string, View>> = {
     name: 'terms',
     Body: loaded(async () => {
       const { Document } = await import('../../ui/text/document');
-      return { default: () => <Document name="loan-terms" /> };
+      return { default: () => <Document name="loan-terms" wide /> };
     }),
   },
   [routePatterns.siteContact]: { name: 'contact', Body: loaded(() => import('./contact')) },
@@ -101,10 +101,12 @@ function User() {
   const { name } = useBrand();
   return (
     <StateView illustration={EMPTY} title={t('official.userTitle')} text={t('official.userText', { brand: name })}>
-      <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
-        {t('promotion.downloadTitle')}
-      </Link>
-      <CalculatorLink />
+      <div className={styles.ways}>
+        <Link to={withSession(routePatterns.download)} className={`${button.button} ${button.primary}`}>
+          {t('promotion.downloadTitle')}
+        </Link>
+        <CalculatorLink />
+      </div>
     </StateView>
   );
 }

@@ -22,13 +22,15 @@ interface DocumentProps {
   name: DocumentName;
   /** False hides the table of contents and the section numbers, for texts that are not contracts. */
   contents?: boolean;
+  /** The table of contents is beside the text where there is room, for pages wider than a column. */
+  wide?: boolean;
 }
 
 /** Shows the document in the current language, or its loading or error state. The screen shows the document's title. */
-export function Document({ name, contents = true }: DocumentProps) {
+export function Document({ name, contents = true, wide = false }: DocumentProps) {
   const t = useText();
   const query = useQuery(documentQuery(name, readLanguage(useParameters())));
-  if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} />;
+  if (query.data !== undefined) return <Sheets tree={query.data} contents={contents} wide={wide} />;
   if (query.isError && !query.isFetching) {
     return <ErrorView failure={toFailure(query.error)} retry={() => void query.refetch()} />;
   }
@@ -39,11 +41,15 @@ export function Document({ name, contents = true }: DocumentProps) {
   );
 }
 
-function Sheets({ tree: { intro, sections }, contents }: { tree: DocumentTree; contents: boolean }) {
+interface SheetsProps extends Required<Pick<DocumentProps, 'contents' | 'wide'>> {
+  tree: DocumentTree;
+}
+
+function Sheets({ tree: { intro, sections }, contents, wide }: SheetsProps) {
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const top = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.document}>
+    <div className={wide ? `${styles.document} ${styles.wide}` : styles.document}>
       <div className={`surface ${styles.sheet}`}>
         <Blocks blocks={intro} />
         {contents && (
