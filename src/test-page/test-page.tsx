@@ -56,7 +56,7 @@ function Sections() {
       title={t('title')}
       hero={
         <div className={styles.head}>
-          <p>{profile.filter(Boolean).join(' · ')}</p>
+          <p>{profile.filter(Boolean).join(', ')}</p>
           <Segments
             label={t('field.language')}
             options={languages.map((value) => ({ value, name: languageName(value) }))}
@@ -66,6 +66,7 @@ function Sections() {
         </div>
       }
       wide
+      hasOwnLanguages
     >
       <div className={styles.sections}>
         <Tabs

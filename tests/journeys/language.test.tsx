@@ -6,6 +6,12 @@ const { sandbox, open } = appOfFile();
 
 const openWithoutLanguage = (route: string) => open(route, { language: undefined });
 
+it('The test page has one language switch, also when its address names no language', async () => {
+  await openWithoutLanguage('/testPreview');
+  expect(await screen.findByRole('button', { name: /^English/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
+});
+
 describe('The language switch of a screen whose address names no language', () => {
   it('changes the language, and keeps route and parameters', async () => {
     const app = await openWithoutLanguage(ROUTES.repay);

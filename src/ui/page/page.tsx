@@ -19,9 +19,11 @@ export type { Tone } from './frame';
 interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
+  /** Whether the screen has a language switch of its own. */
+  hasOwnLanguages?: boolean;
 }
 
-export function Page({ title: given, children, ...frame }: PageProps) {
+export function Page({ title: given, hasOwnLanguages = false, children, ...frame }: PageProps) {
   const t = useText();
   const screen = useScreen();
   const title = given ?? screen.title;
@@ -39,7 +41,7 @@ export function Page({ title: given, children, ...frame }: PageProps) {
     >
       {children}
       {/* Below a skeleton it would move when the content arrives. */}
-      {!frame.busy && <LanguageFooter />}
+      {!frame.busy && !hasOwnLanguages && <LanguageFooter />}
     </Frame>
   );
 }
