@@ -77,7 +77,7 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
 // The first use of `Intl` for dates takes long on a slow phone.
 const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
-/** A due date as `2026-11-26 · Thu 26 Nov`, which breaks after the point. */
+/** A due date as `2026-11-26 (Thu 26 Nov)`, which breaks before the bracket. */
 export function NamedDate({ value }: { value: DateValue }) {
   const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
   if (calendarDay(value) === undefined) return date;

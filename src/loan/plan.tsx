@@ -28,7 +28,7 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
           {instalments.map(({ title, amount, note, date }, index) => {
             const day = date === undefined ? undefined : formatDate(date, 'day');
             const shown = amount === undefined ? undefined : money(amount);
-            const facts = [day, note].filter((fact) => fact !== undefined).join('\u00a0· ');
+            const facts = [day, note].filter((fact) => fact !== undefined).join(', ');
             return (
               <Steps.Step
                 // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity

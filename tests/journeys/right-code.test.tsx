@@ -94,7 +94,7 @@ describe('The order', () => {
   it('names what the code is for, and the date', async () => {
     await saveCode(extensionOf('CASH02'));
     await openOrder();
-    expect(await card()).toHaveTextContent(/Code for the extension · Pay by \d{4}-\d\d-\d\d/);
+    expect(await card()).toHaveTextContent(/Code for the extensionPay by \d{4}-\d\d-\d\d/);
   });
 
   it('shows the code that the repayment gives', async () => {

@@ -19,13 +19,13 @@ it('The next call of an endpoint gets the requested fault', async () => {
     ]),
   );
   expect(await screen.findByText(PATHS.repay, { selector: 'b' })).toBeInTheDocument();
-  expect(screen.getByText('A refusal with code and message · 1 call')).toBeInTheDocument();
+  expect(screen.getByText('A refusal with code and message, 1 call')).toBeInTheDocument();
 });
 
 it('Faults can be cleared', async () => {
   await sandbox.fault({ path: '*', kind: 'html', times: 3 });
   const { user } = await open();
-  expect(await screen.findByText('A web page instead of JSON · 3 calls')).toBeInTheDocument();
+  expect(await screen.findByText('A web page instead of JSON, 3 calls')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('None: every call is answered as usual.')).toBeInTheDocument();
   expect(await waiting()).toEqual([]);

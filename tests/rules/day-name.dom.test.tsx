@@ -6,9 +6,9 @@ import { LANGUAGES } from '../../src/languages';
 import DayName from '../../src/loan/day-name';
 
 it.each([
-  ['en', '2026-11-26', '· Thu 26 Nov'],
-  ['es', '2026-11-26', '· jue 26 nov'],
-  ['es', 1_767_268_800, '· jue 1 ene'],
+  ['en', '2026-11-26', '(Thu 26 Nov)'],
+  ['es', '2026-11-26', '(jue 26 nov)'],
+  ['es', 1_767_268_800, '(jue 1 ene)'],
   ['en', 'mañana', ''],
   ['en', '0000-00-00', ''],
 ] as const)('The name of a day in %s of %s is “%s”', (language, value, name) => {

@@ -105,10 +105,8 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
         </button>
       </h2>
       <div className={styles.codes}>
-        <p className="hint">
-          {t(isExtension ? 'voucherCard.extension' : 'voucherCard.repayment')}
-          {due && <> · {due}</>}
-        </p>
+        <p className="hint">{t(isExtension ? 'voucherCard.extension' : 'voucherCard.repayment')}</p>
+        {due && <p className="hint">{due}</p>}
         {isUnchecked && <SavedTime at={voucher.at} />}
         {isUnchecked && <p className="hint">{t('voucherCard.unchecked')}</p>}
         {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}

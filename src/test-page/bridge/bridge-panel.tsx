@@ -43,9 +43,8 @@ function BridgeLog() {
               <span className={taken ? styles.good : styles.quiet}>
                 {t(taken ? 'bridge.taken' : 'bridge.notTaken')}
               </span>
-              <span>
-                {timeText(intl, at)} · {call}
-              </span>
+              <span>{timeText(intl, at)}</span>
+              <span>{call}</span>
             </p>
             <JsonView label={t('bridge.body', { name })} value={body} />
           </li>

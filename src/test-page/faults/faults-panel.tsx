@@ -77,7 +77,7 @@ function PendingRow({ fault: { path, kind, times, userId } }: { fault: PendingFa
   return (
     <li className={styles.stack}>
       <b>{path === '*' ? t('faults.anyPath') : path}</b>
-      <span className="muted">{facts.join(' · ')}</span>
+      <span className="muted">{facts.join(', ')}</span>
     </li>
   );
 }

@@ -137,7 +137,7 @@ function Summary({ report: { route, parameters, app, device, note, timeline } }:
   const session = Object.entries(parameters).map(([name, value]) => `${name} ${value}`);
   const facts = [
     { name: t('report.screen'), values: [`${route}${opened}`] },
-    { name: t('report.app'), values: [[app, ...session].join(' · ')] },
+    { name: t('report.app'), values: [[app, ...session].join(', ')] },
     { name: t('report.device'), values: [device] },
     { name: t('report.expected'), values: note === undefined ? [] : [note] },
     {

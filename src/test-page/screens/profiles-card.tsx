@@ -129,7 +129,7 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
             </span>
           )}
           <span id={`${id}-facts`} className="muted" aria-hidden="true">
-            {facts.join(' · ')}
+            {facts.join(', ')}
           </span>
         </button>
         <button

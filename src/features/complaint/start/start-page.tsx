@@ -167,8 +167,7 @@ function SentRow({ time }: { time: DateValue }) {
             {wholeDates(formatDate(time, 'minute'))}
             {answerBy !== undefined && (
               <>
-                {' · '}
-                {t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}
+                <br /> {t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}
               </>
             )}
           </>
