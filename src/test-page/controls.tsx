@@ -58,7 +58,7 @@ interface SegmentsProps<Value> {
 /** One of a few values. */
 export function Segments<Value>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <fieldset className={styles.tiles}>
+    <fieldset className={styles.segments}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ name, value: each }) => (
         <button key={name} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>

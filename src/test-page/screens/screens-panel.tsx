@@ -31,7 +31,7 @@ export function ScreensPanel({ fields, save }: { fields: Fields; save: (fields: 
 
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.screens}`}>
         <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
         <Shortcuts fields={fields} save={save} />
         <FieldsCard
