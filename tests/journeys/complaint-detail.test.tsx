@@ -23,8 +23,9 @@ const answer = (fields = {}, times = 1) =>
 
 /** One step of the complaint's progress. */
 const step = async (name: string) => {
-  const found = (await screen.findByText(name)).closest('.adm-step');
-  if (!(found instanceof HTMLElement)) throw new Error(`no step ${name}`);
+  const places = await screen.findAllByText(name);
+  const [found] = places.flatMap((place) => place.closest<HTMLElement>('.adm-step') ?? []);
+  if (found === undefined) throw new Error(`no step ${name}`);
   return found;
 };
 
@@ -97,7 +98,7 @@ describe('A complaint', () => {
       [
         'Complaint number: 77',
         'Type: Collection',
-        'Sub-type: Too many calls',
+        'What happened: Too many calls',
         'What you told us:\nFirst line\nsecond line',
         'Images: https://a.example/1.jpg',
         'Our answer: We are sorry',
@@ -113,16 +114,41 @@ describe('A complaint', () => {
     await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
     await heading('Your complaint');
     expect(await screen.findByText('Answered')).toBeVisible();
-    expect(await step('Sent')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(await step('Sent')).toHaveTextContent(/done\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 
-  it('that is pending is in review, without unknown times and dates', async () => {
+  it('that is pending is sent, without unknown times, dates and states', async () => {
     await answer({ disposeDetail: '', disposeImages: [] });
     await open();
-    expect(await step('In review')).toHaveAttribute('aria-current', 'step');
-    expect(await step('Sent')).toHaveTextContent('Sentdone');
-    expect(await step('Answered')).toHaveTextContent('Answerednot yet');
+    expect(await step('Sent')).toHaveAttribute('aria-current', 'step');
+    for (const name of ['In review', 'Answered']) {
+      expect((await step(name)).textContent).toBe(name);
+      expect(await step(name)).not.toHaveAttribute('aria-current');
+    }
     expect(screen.queryByText(/\d{4}-\d\d-\d\d|Answer due/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Pending', 'Sent', ['Sentdone2026-11-20 10:00', 'In reviewnot yet', 'Answerednot yet']],
+    ['In review', 'In review', ['Sentdone2026-11-20 10:00', 'In review', 'Answerednot yet']],
+  ])('has one state, by a link as from the list: %s', async (title, current, texts) => {
+    const tabs = [{ title, list: [ITEM] }];
+    await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 2 });
+    await answer({ disposeDetail: '', disposeImages: [] }, 2);
+    const expectState = async () => {
+      await waitFor(() => expect(textsOf([...document.querySelectorAll('.adm-step')])).toEqual(texts));
+      expect(document.querySelector('[aria-current="step"]')).toBe(await step(current));
+      expect(screen.getByText(title, { selector: 'b' })).toBeVisible();
+      for (const other of ['Pending', 'In review'].filter((state) => state !== title))
+        expect(screen.queryByText(other, { selector: 'b' })).not.toBeInTheDocument();
+    };
+    const byLink = await open();
+    await expectState();
+    byLink.unmount();
+    const { user } = await open('/complaintList');
+    await user.click(await screen.findByRole('link', { name: /Words/ }));
+    await heading('Your complaint');
+    await expectState();
   });
 
   it('that is answered has completed all steps', async () => {
@@ -132,8 +158,8 @@ describe('A complaint', () => {
   });
 
   it.each([
-    ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
-    ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
+    ['PrestamoPrueba', ['2026-11-20 10:00'], ['Answer due by 2026-12-04']],
+    ['PrestamoAzul', ['2026-11-20 10:00'], []],
   ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
     await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });

@@ -150,14 +150,17 @@ export const complaintListQuery = () => readQuery(firstRead(screens.complaintLis
 
 const NONE: readonly ComplaintTab[] = [];
 
-/** The list on another screen than its own: loaded once, after the screen has shown its content. A failure is not shown. */
+/** ms for which another screen than the list takes what it says for current. */
+const LIST_IS_CURRENT = 60_000;
+
+/** The list on another screen than its own: loaded after the screen has shown its content. A failure is not shown. */
 export function useListLater(): readonly ComplaintTab[] {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const { data = NONE } = useQuery({
     ...complaintListQuery(),
     enabled: isShown,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: LIST_IS_CURRENT,
     meta: { quiet: true },
   });
   return data;

@@ -116,8 +116,8 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
   useEffect(() => {
     if (answered && problemId !== undefined) markAnswerRead(problemId);
   }, [answered, problemId]);
-  const isInReview = statesOf(tabs, []).get(number ?? '') === 'inReview';
-  const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} isInReview={isInReview} />;
+  const state = statesOf(tabs, []).get(number ?? '');
+  const progress = <ProgressSteps sentAt={sentAt} isAnswered={answered} state={state} />;
   const facts: TicketLine[] = [
     { label: t('complaint.type'), value: type },
     { label: t('complaint.subType'), value: subType },
@@ -127,7 +127,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
     ...facts,
     {
       label: t('complaint.time'),
-      value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
+      value: sentAt === undefined ? undefined : formatDate(sentAt, 'minute'),
     },
     { label: t('complaint.content'), value: content },
     { label: t('complaint.pictures'), value: urlsOf(pictures) },

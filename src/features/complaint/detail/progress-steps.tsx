@@ -9,36 +9,43 @@ import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { fitFigures, wholeDates } from '../../../ui/text/figures';
 import shared from '../../../ui/text/steps.module.css';
+import type { ComplaintState } from '../rules';
 import styles from './detail.module.css';
 
 interface ProgressStepsProps {
   /** Undefined if the time is unknown. */
   sentAt: DateValue | undefined;
   isAnswered: boolean;
-  /** Whether the list says that it is being reviewed. */
-  isInReview: boolean;
+  /** What the list says; undefined if it does not say it. */
+  state: ComplaintState | undefined;
 }
 
-export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsProps) {
+export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps) {
   const t = useText();
   const { complaintAnswerDays } = useBrand();
   const answerBy =
     isAnswered || sentAt === undefined || complaintAnswerDays === undefined
       ? undefined
       : afterWorkingDays(sentAt, complaintAnswerDays);
-  const current = isAnswered ? 3 : 1;
-  const steps: { title: string; text?: string }[] = [
+  const isInReview = state === 'inReview';
+  const ahead = isAnswered ? 'finish' : 'wait';
+  const steps = [
     {
       title: t('complaint.sent'),
+      status: 'finish',
       // Reserves the line, so that the layout does not shift when the list's answer has the time.
-      text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'time'),
+      text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'minute'),
     },
     {
       title: t('complaint.inReview'),
-      ...(answerBy !== undefined && { text: t('complaint.answerBy', { date: answerBy }) }),
+      status: isInReview && !isAnswered ? 'process' : ahead,
+      text: answerBy && t('complaint.answerBy', { date: answerBy }),
     },
-    { title: t('complaint.answered') },
-  ];
+    { title: t('complaint.answered'), status: ahead, text: undefined },
+  ] as const;
+  const current = isAnswered ? undefined : isInReview ? 1 : 0;
+  /** What a step's tick or dot says. Without the list's answer, the review may have begun. */
+  const spoken = { finish: 'complaint.stepDone', process: undefined, wait: state && 'complaint.stepAhead' } as const;
   return (
     <Card title={t('complaint.progress')}>
       {!isAnswered && (
@@ -49,21 +56,18 @@ export function ProgressSteps({ sentAt, isAnswered, isInReview }: ProgressStepsP
           <p className="muted">{t('complaint.pendingText')}</p>
         </div>
       )}
-      <Steps direction="vertical" current={current} className={shared.steps ?? ''}>
-        {steps.map(({ title, text }, index) => (
+      <Steps direction="vertical" className={shared.steps ?? ''}>
+        {steps.map(({ title, status, text }, index) => (
           <Steps.Step
             key={title}
             className={styles.step ?? ''}
+            status={status}
             {...(index === current && { 'aria-current': 'step' })}
-            {...(index < current && { icon: <CheckIcon /> })}
+            {...(status === 'finish' && { icon: <CheckIcon /> })}
             title={
               <>
                 <span>{title}</span>
-                {index !== current && (
-                  <span className="visually-hidden">
-                    {t(index < current ? 'complaint.stepDone' : 'complaint.stepAhead')}
-                  </span>
-                )}
+                {spoken[status] !== undefined && <span className="visually-hidden">{t(spoken[status])}</span>}
               </>
             }
             {...(text !== undefined && {
