@@ -123,7 +123,7 @@ describe('Write again', () => {
     expect(address()).toMatchObject({ path: '/complainPageNext', parameters: expected });
     const { orderNo } = address().parameters;
     expect(orderNo).toMatch(/^\d+$/);
-    expect(screen.getByRole('note')).toHaveTextContent(`This complaint is about order ${orderNo}.`);
+    expect(screen.getByRole('region', { name: 'Order' })).toHaveTextContent(`Order ${orderNo}`);
   });
 
   it('lets the borrower choose another order or type', async () => {

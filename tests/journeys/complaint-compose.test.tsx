@@ -77,6 +77,34 @@ describe('The chosen type', () => {
   });
 });
 
+describe('The order', () => {
+  const order = () => screen.findByRole('region', { name: 'Order' });
+
+  it('is shown with its product, number and sum', async () => {
+    await open();
+    await waitFor(async () =>
+      expect(await order()).toHaveTextContent('Préstamo AzulOrder 1000174Total to repay ₹3,460.45'),
+    );
+  });
+
+  it.each([
+    ['1000999', {}],
+    ['1000174', { kind: 'status', status: 500 }],
+  ] as const)('is shown by its number where nothing else is known: %s', async (orderNo, fault) => {
+    if ('kind' in fault) await sandbox.fault({ path: PATHS.complaintStart, ...fault });
+    const { settled } = await open(`/complainPageNext?problemType=3&orderNo=${orderNo}`);
+    await settled();
+    await chosenTitles();
+    expect((await order()).textContent).toMatch(new RegExp(`Order ${orderNo}$`));
+  });
+
+  it('is not shown when the complaint has none', async () => {
+    await open('/complainPageNext?problemType=3');
+    await chosenTitles();
+    expect(screen.queryByRole('region', { name: 'Order' })).not.toBeInTheDocument();
+  });
+});
+
 describe('Submit', () => {
   it('saves once, clears local storage, shows a dialog for 1.5 s, and replaces the form by the start screen', async () => {
     const { user, address } = await open(ROUTES.complaint);
@@ -117,7 +145,7 @@ describe('Submit', () => {
     expect(haptics).toEqual([['hapticFeedback', ['success']]]);
     await act(async () => sentTimer().run());
     const row = await screen.findByRole('link', { name: 'Your complaint was sent' });
-    expect(row).toHaveAccessibleDescription(/^\d{4}-\d\d-\d\d \d\d:\d\d · Answer due by \d{4}-\d\d-\d\d$/);
+    expect(row).toHaveAccessibleDescription(/^\d{4}-\d\d-\d\d \d\d:\d\d Answer due by \d{4}-\d\d-\d\d$/);
     // The list's code is loaded on demand.
     await act(async () => void fireEvent.click(row));
     expect(app.address().path).toBe('/complaintList');

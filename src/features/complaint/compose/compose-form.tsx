@@ -37,10 +37,11 @@ interface ComposeFormProps {
   /** The order of the start screen, which is opened after the complaint was sent. */
   orderId: string | undefined;
   hero: ReactNode;
-  notice?: ReactNode;
+  /** Shown above the fields. */
+  about: ReactNode;
 }
 
-export function ComposeForm({ draftKey, target, orderId, hero, notice }: ComposeFormProps) {
+export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeFormProps) {
   const t = useText();
   const draft = useMemo(() => openDraft(draftKey), [draftKey]);
   const { text, photos, defect, isSaved } = useSyncExternalStore(draft.subscribe, draft.view);
@@ -138,7 +139,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, notice }: Compose
           </Button>
         )}
       </AttemptNotice>
-      {notice}
+      {about}
       {wasRestored && text !== '' && <NoticeBar>{t('complaint.restored')}</NoticeBar>}
       {!isSaved && <NoticeBar>{t('complaint.notSaved')}</NoticeBar>}
       {rights !== undefined && target.problemType === COLLECTION && <NoticeBar>{rights}</NoticeBar>}

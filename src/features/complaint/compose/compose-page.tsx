@@ -2,16 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useText } from '../../../intl/text';
+import { useMoney, useText } from '../../../intl/text';
 import { paths } from '../../../paths';
 import { borrowerOf, withSession } from '../../../platform/session';
+import link from '../../../ui/links/card-link.module.css';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { GoButton } from '../../../ui/links/go-button';
 import { useParameters } from '../../../ui/links/use-go';
-import { NoticeBar } from '../../../ui/page/card';
 import { Facts } from '../../../ui/page/hero';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
+import { LogoTile } from '../../../ui/picture/remote-image';
+import { fitFigures } from '../../../ui/text/figures';
 import { complaintStartQuery, knownStart, type Option } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
 import { openedOrder } from '../saved';
@@ -47,7 +49,15 @@ export default function ComposePage() {
       target={target}
       orderId={orderId}
       hero={<TargetTags target={target} orderId={orderId} />}
-      notice={writeAgain && <PreselectedOrder orderNo={orderNo} orderId={orderId} />}
+      about={
+        <>
+          <TargetOrder orderNo={orderNo} orderId={orderId} />
+          {/* The detail of a complaint does not say its order, so this may be another one. */}
+          {writeAgain && orderNo !== undefined && (
+            <GoButton variant="text" to={paths.complaint({ orderId })} label="complaint.againChange" />
+          )}
+        </>
+      }
     />
   );
   if (problemType !== COLLECTION || problemSonType !== undefined) return form;
@@ -77,15 +87,31 @@ function TargetLike({ earlier, orderId }: TargetLikeProps) {
   );
 }
 
-/** The detail of a complaint does not say its order, so the borrower must see which one is filled in. */
-function PreselectedOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
+/** The order that the complaint is about: its number, and its product and sum if the start call's answer has them. */
+function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
   const t = useText();
+  const money = useMoney();
+  const { data: start } = useTypes(orderId);
   if (orderNo === undefined) return null;
+  const number = t('complaint.orderNumber', { number: orderNo });
+  const { product, lines = [] } = start?.orders.list.find((order) => order.orderNo === orderNo) ?? {};
+  const name = product?.name ?? number;
+  const sums = lines.flatMap(({ label = '', value }) =>
+    value === undefined || typeof value === 'string' ? [] : [`${label} ${money(value)}`],
+  );
+  const facts = [...(product?.name === undefined ? [] : [number]), ...sums.slice(-1)];
   return (
-    <>
-      <NoticeBar>{t('complaint.againOrder', { number: orderNo })}</NoticeBar>
-      <GoButton variant="text" to={paths.complaint({ orderId })} label="complaint.againChange" />
-    </>
+    <section className={`surface ${link.card}`} aria-label={t('complaint.order')}>
+      <LogoTile src={product?.logo} name={name} />
+      <div>
+        <b>{name}</b>
+        {facts.map((fact) => (
+          <span key={fact} className="hint">
+            <span {...fitFigures(fact)}>{fact}</span>
+          </span>
+        ))}
+      </div>
+    </section>
   );
 }
 
