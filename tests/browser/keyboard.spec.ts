@@ -102,7 +102,7 @@ test('a card is added and listed by keyboard', async ({ page, open }) => {
   await expect(title(page, 'Add a bank card')).toBeVisible();
   await type(page, page.getByLabel('Name on the card'), 'Ana López');
   await type(page, page.getByLabel('Card number'), '4111111111111111');
-  await type(page, page.getByLabel('Phone of the card'), '5512345678');
+  await type(page, page.getByLabel('Phone number'), '5512345678');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your card was added')).toBeVisible();
   await press(page, button(page, 'See my cards'));

@@ -61,7 +61,7 @@ describe('Card binding', () => {
   it("starts with the session's phone number", async () => {
     await open('/bind-card');
     await heading('Add a bank card');
-    expect(field('Phone of the card')).toHaveValue('551 2345 678');
+    expect(field('Phone number')).toHaveValue('551 2345 678');
   });
 
   it('groups digits while they are typed, and ignores other characters', async () => {
@@ -71,8 +71,8 @@ describe('Card binding', () => {
     expect(field('Card number')).toHaveValue('4111 1111 1111');
     await user.type(field('Card number'), '22223333444455556666');
     expect(field('Card number')).toHaveValue('4111 1111 1111 2222 333');
-    await user.type(field('Phone of the card'), '+5512345678901');
-    expect(field('Phone of the card')).toHaveValue('551 2345 6789');
+    await user.type(field('Phone number'), '+5512345678901');
+    expect(field('Phone number')).toHaveValue('551 2345 6789');
   });
 
   it('accepts a pasted number with spaces and dashes', async () => {
@@ -90,7 +90,7 @@ describe('Card binding', () => {
     expect(field('Name on the card')).toHaveFocus();
     expect(field('Name on the card')).toHaveAccessibleDescription('Write the name as it stands on the card.');
     expect(field('Card number')).toHaveAccessibleDescription('Write the number of the card.');
-    expect(field('Phone of the card')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
+    expect(field('Phone number')).toHaveAccessibleDescription('A phone number has 10 or 11 digits.');
     await user.type(field('Name on the card'), 'Ana');
     expect(field('Name on the card')).toBeValid();
     expect(await sandbox.calls(PATHS.saveCard)).toEqual([]);
@@ -98,7 +98,7 @@ describe('Card binding', () => {
 
   it.each([
     ['41111111111', 'A card number has 12 to 19 digits. You have written 11.'],
-    ['4111111111111112', 'This number can’t be right. Compare it with the card, digit by digit.'],
+    ['4111111111111112', 'This number doesn’t look right. Compare it with the card, digit by digit.'],
   ])('does not save the number %s', async (number, words) => {
     const app = await open('/bind-card');
     await heading('Add a bank card');
