@@ -111,7 +111,7 @@ export function adminApi({ db, faults, calls, clock, reports, ...address }: Sand
 
   app.post('/orders/:orderId/status', async (c) => {
     const { userId: borrowerId, status } = await read(c, statusSchema);
-    const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status });
+    const changed = await setOrderStatus(db, { borrowerId, id: c.req.param('orderId'), status }, clock.now());
     return changed === undefined ? refuse(c, 'There is no such order', 404) : c.json(good(changed));
   });
 

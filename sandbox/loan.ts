@@ -40,7 +40,9 @@ export function instalmentsOf(total: number, count: number): number[] {
 /** Midnight in Mexico City. */
 export const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / DAY) * DAY + 6 * 3_600_000;
 
-export const REPAYABLE = [170, 174, 180];
+/** The statuses of an order that is not overdue. */
+export const DUE_LATER = [170, 174];
+export const REPAYABLE = [...DUE_LATER, 180];
 
 export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);
 

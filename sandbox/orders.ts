@@ -1,17 +1,25 @@
 /** Changes of an order that the lender makes. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { REPAYABLE } from './loan.ts';
+import { DAY, DUE_LATER, REPAYABLE, startOfDay } from './loan.ts';
 import { type Order, orders } from './schema.ts';
 
-/** @returns the changed order; undefined when the order does not exist. */
+/** Noon, three days from now. */
+const newDueAt = (now: number) => startOfDay(now) + 3.5 * DAY;
+
+/**
+ * An order that is due later, and whose due day has passed, gets a new due date; else it would still be overdue.
+ * @returns the changed order; undefined when the order does not exist.
+ */
 export async function setOrderStatus(
   db: Database,
   { borrowerId, id, status }: Pick<Order, 'borrowerId' | 'id' | 'status'>,
+  now: number,
 ): Promise<Order | undefined> {
+  const dueAt = sql`CASE WHEN ${orders.dueAt} < ${startOfDay(now)} THEN ${newDueAt(now)} ELSE ${orders.dueAt} END`;
   const [changed] = await db
     .update(orders)
-    .set({ status })
+    .set({ status, ...(DUE_LATER.includes(status) && { dueAt }) })
     .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, id)))
     .returning();
   return changed;

@@ -4,12 +4,12 @@ import { html } from 'hono/html';
 import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
-import { dateForms } from '../loan.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
 import {
   badge,
   contains,
   counted,
+  dayOf,
   everyWord,
   type Markup,
   PAGE_SIZE,
@@ -182,7 +182,7 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
       : daysLeft === 0
         ? say('Answer today', 'Responder hoy')
         : say(`${days} left`, Math.abs(daysLeft) === 1 ? 'Queda 1 día' : `Quedan ${days}`);
-  const date = dateForms.plain(day).slice(0, 10);
+  const date = dayOf(day);
   return html`<span class="due">
     <span>${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>
     ${badge(daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain', words)}

@@ -11,12 +11,13 @@ import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
+import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
 import { complaintAddress, complaintList, type Key, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, MAX_AUTHOR_LENGTH, MAX_REPLY_LENGTH } from './complaint-page.ts';
 import { type Notice, page, pageNumber, type Reader, statusName, type Wanted } from './layout.ts';
 import { messageList } from './message-pages.ts';
-import { orderList, voucherList } from './money-pages.ts';
+import { dueText, orderList, voucherList } from './money-pages.ts';
 import { reportList } from './report-pages.ts';
 
 /** The app's colours and base styles, so that the desk matches the app. */
@@ -153,32 +154,18 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
             `El comprobante ${UNPAID_REASONS[payment]}; no se cambió nada.`,
           ),
         );
-    return c.html(await voucherList(db, reader, { q: '', page: 1 }, notice), done ? 200 : 409);
+    return c.html(await voucherList(db, reader, wantedOf(c), notice), done ? 200 : 409);
   });
 
   app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), wantedOf(c), time())));
   app.post('/orders', async (c) => {
     const form = await readForm(c).catch(() => new FormData());
-    const wanted = { q: textIn(form, 'q'), page: pageNumber(textIn(form, 'page')) };
     const status = v.safeParse(statusText, textIn(form, 'status'));
-    const order = status.success
-      ? await setOrderStatus(db, {
-          borrowerId: textIn(form, 'borrower'),
-          id: textIn(form, 'order'),
-          status: status.output,
-        })
-      : undefined;
+    const key = { borrowerId: textIn(form, 'borrower'), id: textIn(form, 'order') };
+    const order = status.success ? await setOrderStatus(db, { ...key, status: status.output }, clock.now()) : undefined;
     const reader = readerOf(c);
-    const notice =
-      order === undefined
-        ? bad(reader.say('There is no such order or status.', 'No existe ese préstamo o estado.'))
-        : good(
-            reader.say(
-              `Order ${order.id} is ${statusName(order, reader.say)} now.`,
-              `El préstamo ${order.id} ahora está en ${statusName(order, reader.say)}.`,
-            ),
-          );
-    return c.html(await orderList(db, reader, wanted, time(), notice), order === undefined ? 400 : 200);
+    const notice = statusNotice(reader, order);
+    return c.html(await orderList(db, reader, wantedOf(c), time(), notice), order === undefined ? 400 : 200);
   });
 
   app.notFound((c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
@@ -227,6 +214,16 @@ const UNPAID_REASONS = { unknown: 'no existe', 'already paid': 'ya está pagado'
 
 const good = (text: string): Notice => ({ tone: 'good', text });
 const bad = (text: string): Notice => ({ tone: 'bad', text });
+
+function statusNotice({ say }: Reader, order: Order | undefined): Notice {
+  if (order === undefined) return bad(say('There is no such order or status.', 'No existe ese préstamo o estado.'));
+  const name = statusName(order, say);
+  const texts = [
+    say(`Order ${order.id} is ${name} now`, `El préstamo ${order.id} ahora está en ${name}`),
+    dueText(order, say),
+  ];
+  return good(`${texts.filter(Boolean).join(', ')}.`);
+}
 
 function wantedOf(c: Context): Wanted {
   return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };

@@ -146,6 +146,8 @@ interface List {
   q: string;
   rows: readonly Markup[];
   nothing: string;
+  /** Stands above the rows; may be empty. */
+  remark?: string;
   /** The shown page, and the rows of all pages. */
   number: number;
   total: number;
@@ -156,9 +158,9 @@ interface List {
 export function listPage(
   reader: Reader,
   section: Section,
-  { title, search, q, rows, nothing, number, total, notice }: List,
+  { title, search, q, rows, nothing, remark, number, total, notice }: List,
 ) {
-  const list = html`${rowList(rows, nothing)}${pager(reader, section, { q }, number, total)}`;
+  const list = html`${remark && html`<p class="notice open">${remark}</p>`}${rowList(rows, nothing)}${pager(reader, section, { q }, number, total)}`;
   return page(reader, section, title, [searchForm(reader, section, q, search), list], { notice });
 }
 
@@ -168,6 +170,9 @@ export function when(time: number, ago?: { now: number; say: Say }): Markup {
   const age = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
   return html`<span class="when">${age}<time datetime="${new Date(time).toISOString()}">${plain}</time></span>`;
 }
+
+/** The day in Mexico City. */
+export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
 
 const UNITS = [
   ['day', DAY],

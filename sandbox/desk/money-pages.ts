@@ -4,13 +4,14 @@ import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { STATUSES } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
-import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
+import { DAY, isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
 import { borrowers, channels, type Order, orders, products, type Voucher, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
 import {
   badge,
   contains,
   counted,
+  dayOf,
   everyWord,
   listPage,
   type Markup,
@@ -69,7 +70,7 @@ export async function voucherList(
                   </span>
                   ${
                     voucher.paidAt === null
-                      ? html`<form method="post" action="/desk/vouchers">
+                      ? html`<form method="post" action="/desk/vouchers?${new URLSearchParams({ q, page: String(number) }).toString()}">
                         <input type="hidden" name="vCode" value="${voucher.vCode}" />
                         <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el comprobante ${voucher.vCode} como pagado`)}">
                           ${say('Mark as paid', 'Marcar como pagado')}
@@ -133,11 +134,12 @@ export async function orderList(
                   <span class="head"><strong>${row.product}, ${money(totalOf(order))}</strong> ${statusBadge(order, say)}</span>
                   <span class="facts">
                     <span>${say('Order', 'Préstamo')} ${order.id}</span><span>${row.name} (${order.borrowerId})</span
-                    >${isRepayable(order) && html`<span>${say('due', 'vence')} ${when(order.dueAt)}</span>`}<span>${counted(order.extensions, say('extension', 'prórroga'))}</span>
+                    >${isRepayable(order) && html`<span>${dueText(order, say)}</span>`}<span>${counted(order.extensions, say('extension', 'prórroga'))}</span>
                   </span>
                   ${statusForm(reader, order, q, number)}
                 </li>`;
     }),
+    remark: clockRemark(reader, time),
     nothing: say('No order matches.', 'Ningún préstamo coincide.'),
     q,
     number,
@@ -146,23 +148,36 @@ export async function orderList(
   });
 }
 
+/** Says why the dates are others than on the borrower's phone. */
+function clockRemark({ say }: Reader, { ahead }: Time): string {
+  const days = Math.floor(ahead / DAY);
+  if (days === 0) return '';
+  const before = counted(days, say('day', 'día'));
+  return say(
+    `The sandbox's clock is ${before} ahead. Phones show these dates ${before} earlier.`,
+    `El reloj del sandbox va ${before} adelante. Los teléfonos muestran estas fechas ${before} antes.`,
+  );
+}
+
 function statusForm({ say }: Reader, order: Order, q: string, number: number): Markup {
   const name = say(
     `Status of order ${order.id} of ${order.borrowerId}`,
     `Estado del préstamo ${order.id} de ${order.borrowerId}`,
   );
   const options = [...new Set([...STATUSES, order.status])];
-  return html`<form method="post" action="/desk/orders">
+  return html`<form method="post" action="/desk/orders?${new URLSearchParams({ q, page: String(number) }).toString()}">
     <input type="hidden" name="borrower" value="${order.borrowerId}" />
     <input type="hidden" name="order" value="${order.id}" />
-    <input type="hidden" name="q" value="${q}" />
-    <input type="hidden" name="page" value="${number}" />
     <select name="status" aria-label="${name}">
       ${options.map((status) => html`<option value="${status}" ${status === order.status ? html`selected` : ''}>${statusName({ ...order, status }, say)}</option>`)}
     </select>
     <button type="submit" aria-label="${say('Set', 'Cambiar')}: ${name}">${say('Set', 'Cambiar')}</button>
   </form>`;
 }
+
+/** `due 2026-11-28`; empty for an order that is not to be repaid. */
+export const dueText = (order: Order, say: Say) =>
+  isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
 const statusBadge = (order: Order, say: Say) =>
   badge(order.status === 180 ? 'late' : order.status === 200 ? 'done' : 'plain', statusName(order, say));

@@ -286,6 +286,9 @@ describe('Money at the desk', () => {
     // The search also finds the codes that only stand in the list of channels.
     await client.get(PATHS.repay, { orderId: '1000180' });
     expect(await read('/desk/vouchers?q=1000180')).toMatch(/Not requested.*Tienda Uno/s);
+    // The list stays as it was searched.
+    const searched = await send('/desk/vouchers?q=1000180', formOf({ vCode }));
+    expect(await searched.text()).toMatch(/value="1000180".*Tienda Uno/s);
     const spanish = await send('/desk/vouchers?language=2', formOf({ vCode }));
     expect(await spanish.text()).toContain(`El comprobante ya está pagado; no se cambió nada.`);
   });
@@ -302,6 +305,35 @@ describe('Money at the desk', () => {
     for (const change of [{ status: 'x' }, { order: 'gone' }, { status: '' }]) {
       expect((await send('/desk/orders', formOf({ ...request, ...change }))).status).toBe(400);
     }
+  });
+});
+
+describe('The status of an order whose due day has passed', () => {
+  const day = (ahead: number) => new Date(Date.now() - 6 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
+  const set = async (status: number) => {
+    const form = formOf({ borrower: '10001', order: '1000174', status });
+    return (await send('/desk/orders?q=1000174+10001', form)).text();
+  };
+  const dueDay = async () =>
+    String((await client.get(PATHS.repay, { orderId: '1000174' })).data.repayDate).slice(0, 10);
+
+  it.each([170, 174])('becomes %s with another due date, for the desk and for the phone', async (status) => {
+    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    const text = await set(status);
+    expect(text).toMatch(new RegExp(`Order 1000174 is ${status} [^<]*, due ${day(33)}\\.<`));
+    expect(text).toMatch(new RegExp(`class="badge plain">${status} .*<span>due ${day(33)}<`, 's'));
+    expect(text).toContain('clock is 30 days ahead. Phones show these dates 30 days earlier.');
+    expect(await dueDay()).toBe(day(3));
+    expect((await client.get(PATHS.order, { orderId: '1000174' })).data.orderStatus).toBe(status);
+  });
+
+  it('keeps its due date if that is still to come, or if it stays overdue', async () => {
+    const before = await dueDay();
+    expect(await set(170)).toContain(`, due ${before}.<`);
+    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    await set(180);
+    await client.sandbox('POST', '/clock', { ahead: 0 });
+    expect(await dueDay()).toBe(before);
   });
 });
 
