@@ -1,6 +1,6 @@
 /** Complaints: their types, storage, and the replies of the support desk. */
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Say } from './envelope.ts';
 import { DAY, startOfDay } from './loan.ts';
@@ -95,7 +95,19 @@ export async function answerComplaint(
   return saved.length > 0;
 }
 
-export async function startReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<void> {
+/** @returns false when somebody else reviews the complaint. */
+export async function startReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<boolean> {
+  const isFree = or(isNull(complaints.reviewer), eq(complaints.reviewer, reviewer));
+  const started = await db
+    .update(complaints)
+    .set({ reviewer })
+    .where(and(isComplaint(borrowerId, id), isFree))
+    .returning({ id: complaints.id });
+  return started.length > 0;
+}
+
+/** The same, also when somebody else reviews it. */
+export async function takeReview(db: Database, { borrowerId, id }: Key, reviewer: string): Promise<void> {
   await db.update(complaints).set({ reviewer }).where(isComplaint(borrowerId, id));
 }
 

@@ -1,5 +1,5 @@
 /** The support desk's list of complaints, open ones first, and what its rows and a complaint's page share. */
-import { and, count, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
@@ -18,7 +18,6 @@ import {
   type Reader,
   rowList,
   searchForm,
-  type Wanted,
   when,
 } from './layout.ts';
 
@@ -33,13 +32,28 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-const stateOf = (text: string | undefined): State =>
+export const stateOf = (text: string | undefined): State =>
   text === 'review' || text === 'answered' || text === 'all' ? text : 'open';
+
+/** Which complaints are listed. The addresses of complaints contain it, so that `Next open` stays in the list. */
+export interface Filter {
+  q: string;
+  type: string;
+  state: State;
+}
 
 export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
-export const complaintAddress = (key: Key) => `/desk/complaint${queryOf(key)}`;
-export const queryOf = ({ borrowerId, id }: Key) => `?${new URLSearchParams({ borrower: borrowerId, id })}`;
+export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string {
+  const { q, type, state } = filter;
+  const query = new URLSearchParams({
+    ...(key && { borrower: key.borrowerId, id: key.id }),
+    ...(q && { q }),
+    ...(type && { type }),
+    ...(state !== 'open' && { state }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 const isOpen = isNull(complaints.answeredAt);
 export const isAnswered = isNotNull(complaints.answeredAt);
@@ -50,12 +64,13 @@ const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 export async function complaintList(
   db: Database,
   reader: Reader,
-  { q, state: text, type, page: number }: Wanted & { state: string | undefined; type: string },
+  filter: Filter,
+  number: number,
   now: number,
 ): Promise<Markup> {
   const { say } = reader;
-  const state = stateOf(text);
-  const wanted = and(matches(q), type === '' ? undefined : eq(complaints.type, type));
+  const { q, type, state } = filter;
+  const wanted = matches(filter);
   const rows = await db
     .select({ complaint: complaints, name: borrowers.name })
     .from(complaints)
@@ -67,19 +82,16 @@ export async function complaintList(
     .offset((number - 1) * PAGE_SIZE);
   const counts = await countsOf(db, wanted);
   const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
-  const query = { q, type, state };
   const [english, spanish] = EMPTY[state];
   return page(
     reader,
     '/desk',
     say('Complaints', 'Quejas'),
     [
-      searchForm(
-        reader,
-        '/desk',
+      searchForm(reader, '/desk', {
         q,
-        say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
-        html`<span class="field">
+        label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
+        more: html`<span class="field">
             <label for="type">${say('Type', 'Tipo')}</label>
             <select id="type" name="type">
               <option value="">${say('All types', 'Todos los tipos')}</option>
@@ -87,20 +99,27 @@ export async function complaintList(
             </select>
           </span>
           <input type="hidden" name="state" value="${state}" />`,
-      ),
+        clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
+      }),
       html`<nav class="filter" aria-label="${say('State', 'Estado')}">
         ${Object.entries(STATES).map(
           ([value, [english, spanish]]) =>
-            html`<a href="/desk?${new URLSearchParams({ ...query, state: value }).toString()}" ${value === state ? html`aria-current="true"` : ''}>${say(english, spanish)} ${shown.format(counts[value as State])}</a>`,
+            html`<a href="${addressOf('/desk', { ...filter, state: value as State })}" ${value === state ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> <span>${shown.format(counts[value as State])}</span></a>`,
         )}
       </nav>`,
       rowList(
-        rows.map(({ complaint, name }) => row(reader, complaint, now, name)),
+        rows.map(({ complaint, name }) => {
+          const isSaid = state === 'answered' || (state === 'open' && complaint.reviewer === null);
+          return row(reader, filter, complaint, now, {
+            name,
+            badge: isSaid ? '' : stateOfComplaint(reader, complaint),
+          });
+        }),
         wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
       ),
-      html`${pager(reader, '/desk', query, number, counts[state])}`,
+      html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
     ],
-    { open, action: nextLink(reader, open) },
+    { open, action: counts.open > 0 && nextLink(reader, filter, { isPrimary: true }) },
   );
 }
 
@@ -128,35 +147,54 @@ export async function countsOf(db: Database, where?: SQL): Promise<Record<State,
 }
 
 /**
- * The open complaint after the given one, else the one that waits longest; the given one is left out. Those that somebody
- * else reviews come last.
+ * The listed open complaint after the given one, else the one that waits longest; the given one is left out. Those that
+ * somebody else reviews come last.
  */
-export async function nextOpen(db: Database, { borrowerId, id }: Key, author: string): Promise<Complaint | undefined> {
+export async function nextOpen(
+  db: Database,
+  filter: Filter,
+  { borrowerId, id }: Key,
+  author: string,
+): Promise<Complaint | undefined> {
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
-  return db.query.complaints.findFirst({
-    where: and(isOpen, or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
-    orderBy: [sql`coalesce(${complaints.reviewer}, ${author}) <> ${author}`, ...(isBefore ? [isBefore] : []), ...AGE],
-  });
+  const [next] = await db
+    .select(getTableColumns(complaints))
+    .from(complaints)
+    .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
+    .where(and(isOpen, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))))
+    .orderBy(sql`coalesce(${complaints.reviewer}, ${author}) <> ${author}`, ...(isBefore ? [isBefore] : []), ...AGE)
+    .limit(1);
+  return next;
 }
 
-export const nextLink = ({ say }: Reader, open: number, after?: Complaint) =>
-  open > 0 &&
-  html`<a class="action ${after?.answeredAt === null ? '' : 'primary'}" href="/desk/next${after && queryOf(after)}">${say('Next open', 'Siguiente pendiente')}</a>`;
+/** @param key the complaint after which the next one comes; absent in a list. */
+export const nextLink = (
+  { say }: Reader,
+  filter: Filter,
+  { key, isPrimary, isFocused = false }: { key?: Key; isPrimary: boolean; isFocused?: boolean },
+) =>
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')}</a>`;
 
-/** @param name the borrower's; absent in a list of one borrower's complaints. */
-export function row(reader: Reader, complaint: Complaint, now: number, name?: string | null): Markup {
+/** @param about the borrower's name is absent in a list of one borrower's complaints. */
+export function row(
+  reader: Reader,
+  filter: Filter,
+  complaint: Complaint,
+  now: number,
+  about: { name?: string | null; badge: Markup | '' },
+): Markup {
   const { say } = reader;
   return html`<li>
-    <a class="row dated" href="${complaintAddress(complaint)}">
-      <span class="head"><strong>${titleOf(TYPES, complaint.type, say)}</strong> ${state(reader, complaint)}</span>
+    <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
+      <span class="head"><strong>${titleOf(TYPES, complaint.type, say)}</strong> ${about.badge}</span>
       ${due(reader, complaint, now)}
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
         <span>${say('No.', 'Núm.')} ${complaint.id}</span>
         <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>
-        ${name === undefined ? '' : html`<span><bdi>${name ?? ''} (${complaint.borrowerId})</bdi></span>`}
+        ${about.name === undefined ? '' : html`<span><bdi>${about.name ?? ''} (${complaint.borrowerId})</bdi></span>`}
         ${when(complaint.createdAt, { now, say })}
         ${complaint.images.length === 0 ? '' : html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
       </span>
@@ -164,7 +202,7 @@ export function row(reader: Reader, complaint: Complaint, now: number, name?: st
   </li>`;
 }
 
-export function state({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup {
+export function stateOfComplaint({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup {
   if (answeredAt !== null) return badge('done', say('Answered', 'Respondida'));
   return reviewer === null
     ? badge('plain', say('Open', 'Pendiente'))
@@ -189,9 +227,13 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
   </span>`;
 }
 
-const matches = (q: string) =>
-  everyWord(q, (word) =>
-    [complaints.id, complaints.borrowerId, complaints.orderId, complaints.content, borrowers.name].map((column) =>
-      contains(column, word),
+/** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */
+const matches = ({ q, type }: Filter): SQL | undefined =>
+  and(
+    type === '' ? undefined : eq(complaints.type, type),
+    everyWord(q, (word) =>
+      [complaints.id, complaints.borrowerId, complaints.orderId, complaints.content, borrowers.name].map((column) =>
+        contains(column, word),
+      ),
     ),
   );

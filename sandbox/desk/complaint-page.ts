@@ -8,39 +8,65 @@ import { MAX_IMAGES } from '../images.ts';
 import { statusAt, type Time, totalOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, type Note, orders, products, type Reply, vouchers } from '../schema.ts';
 import {
-  complaintAddress,
+  addressOf,
   countsOf,
   due,
+  type Filter,
   isAnswered,
   type Key,
   nextLink,
-  queryOf,
+  nextOpen,
   row,
-  state,
+  stateOfComplaint,
 } from './complaint-list.ts';
 import { counted, type Markup, money, type Notice, page, type Reader, rowList, statusName, when } from './layout.ts';
 import { isRequested } from './money-pages.ts';
-import { readyAnswersFor } from './ready-answers.ts';
+import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
 export const MAX_AUTHOR_LENGTH = 60;
 
 /** Complaints of the same borrower that a complaint's page lists. */
-const MAX_OTHERS = 10;
+const MAX_OTHERS = 5;
 
 /** What was typed and not saved. */
 export interface Drafts {
+  author: string;
   reply: string;
   note: string;
+}
+export const NO_DRAFTS: Drafts = { author: '', reply: '', note: '' };
+
+/** What the buttons of the form do. */
+export type Task = 'send' | 'note' | 'review' | 'take';
+
+/** What the page says once it is done. */
+const TASKS: Readonly<Record<Task, readonly [english: string, spanish: string]>> = {
+  send: ['The reply was sent.', 'Se envió la respuesta.'],
+  note: ['The note was saved.', 'Se guardó la nota.'],
+  review: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
+  take: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
+};
+
+export const taskOf = (text: string | undefined) => (Object.keys(TASKS) as Task[]).find((task) => task === text);
+
+interface Result {
+  done?: Task | undefined;
+  /** Why nothing was done. */
+  refusal?: string;
+  drafts?: Drafts;
+  /** Whether photos were chosen and not sent; the browser does not choose them again. */
+  hasLostPhotos?: boolean;
 }
 
 /** @returns undefined when the complaint does not exist. */
 export async function complaintPage(
   db: Database,
   reader: Reader,
+  filter: Filter,
   key: Key,
   time: Time,
-  { drafts = { reply: '', note: '' }, notice }: { drafts?: Drafts; notice?: Notice | undefined } = {},
+  result: Result,
 ): Promise<Markup | undefined> {
   const found = await findComplaint(db, key.borrowerId, key.id);
   if (found === undefined) return undefined;
@@ -49,46 +75,104 @@ export async function complaintPage(
   const { complaint, replies } = found;
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, key.borrowerId) });
   const { open } = await countsOf(db);
+  const next = await nextOpen(db, filter, key, reader.author);
+  const { done, drafts = NO_DRAFTS } = result;
+  const main = mainTask(reader, complaint, drafts.reply);
+  const focus =
+    done === 'review' || done === 'take' ? 'reply' : done === 'send' && next !== undefined ? 'next' : 'notice';
   return page(
     reader,
     '/desk',
     `${say('Complaint', 'Queja')} ${complaint.id}`,
-    html`<div class="columns">
-      <div class="stack">
-        <section class="card" aria-labelledby="subject">
-          <div class="head">
+    html`${reader.author === '' && html`<div class="card">${nameField(reader, drafts.author)}</div>`}
+      <div class="columns">
+        <div class="stack">
+          <section class="card" aria-labelledby="subject">
             <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
-            ${state(reader, complaint)}
-          </div>
-          ${due(reader, complaint, now)}
-          <p class="text" dir="auto">${complaint.content}</p>
-          ${photos(reader, complaint.images, say('Photo', 'Foto'))}
-          <dl>
-            <dt>${say('Borrower', 'Cliente')}</dt>
-            <dd><bdi>${borrower?.name ?? ''} (${key.borrowerId})</bdi>, ${writesIn(reader, complaint)}</dd>
-            ${await orderFacts(db, reader, complaint, time)}
-            <dt>${say('Received', 'Recibida')}</dt>
-            <dd>${when(complaint.createdAt, { now, say })}</dd>
-            <dt>${say('Rating', 'Calificación')}</dt>
-            <dd>${complaint.score === null ? say('not rated yet', 'sin calificar') : say(`${complaint.score} of 5 stars`, `${complaint.score} de 5 estrellas`)}</dd>
-          </dl>
-        </section>
-        ${replies.map((reply) => replyCard(reader, reply, now))}
-      </div>
-      <div class="stack side">
-        ${replyForm(reader, complaint, replies.length, drafts.reply)}
-        ${noteForm(reader, complaint, await notesOf(db, key), drafts.note, now)}
-      </div>
-      ${await otherComplaints(db, reader, key, now)}
-      ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
-    </div>`,
+            <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
+            ${photos(reader, complaint.images, say('Photo', 'Foto'))}
+            <dl>
+              <dt>${say('Borrower', 'Cliente')}</dt>
+              <dd><bdi>${borrower?.name ?? ''} (${key.borrowerId})</bdi>, ${writesIn(reader, complaint)}</dd>
+              ${await orderFacts(db, reader, complaint, time)}
+              <dt>${say('Received', 'Recibida')}</dt>
+              <dd>${when(complaint.createdAt, { now, say })}</dd>
+              ${
+                complaint.answeredAt !== null &&
+                html`<dt>${say('Rating', 'Calificación')}</dt>
+                  <dd>${complaint.score === null ? say('not rated yet', 'sin calificar') : say(`${complaint.score} of 5 stars`, `${complaint.score} de 5 estrellas`)}</dd>`
+              }
+            </dl>
+          </section>
+          ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
+        </div>
+        <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
+          ${replySection(reader, complaint, replies.length, drafts.reply, { isMain: main === 'send', isFocused: focus === 'reply' })}
+          ${noteSection(reader, await notesOf(db, key), drafts.note, now)}
+        </form>
+        ${await otherComplaints(db, reader, filter, key, now)}
+        ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
+      </div>`,
     {
-      notice,
+      notice: noticeOf(reader, result, focus === 'notice'),
       open,
-      action: nextLink(reader, complaint.answeredAt === null ? open - 1 : open, complaint),
+      home: addressOf('/desk', filter),
+      state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
+      action: html`<div class="buttons">
+        ${reviewButton(reader, complaint, main === 'review')}
+        ${
+          next === undefined
+            ? html`<a class="action" href="${addressOf('/desk', filter)}">${say('Back to the list', 'Volver a la lista')}</a>`
+            : nextLink(reader, filter, { key, isPrimary: main === undefined, isFocused: focus === 'next' })
+        }
+      </div>`,
       skip: html`<a class="action skip visually-hidden" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
+}
+
+/** The next thing to do with a complaint; undefined when it is the next complaint. */
+function mainTask({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string): Task | undefined {
+  if (draft.trim() !== '') return 'send';
+  if (answeredAt !== null) return undefined;
+  if (reviewer === null) return 'review';
+  return reviewer === author ? 'send' : undefined;
+}
+
+function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isFocused: boolean): Notice | undefined {
+  const text = refusal ?? (done && say(...TASKS[done]));
+  if (text === undefined) return undefined;
+  const lost = hasLostPhotos ? ` ${say('Choose the photos again.', 'Elige las fotos otra vez.')}` : '';
+  return { tone: refusal === undefined ? 'good' : 'bad', text: text + lost, isFocused };
+}
+
+const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
+
+/** Asked once: until it is known, a complaint's page contains it. */
+const nameField = ({ say }: Reader, value: string) =>
+  html`<label for="author">${say('Your name, for colleagues; the borrower never sees it', 'Tu nombre, para colegas; el cliente nunca lo ve')}</label>
+    <input id="author" name="author" form="work" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" />`;
+
+export function namePage(reader: Reader, back: string, notice?: Notice): Markup {
+  const { say } = reader;
+  const address = `/desk/name?${new URLSearchParams({ back })}`;
+  return page(
+    { ...reader, address: back },
+    undefined,
+    say('Your name', 'Tu nombre'),
+    html`<form class="card" id="work" method="post" action="${address}">
+      ${nameField(reader, reader.author)}
+      <button class="primary" type="submit">${say('Save', 'Guardar')}</button>
+    </form>`,
+    { notice },
+  );
+}
+
+function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint, isMain: boolean): Markup | '' {
+  if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
+  return html`<button class="${isMain ? 'primary' : ''}" type="submit" form="work" name="task" value="${reviewer === null ? 'review' : 'take'}" formnovalidate>
+    ${reviewer === null ? say('Start the review', 'Empezar la revisión') : say('Take over the review', 'Tomar la revisión')}
+  </button>`;
 }
 
 const writesIn = ({ say }: Reader, { language }: Complaint) =>
@@ -116,10 +200,16 @@ async function orderFacts(
       <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}
     </dd>
     <dt>${say('Vouchers', 'Comprobantes')}</dt>
-    <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a></dd>`;
+    <dd>${asked === 0 ? say('none requested', 'ninguno solicitado') : html`<a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a>`}</dd>`;
 }
 
-async function otherComplaints(db: Database, reader: Reader, key: Key, now: number): Promise<Markup | ''> {
+async function otherComplaints(
+  db: Database,
+  reader: Reader,
+  filter: Filter,
+  key: Key,
+  now: number,
+): Promise<Markup | ''> {
   const { say } = reader;
   const others = await db.query.complaints.findMany({
     where: and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)),
@@ -130,76 +220,91 @@ async function otherComplaints(db: Database, reader: Reader, key: Key, now: numb
   return html`<section class="stack" aria-labelledby="others">
     <h2 id="others">${say('Other complaints of this borrower', 'Otras quejas de este cliente')}</h2>
     ${rowList(
-      others.slice(0, MAX_OTHERS).map((other) => row(reader, other, now)),
+      others
+        .slice(0, MAX_OTHERS)
+        .map((other) => row(reader, filter, other, now, { badge: stateOfComplaint(reader, other) })),
       '',
     )}
     ${
       others.length > MAX_OTHERS &&
-      html`<a class="action" href="/desk?${new URLSearchParams({ q: key.borrowerId, state: 'all' }).toString()}">${say('All complaints of this borrower', 'Todas las quejas de este cliente')}</a>`
+      html`<a class="action" href="${addressOf('/desk', { q: key.borrowerId, type: '', state: 'all' })}">${say('All complaints of this borrower', 'Todas las quejas de este cliente')}</a>`
     }
   </section>`;
 }
 
-const replyCard = (reader: Reader, { number, author, createdAt, content, images }: Reply, now: number) => {
+function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
   const { say } = reader;
+  const { number, author, createdAt, content, images } = reply;
   const name = `${say('Reply', 'Respuesta')} ${number}`;
   return html`<section class="card reply" aria-label="${name}">
     <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> ${when(createdAt, { now, say })}</p>
-    <p class="text" dir="auto">${content}</p>
+    <p class="text" dir="auto" lang="${languageOf(complaint)}">${content}</p>
     ${photos(reader, images, `${name}, ${say('photo', 'foto')}`)}
   </section>`;
-};
-
-/** Folded once the name is known. */
-const authorField = ({ say, author }: Reader) =>
-  html`<details ${author === '' ? html`open` : ''}>
-    <summary>${author === '' ? say('Your name', 'Tu nombre') : say(`As ${author}`, `Como ${author}`)} ${say('(not shown to the borrower)', '(el cliente no lo ve)')}</summary>
-    <input name="author" aria-label="${say('Your name', 'Tu nombre')}" value="${author}" ${author === '' ? html`required` : ''} maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" />
-  </details>`;
+}
 
 /** @param seen how many replies the page shows. The desk saves the new one only if no other has come since. */
-function replyForm(reader: Reader, complaint: Complaint, seen: number, draft: string): Markup {
+function replySection(
+  reader: Reader,
+  complaint: Complaint,
+  seen: number,
+  draft: string,
+  { isMain, isFocused }: { isMain: boolean; isFocused: boolean },
+): Markup {
   const { say } = reader;
-  const borrowerSay = sayIn(complaint.language);
-  return html`<form class="card reply-form" method="post" enctype="multipart/form-data" action="${complaintAddress(complaint)}">
+  return html`<section class="card" aria-labelledby="reply">
     <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
-    <fieldset>
-      <legend>${borrowerSay(
-        say('Insert a ready answer in English', 'Insertar una respuesta lista en inglés'),
-        say('Insert a ready answer in Spanish', 'Insertar una respuesta lista en español'),
-      )}</legend>
-      ${readyAnswersFor(complaint.type).map(({ type, title, text }) => {
-        const words = borrowerSay(...text);
-        return html`<button type="button" class="${type === complaint.type ? 'fitting' : ''}" name="ready" value="${words}" title="${words}">${say(...title)}</button>`;
-      })}
-    </fieldset>
-    <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
-    <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${borrowerSay('en', 'es')}">
+    ${readyAnswers(reader, complaint)}
+    <div class="labels">
+      <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
+      <output for="content" data-words="${say('of # characters', 'de # caracteres')}"></output>
+    </div>
+    <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
-    <output for="content" data-words="${say('of # characters', 'de # caracteres')}"></output>
     <div class="files">
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-      <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB each)`, `Hasta ${MAX_IMAGES} (JPG, PNG, WebP, 10 MB cada una)`)}</span>
+      <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
+      <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
     </div>
-    ${authorField(reader)}
-    <button class="primary" type="submit" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} <kbd aria-hidden="true">Ctrl+Enter</kbd></button>
-  </form>`;
+    <button class="${isMain ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
+  </section>`;
 }
 
-function noteForm(reader: Reader, complaint: Complaint, notes: readonly Note[], draft: string, now: number): Markup {
-  const { say } = reader;
-  const review =
-    complaint.reviewer === null
-      ? say('Start the review', 'Empezar la revisión')
-      : complaint.reviewer !== reader.author && say('Take over the review', 'Tomar la revisión');
-  return html`<form class="card note-form" method="post" action="/desk/note${queryOf(complaint)}">
-    <h2>${say('Internal notes', 'Notas internas')}</h2>
+/** Those that are written for the complaint's type; the others are folded. */
+function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
+  const borrowerSay = sayIn(complaint.language);
+  const { fitting, others } = readyAnswersFor(complaint.type);
+  const buttons = (answers: readonly ReadyAnswer[]) =>
+    html`<div class="buttons">${answers.map(({ title, text }) => {
+      const words = borrowerSay(...text);
+      return html`<button type="button" name="ready" value="${words}" title="${words}">${say(...title)}</button>`;
+    })}</div>`;
+  return html`<fieldset>
+    <legend>${borrowerSay(
+      say('Insert a ready answer in English', 'Insertar una respuesta lista en inglés'),
+      say('Insert a ready answer in Spanish', 'Insertar una respuesta lista en español'),
+    )}</legend>
+    ${
+      fitting.length === 0
+        ? buttons(others)
+        : html`${buttons(fitting)}
+          <details>
+            <summary>${say('Other ready answers', 'Otras respuestas listas')}</summary>
+            ${buttons(others)}
+          </details>`
+    }
+  </fieldset>`;
+}
+
+function noteSection({ say }: Reader, notes: readonly Note[], draft: string, now: number): Markup {
+  return html`<section class="card" aria-labelledby="notes">
+    <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
     ${
       notes.length > 0 &&
-      html`<ul class="notes">
+      html`<ul class="notes" role="list">
         ${notes.map(
           ({ author, content, createdAt }) =>
             html`<li>
@@ -213,13 +318,12 @@ function noteForm(reader: Reader, complaint: Complaint, notes: readonly Note[], 
     <textarea id="note" name="note" rows="2" maxlength="${MAX_REPLY_LENGTH}" dir="auto">
 ${draft}</textarea
     >
-    ${authorField(reader)}
-    <div class="buttons">
-      <button type="submit">${say('Save the note', 'Guardar la nota')}</button>
-      ${complaint.answeredAt === null && review && html`<button type="submit" name="review" value="1">${review}</button>`}
-    </div>
-  </form>`;
+    <button type="submit" name="task" value="note" formnovalidate aria-keyshortcuts="Control+Enter">${say('Save the note', 'Guardar la nota')} ${CTRL_ENTER}</button>
+  </section>`;
 }
+
+/** Presses the button of the section with the focus (`desk.js`). */
+const CTRL_ENTER = html`<kbd aria-hidden="true">Ctrl+Enter</kbd>`;
 
 function photos({ say }: Reader, addresses: readonly string[], name: string): Markup | '' {
   if (addresses.length === 0) return '';

@@ -1,49 +1,57 @@
-/** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, and large photos. */
+/** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, chosen and large photos. */
 const section = document.querySelector('header [aria-current]');
 if (section) section.parentElement.scrollLeft = section.offsetLeft - section.parentElement.clientWidth / 2;
 
-const form = document.querySelector('.reply-form');
-const noteForm = document.querySelector('.note-form');
+const form = document.querySelector('#work');
 const viewer = document.querySelector('.viewer');
 
-if (form) {
-  const { content, images } = form.elements;
+if (form?.elements.content) {
+  const { content, images, note, remove } = form.elements;
   const limits = form.querySelector('#limits');
   const limitsText = limits.textContent;
-  images.classList.add('visually-hidden');
-  images.addEventListener('change', () => {
+  let isSent = false;
+  const showPhotos = () => {
     limits.textContent = [...images.files].map(({ name }) => name).join(', ') || limitsText;
-  });
+    remove.hidden = images.files.length === 0;
+  };
   const showLength = () => {
     const output = form.querySelector('output');
     output.value = `${content.value.length} ${output.dataset.words.replace('#', content.maxLength)}`;
   };
-  const { note } = noteForm.elements;
-  /** The form that is being sent. */
-  let sent;
 
+  images.classList.add('visually-hidden');
+  images.addEventListener('change', showPhotos);
   content.addEventListener('input', showLength);
   form.addEventListener('click', ({ target }) => {
+    if (target === remove) {
+      images.value = '';
+      showPhotos();
+      images.focus();
+    }
     if (target.name !== 'ready') return;
     const written = content.value.trimEnd();
     content.value = `${written}${written && '\n\n'}${target.value}`;
     content.focus();
     showLength();
   });
-  document.addEventListener('submit', ({ target }) => {
-    sent = target;
+  document.addEventListener('submit', () => {
+    isSent = true;
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.target.form?.requestSubmit();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const button = event.target.closest('#work section')?.querySelector('[type=submit]');
+    if (button) form.requestSubmit(button);
+    // A key that is held must not open a link of the next page.
+    if (button || event.repeat) event.preventDefault();
   });
   window.addEventListener('pageshow', () => {
-    sent = undefined;
+    isSent = false;
     showLength();
+    showPhotos();
   });
   window.addEventListener('beforeunload', (event) => {
-    const hasReply = content.value.trim() !== '' || images.files.length > 0;
-    const hasNote = note.value.trim() !== '';
-    if ((hasReply && sent !== form) || (hasNote && sent !== noteForm)) event.preventDefault();
+    const isUnsaved = `${content.value}${note.value}`.trim() !== '' || images.files.length > 0;
+    if (isUnsaved && !isSent) event.preventDefault();
   });
 }
 

@@ -6,15 +6,24 @@ import * as v from 'valibot';
 import { brandStyle } from '../../build/brand-document.ts';
 import { brandOf } from '../../theme/brands.ts';
 import type { SandboxContext } from '../began.ts';
-import { addNote, answerComplaint, findComplaint, startReview } from '../complaints.ts';
+import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
 import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
 import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
-import { complaintAddress, complaintList, type Key, nextOpen } from './complaint-list.ts';
-import { complaintPage, type Drafts, MAX_AUTHOR_LENGTH, MAX_REPLY_LENGTH } from './complaint-page.ts';
+import { addressOf, complaintList, type Filter, type Key, nextOpen, stateOf } from './complaint-list.ts';
+import {
+  complaintPage,
+  type Drafts,
+  MAX_AUTHOR_LENGTH,
+  MAX_REPLY_LENGTH,
+  NO_DRAFTS,
+  namePage,
+  type Task,
+  taskOf,
+} from './complaint-page.ts';
 import { type Notice, page, pageNumber, type Reader, statusName, type Wanted } from './layout.ts';
 import { messageList } from './message-pages.ts';
 import { dueText, orderList, voucherList } from './money-pages.ts';
@@ -43,8 +52,14 @@ function readerOf(c: Context): Reader {
   const chosen = c.req.query('language') ?? getCookie(c, LANGUAGE_COOKIE);
   const language = chosen ?? (/^es\b/i.test(c.req.header('accept-language') ?? '') ? '2' : '1');
   const say = sayIn(language);
-  const query = new URLSearchParams({ ...c.req.query(), language: say('2', '1') });
-  return { say, author: getCookie(c, AUTHOR_COOKIE) ?? '', otherLanguage: `${c.req.path}?${query}` };
+  const { done: _, ...query } = c.req.query();
+  const addressIn = (wanted: string) => `${c.req.path}?${new URLSearchParams({ ...query, language: wanted })}`;
+  return {
+    say,
+    author: getCookie(c, AUTHOR_COOKIE) ?? '',
+    address: addressIn(say('1', '2')),
+    otherLanguage: addressIn(say('2', '1')),
+  };
 }
 
 export function desk({ db, clock, reports }: SandboxContext): Hono {
@@ -62,79 +77,66 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
   app.get('/desk.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
 
   app.get('/', async (c) =>
-    c.html(
-      await complaintList(
-        db,
-        readerOf(c),
-        { ...wantedOf(c), state: c.req.query('state'), type: c.req.query('type') ?? '' },
-        clock.now(),
-      ),
-    ),
+    c.html(await complaintList(db, readerOf(c), filterOf(c), pageNumber(c.req.query('page')), clock.now())),
   );
 
   app.get('/next', async (c) => {
-    const next = await nextOpen(db, keyOf(c), readerOf(c).author);
-    return c.redirect(next === undefined ? '/desk' : complaintAddress(next), 303);
+    const filter = filterOf(c);
+    const next = await nextOpen(db, filter, keyOf(c), readerOf(c).author);
+    return c.redirect(
+      next === undefined ? addressOf('/desk', filter) : addressOf('/desk/complaint', filter, next),
+      303,
+    );
   });
 
-  app.get('/complaint', async (c) => {
-    const reader = readerOf(c);
-    const sent = c.req.query('sent') === '1' && reader.say('The reply was sent.', 'Se envió la respuesta.');
-    const saved = c.req.query('saved') === '1' && reader.say('Saved.', 'Se guardó.');
-    const notice = sent || saved ? good(sent || saved || '') : undefined;
-    return complaintResponse(c, keyOf(c), { notice });
-  });
+  app.get('/complaint', (c) => complaintResponse(c, readerOf(c), { done: taskOf(c.req.query('done')) }));
 
   app.post('/complaint', async (c) => {
     const key = keyOf(c);
-    const drafts: Drafts = { reply: '', note: '' };
-    const { say } = readerOf(c);
+    let reader = readerOf(c);
+    let drafts = NO_DRAFTS;
+    let photos: FormDataEntryValue[] = [];
     try {
       const form = await readForm(c);
-      drafts.reply = textIn(form, 'content');
-      await sendReply(key, wordsOf(drafts.reply, say), form, c);
-      return c.redirect(`${complaintAddress(key)}&sent=1`, 303);
+      drafts = { author: textIn(form, 'author'), reply: textIn(form, 'content'), note: textIn(form, 'note') };
+      photos = photosIn(form);
+      reader = { ...reader, author: authorOf(drafts.author, reader, c) };
+      const task = taskOf(textIn(form, 'task')) ?? 'send';
+      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(reader.say);
+      await tasks[task]({ key, reader, drafts, seen: Number(textIn(form, 'seen')), photos });
+      const left = { ...drafts, ...(task === 'send' && { reply: '' }), ...(task === 'note' && { note: '' }) };
+      const hasLostPhotos = task !== 'send' && photos.length > 0;
+      if (`${left.reply}${left.note}`.trim() !== '' || hasLostPhotos)
+        return complaintResponse(c, reader, { done: task, drafts: left, hasLostPhotos });
+      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), key)}&done=${task}`, 303);
     } catch (error) {
-      return refused(c, key, error, drafts);
+      if (!(error instanceof Refusal)) throw error;
+      const status = error.code === CODES.notAllowed ? 409 : 400;
+      return complaintResponse(c, reader, { drafts, refusal: error.message, hasLostPhotos: photos.length > 0 }, status);
     }
   });
-
-  app.post('/note', async (c) => {
-    const key = keyOf(c);
-    const drafts: Drafts = { reply: '', note: '' };
-    const { say } = readerOf(c);
-    try {
-      const form = await readForm(c);
-      drafts.note = textIn(form, 'note');
-      const isReview = textIn(form, 'review') === '1';
-      const content = isReview && drafts.note.trim() === '' ? undefined : wordsOf(drafts.note, say);
-      const author = authorOf(form, c);
-      if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(say);
-      if (content !== undefined) await addNote(db, key, { author, content }, clock.now());
-      if (isReview) await startReview(db, key, author);
-      return c.redirect(`${complaintAddress(key)}&saved=1`, 303);
-    } catch (error) {
-      return refused(c, key, error, drafts);
-    }
-  });
-
-  /** The complaint again, with what was typed and why it was refused. */
-  function refused(c: Context, key: Key, error: unknown, drafts: Drafts) {
-    if (!(error instanceof Refusal)) throw error;
-    const status = error.code === CODES.notAllowed ? 409 : 400;
-    return complaintResponse(c, key, { drafts, notice: bad(error.message) }, status);
-  }
 
   async function complaintResponse(
     c: Context,
-    key: Key,
-    options: Parameters<typeof complaintPage>[4],
+    reader: Reader,
+    result: Parameters<typeof complaintPage>[5],
     status: 200 | 400 | 409 = 200,
   ) {
-    const reader = readerOf(c);
-    const content = await complaintPage(db, reader, key, time(), options);
+    const content = await complaintPage(db, reader, filterOf(c), keyOf(c), time(), result);
     return content === undefined ? gone(c, missing(reader.say).message) : c.html(content, status);
   }
+
+  app.get('/name', (c) => c.html(namePage(readerOf(c), backOf(c))));
+  app.post('/name', async (c) => {
+    const reader = readerOf(c);
+    try {
+      authorOf(textIn(await readForm(c), 'author'), { ...reader, author: '' }, c);
+      return c.redirect(backOf(c), 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return c.html(namePage(reader, backOf(c), bad(error.message)), 400);
+    }
+  });
 
   app.get('/messages', async (c) => c.html(await messageList(db, readerOf(c), wantedOf(c).q)));
 
@@ -170,14 +172,29 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
 
   app.notFound((c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
 
-  async function sendReply(key: Key, content: string, form: FormData, c: Context): Promise<void> {
-    const { say } = readerOf(c);
-    const author = authorOf(form, c);
+  /** What the buttons of a complaint's page do. */
+  const tasks: Record<Task, (work: Work) => Promise<void>> = {
+    send: sendReply,
+    note: async ({ key, reader, drafts }) => {
+      const content = wordsOf(drafts.note, reader.say);
+      await addNote(db, key, { author: reader.author, content }, clock.now());
+    },
+    review: async ({ key, reader: { author, say } }) => {
+      if (await startReview(db, key, author)) return;
+      throw new Refusal(
+        CODES.notAllowed,
+        say('A colleague started this review meanwhile.', 'Mientras tanto, alguien más empezó esta revisión.'),
+      );
+    },
+    take: ({ key, reader }) => takeReview(db, key, reader.author),
+  };
+
+  async function sendReply({ key, reader: { author, say }, drafts, seen, photos }: Work): Promise<void> {
+    const content = wordsOf(drafts.reply, say);
     const found = await findComplaint(db, key.borrowerId, key.id);
-    if (found === undefined) throw missing(say);
-    const number = Number(textIn(form, 'seen')) + 1;
-    const reply = { number, content, images: await photosOf(form, say), author };
-    if (found.replies.length + 1 === number && (await answerComplaint(db, key, reply, clock.now()))) return;
+    const number = seen + 1;
+    const reply = { number, content, images: await saveAll(photos, say), author };
+    if (found?.replies.length === seen && (await answerComplaint(db, key, reply, clock.now()))) return;
     // The same reply again is a form that was sent twice, for example by a double click.
     const latest = await findComplaint(db, key.borrowerId, key.id);
     if (latest?.replies.find((each) => each.number === number)?.content === content) return;
@@ -190,22 +207,32 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     );
   }
 
-  async function photosOf(form: FormData, say: Say): Promise<string[]> {
-    // Browsers send one empty file without a name when none was selected.
-    const files = form
-      .getAll('images')
-      .filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
-    if (files.length > MAX_IMAGES) {
+  async function saveAll(photos: Work['photos'], say: Say): Promise<string[]> {
+    if (photos.length > MAX_IMAGES) {
       throw new Refusal(CODES.badInput, say('At most 9 photos can be sent.', 'Se pueden enviar hasta 9 fotos.'));
     }
-    for (const file of files) await checkImage(file, say);
+    for (const file of photos) await checkImage(file, say);
     const addresses: string[] = [];
-    for (const file of files) addresses.push(await saveImage(db, file, null, say, clock.now()));
+    for (const file of photos) addresses.push(await saveImage(db, file, null, say, clock.now()));
     return addresses;
   }
 
   return app;
 }
+
+/** What the form of a complaint's page contains. */
+interface Work {
+  key: Key;
+  reader: Reader;
+  drafts: Drafts;
+  /** How many replies the page showed. */
+  seen: number;
+  photos: FormDataEntryValue[];
+}
+
+/** Browsers send one empty file without a name when none was selected. */
+const photosIn = (form: FormData) =>
+  form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
 
 const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 
@@ -227,6 +254,13 @@ function statusNotice({ say }: Reader, order: Order | undefined): Notice {
 
 function wantedOf(c: Context): Wanted {
   return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };
+}
+
+/** The page of the desk to which a form leads back. */
+const backOf = (c: Context) => /^\/desk(?![^/?])[!-~]*$/.exec(c.req.query('back') ?? '')?.[0] ?? '/desk';
+
+function filterOf(c: Context): Filter {
+  return { q: wantedOf(c).q, type: c.req.query('type') ?? '', state: stateOf(c.req.query('state')) };
 }
 
 function keyOf(c: Context): Key {
@@ -262,8 +296,7 @@ async function readForm(c: Context): Promise<FormData> {
   });
 }
 
-/** A field's text with `\
-` line ends, which the borrower's screen expects. */
+/** A field's text with `\n` line ends, which the borrower's screen expects. */
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
@@ -282,12 +315,11 @@ function wordsOf(text: string, say: Say): string {
   return text.trim();
 }
 
-/** The name in the form, which the next form is filled with. */
-function authorOf(form: FormData, c: Context): string {
-  const author = textIn(form, 'author').trim().slice(0, MAX_AUTHOR_LENGTH);
-  if (author === '')
-    throw new Refusal(CODES.badInput, readerOf(c).say('Please write your name.', 'Escribe tu nombre.'));
-  setCookie(c, AUTHOR_COOKIE, author, COOKIE);
+/** The name in a form, which is saved, else the saved one. */
+function authorOf(text: string, { author: saved, say }: Reader, c: Context): string {
+  const author = [...text.trim()].slice(0, MAX_AUTHOR_LENGTH).join('') || saved;
+  if (author === '') throw new Refusal(CODES.badInput, say('Please write your name.', 'Escribe tu nombre.'));
+  if (author !== saved) setCookie(c, AUTHOR_COOKIE, author, COOKIE);
   return author;
 }
 

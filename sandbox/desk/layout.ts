@@ -22,33 +22,41 @@ export type Section = (typeof SECTIONS)[number][0];
 export interface Reader {
   /** Selects the staff's language. */
   say: Say;
-  /** The staff member's name; empty until the first reply or note. */
+  /** The staff member's name; empty until the first reply, note or review. */
   author: string;
-  /** Address of the page in the other language. */
+  /** Address of the page. */
+  address: string;
+  /** The same in the other language. */
   otherLanguage: string;
 }
 
 export interface Notice {
   tone: 'good' | 'bad';
   text: string;
+  /** False if something else has the focus, with the notice as its description. */
+  isFocused?: boolean;
 }
 
 interface PageOptions {
   notice?: Notice | undefined;
   /** How many complaints are open; shown in the title of the browser's tab. */
   open?: number;
-  /** Stands beside the heading. */
+  /** Stands beside the heading: what is done next. */
   action?: Markup | false;
+  /** Stands below the heading. */
+  state?: Markup;
+  /** Where the section's link leads; by default to its first page. */
+  home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
   skip?: Markup;
 }
 
 export function page(
-  { say, otherLanguage }: Reader,
-  section: Section,
+  { say, author, address, otherLanguage }: Reader,
+  section: Section | undefined,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, skip }: PageOptions = {},
+  { notice, open, action, state, home, skip }: PageOptions = {},
 ): Markup {
   return htmlDocument(
     say('en', 'es'),
@@ -58,15 +66,21 @@ export function page(
           <nav aria-label="${say('Sections', 'Secciones')}">
             ${SECTIONS.map(
               ([href, english, spanish]) =>
-                html`<a href="${href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
+                html`<a href="${href === section ? (home ?? href) : href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
             )}
           </nav>
-          <a class="language" href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
+          <p class="reader">
+            <a class="author" href="/desk/name?${new URLSearchParams({ back: address }).toString()}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>
+            <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
+          </p>
         </header>
         <main>
-          ${notice && html`<p class="notice ${notice.tone}" role="status" tabindex="-1" autofocus>${notice.text}</p>`}
+          ${notice && html`<p class="notice ${notice.tone}" id="notice" role="status" tabindex="-1" ${notice.isFocused === false ? '' : html`autofocus`}>${notice.text}</p>`}
           <div class="head">
-            <h1>${title}</h1>
+            <div class="title">
+              <h1>${title}</h1>
+              ${state}
+            </div>
             ${action}
           </div>
           ${content}
@@ -122,21 +136,35 @@ export function pager(
   </nav>`;
 }
 
-/** @param more further fields. */
-export function searchForm({ say }: Reader, path: Section, query: string, label: string, more?: Markup): Markup {
+interface Search {
+  /** What was searched for. */
+  q: string;
+  label: string;
+  /** Further fields. */
+  more?: Markup;
+  /** The address without the search; absent when nothing was searched for. */
+  clear?: string | false;
+}
+
+export function searchForm(
+  { say }: Reader,
+  path: Section,
+  { q, label, more, clear = q !== '' && path }: Search,
+): Markup {
   return html`<form class="search" method="get" action="${path}" role="search">
     <span class="field">
       <label for="q">${label}</label>
-      <input id="q" name="q" type="search" value="${query}" maxlength="100" />
+      <input id="q" name="q" type="search" value="${q}" maxlength="100" />
     </span>
     ${more}
     <button type="submit">${say('Search', 'Buscar')}</button>
+    ${clear && html`<a class="action" href="${clear}">${say('Clear', 'Borrar')}</a>`}
   </form>`;
 }
 
 /** The rows of a list, each an `<li>`; `nothing` is shown when there are none. */
 export function rowList(rows: readonly Markup[], nothing: string): Markup {
-  return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows">${rows}</ul>`;
+  return rows.length === 0 ? html`<p class="empty">${nothing}</p>` : html`<ul class="rows" role="list">${rows}</ul>`;
 }
 
 interface List {
@@ -161,7 +189,7 @@ export function listPage(
   { title, search, q, rows, nothing, remark, number, total, notice }: List,
 ) {
   const list = html`${remark && html`<p class="notice open">${remark}</p>`}${rowList(rows, nothing)}${pager(reader, section, { q }, number, total)}`;
-  return page(reader, section, title, [searchForm(reader, section, q, search), list], { notice });
+  return page(reader, section, title, [searchForm(reader, section, { q, label: search }), list], { notice });
 }
 
 /** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */

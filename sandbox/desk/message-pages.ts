@@ -39,7 +39,7 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
   const number = (kind: 'visit' | 'click') => seen.find((row) => row.kind === kind)?.count ?? 0;
   return page(reader, '/desk/messages', say('SMS codes and registrations', 'Códigos SMS y registros'), [
     html`<p class="count">${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>`,
-    searchForm(reader, '/desk/messages', q, say('Phone number', 'Número de teléfono')),
+    searchForm(reader, '/desk/messages', { q, label: say('Phone number', 'Número de teléfono') }),
     html`<h2>${say('SMS codes', 'Códigos SMS')}</h2>`,
     rowList(
       codes.map(

@@ -1,6 +1,6 @@
 /** Answers in English and Spanish that the staff can insert into a reply and change before it is sent. */
 
-interface ReadyAnswer {
+export interface ReadyAnswer {
   /** The type of complaints for which it is written (`TYPES` of complaints.ts). */
   type: string;
   title: readonly [english: string, spanish: string];
@@ -50,6 +50,8 @@ const READY_ANSWERS: readonly ReadyAnswer[] = [
   },
 ];
 
-/** All ready answers, those for this type of complaint first. */
-export const readyAnswersFor = (type: string): readonly ReadyAnswer[] =>
-  [...READY_ANSWERS].sort((a, b) => Number(b.type === type) - Number(a.type === type));
+/** The ready answers for a type of complaint, and those for other types. */
+export const readyAnswersFor = (type: string) => ({
+  fitting: READY_ANSWERS.filter((each) => each.type === type),
+  others: READY_ANSWERS.filter((each) => each.type !== type),
+});

@@ -4,8 +4,9 @@ import { layoutProblems, seriousFor } from './layout.ts';
 
 const DAY = 86_400_000;
 const COMPLAINT = '/desk/complaint?borrower=10001&id=7000003';
+const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
 
-for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages']) {
+for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages', '/desk/name']) {
   test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
     // The desk has its own security policy.
     expectOnConsole(/desk/);
@@ -18,7 +19,36 @@ for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages']) {
   });
 }
 
-test('complaints are answered by keyboard alone, in the words of the desk', async ({
+for (const language of ['1', '2']) {
+  test(`on a phone, the states stand in one row, their names unbroken as the header's, in language ${language}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await sandbox.ask('POST', '/complaints', { count: 30 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = encodeURIComponent('María Fernanda de la Concepción Hernández');
+    await page.context().addCookies([{ name: 'desk-author', value: name, url: `${sandbox.origin}/desk` }]);
+    await page.goto(`${sandbox.origin}/desk?language=${language}`);
+    const states = page.getByRole('navigation', { name: /^(State|Estado)$/ }).getByRole('link');
+    await expect(states).toHaveCount(4);
+    const tops = await states.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await states.evaluateAll((links) => links.every((link) => link.scrollWidth <= link.clientWidth))).toBe(true);
+    const texts = states.locator('span').or(page.getByRole('banner').locator('.brand, .reader a'));
+    const lines = await texts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.querySelector('bdi') ?? element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual(Array(11).fill(1));
+  });
+}
+
+test('complaints are answered by keyboard alone, in the words of the desk, one after another', async ({
   page,
   sandbox,
   expectOnConsole,
@@ -32,24 +62,43 @@ test('complaints are answered by keyboard alone, in the words of the desk', asyn
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cargos explicados' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Lo que leerá el cliente')).toHaveValue(/^Tu contrato indica/);
+  const reply = page.getByLabel('Lo que leerá el cliente');
+  await expect(reply).toHaveValue(/^Tu contrato indica/);
+  await expect(reply).toBeFocused();
 
   const photos = page.getByLabel('Agregar fotos');
   await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
-  await photos.setInputFiles({
-    name: 'recibo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('iVBORw0KGgo=', 'base64'),
-  });
+  await photos.setInputFiles(PNG);
   await expect(photos).toHaveAccessibleDescription('recibo.png');
-  await photos.setInputFiles([]);
+  await page.getByRole('button', { name: 'Quitar las fotos' }).press('Enter');
   await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
+  await expect(photos).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Quitar las fotos' })).toBeHidden();
 
-  await page.getByLabel('Tu nombre').first().fill('Ana');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Se envió la respuesta.' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  // Without a name, nothing is sent.
+  await reply.press('Control+Enter');
+  await expect(page.getByLabel(/^Tu nombre/)).toBeFocused();
+  await page.keyboard.type('Ana');
+  await reply.press('Control+Enter');
+  const next = page.getByRole('link', { name: 'Siguiente pendiente' });
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAccessibleDescription('Se envió la respuesta.');
+  await expect(page.getByRole('region', { name: 'Respuesta 1' })).toContainText('Ana');
+
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
-  await expect(page.getByText('Como Ana').first()).toBeVisible();
+  await expect(page.getByLabel(/^Tu nombre/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ana (cambiar tu nombre)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Empezar la revisión' }).press('Enter');
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
+
+  // Ctrl+Enter in a note saves the note, and keeps the reply.
+  await page.keyboard.type('Hola');
+  await page.getByLabel(/^Nota para colegas/).fill('Llamar');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Se guardó la nota.' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
+  await expect(reply).toHaveValue('Hola');
+  await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
 });

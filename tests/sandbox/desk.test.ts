@@ -6,7 +6,15 @@ const client = clientOfEachTest();
 
 const PENDING = '/desk/complaint?borrower=10001&id=7000002';
 
-const read = async (path: string) => (await fetch(client.origin + path)).text();
+const read = async (path: string, author?: string) => {
+  const init = author === undefined ? {} : { headers: { Cookie: `desk-author=${author}` } };
+  return (await fetch(client.origin + path, init)).text();
+};
+
+/** The form of a complaint's page, sent by the button of a task. */
+const work = (task: string, values: Record<string, string> = {}) => formOf({ author: 'Ana', task, ...values });
+
+const unescaped = (address: string | undefined) => (address ?? '').replaceAll('&amp;', '&');
 
 /** Sends a form as a browser does from the desk's own page. */
 const send = (path: string, body: FormData | URLSearchParams, headers: Record<string, string> = {}) =>
@@ -42,9 +50,9 @@ describe('The list of complaints', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     for (const words of [
-      'Open 2<',
-      'Answered 1<',
-      'All 3<',
+      'Open</span> <span>2<',
+      'Answered</span> <span>1<',
+      'All</span> <span>3<',
       '<title>(2 open) Complaints',
       '2 days ago, <time',
       'Answer by <time datetime="20',
@@ -74,7 +82,7 @@ describe('The list of complaints', () => {
   it('can be filtered by type, and has pages', async () => {
     const text = await read('/desk?type=3');
     expect([text.includes('7000003'), text.includes('7000002')]).toEqual([true, false]);
-    expect(text).toContain('All 1<');
+    expect(text).toContain('All</span> <span>1<');
     await client.sandbox('POST', '/complaints', { count: 60 });
     const first = await read('/desk?state=all');
     expect(first).toContain('Page 1 of 2');
@@ -92,14 +100,20 @@ describe('The list of complaints', () => {
     const headers = { 'Accept-Language': 'es-MX,es;q=0.9' };
     const response = await fetch(`${client.origin}/desk?q=domingo`, { headers });
     const text = await response.text();
-    for (const words of ['<html lang="es">', 'Pendientes 1<', 'Cobranza', 'hace 2 días', 'Fecha límite <time']) {
+    for (const words of [
+      '<html lang="es">',
+      'Pendientes</span> <span>1<',
+      'Cobranza',
+      'hace 2 días',
+      'Fecha límite <time',
+    ]) {
       expect(text).toContain(words);
     }
     expect(text).toContain('href="/desk?q=domingo&amp;language=1"');
     const chosen = await fetch(`${client.origin}/desk?language=1`, { headers });
     const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await (await fetch(`${client.origin}/desk`, { headers: { ...headers, cookie } })).text()).toContain(
-      'Open 2<',
+      'Open</span> <span>2<',
     );
   });
 });
@@ -131,8 +145,61 @@ describe('The next open complaint', () => {
 
   it('is found among 5,000', async () => {
     await client.sandbox('POST', '/complaints', { count: 5000 });
-    expect(await read('/desk')).toMatch(/Open 3,335<.*All 5,003<.*Page 1 of 67/s);
+    expect(await read('/desk')).toMatch(/Open<\/span> <span>3,335<.*All<\/span> <span>5,003<.*Page 1 of 67/s);
     expect(await next()).toMatch(/id=710\d{4}$/);
+  });
+});
+
+describe('A list that is filtered', () => {
+  it('is the one that the next complaint and the way back stay in', async () => {
+    await client.sandbox('POST', '/complaints', { count: 12 });
+    const list = await read('/desk?type=4&q=cobraron');
+    expect(list).toContain('href="/desk/next?q=cobraron&amp;type=4"');
+    expect(list).toContain('href="/desk">Clear<');
+    const address = unescaped(/href="(\/desk\/complaint[^"]+)"/.exec(list)?.[1]);
+    const text = await read(address);
+    expect(text).toContain('href="/desk?q=cobraron&amp;type=4" aria-current="page"');
+    const following = await fetch(client.origin + unescaped(/href="(\/desk\/next[^"]+)"/.exec(text)?.[1]));
+    expect(following.url).toMatch(/&q=cobraron&type=4$/);
+    expect(following.url).not.toContain(address);
+    expect(await following.text()).toContain('Problems with the app</h2>');
+    // A reply leads back to the same page.
+    const sent = await send(address, reply('Hola'));
+    expect(sent.headers.get('location')).toMatch(/&q=cobraron&type=4&done=send$/);
+    expect(await read(`${PENDING}&type=1`)).toContain('href="/desk?type=1">Back to the list<');
+  });
+});
+
+describe('The name of a member of the staff', () => {
+  const fields = async (author?: string) => (await read(PENDING, author)).match(/name="author"/g)?.length ?? 0;
+
+  it('is asked once, and stands on each page with a way to change it', async () => {
+    expect([await fields(), await fields('Ana')]).toEqual([1, 0]);
+    for (const path of ['/desk', PENDING, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/reports']) {
+      expect(await read(path, 'Ana')).toMatch(/href="\/desk\/name\?back=[^"]+"><bdi>Ana<\/bdi>/);
+    }
+    const path = `/desk/name?${formOf({ back: PENDING })}`;
+    expect(await read(path, 'Ana')).toMatch(/name="author" [^>]*value="Ana"/);
+    const saved = await send(path, formOf({ author: ' Luis ' }));
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, PENDING]);
+    expect(saved.headers.get('set-cookie')).toMatch(/^desk-author=Luis;/);
+    const refused = await send(`${path}&language=2`, formOf({ author: ' ' }));
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Escribe tu nombre.')]);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/desk.evil', '/deskevil', '/desk\r\nX: 1', ''])(
+    'leads back to the desk alone, not to %j',
+    async (back) => {
+      const saved = await send(`/desk/name?${formOf({ back })}`, formOf({ author: 'Ana' }));
+      expect(saved.headers.get('location')).toBe('/desk');
+    },
+  );
+
+  it('may be long and of any letters', async () => {
+    const saved = await send('/desk/name', formOf({ author: `${'a'.repeat(59)}😀😀` }));
+    const name = /^desk-author=([^;]+)/.exec(saved.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(decodeURIComponent(name)).toBe(`${'a'.repeat(59)}😀`);
+    expect(await read(PENDING, name)).toContain(`<bdi>${'a'.repeat(59)}😀</bdi>`);
   });
 });
 
@@ -150,9 +217,7 @@ describe('A reply', () => {
     addition.set('seen', '1');
     expect((await send(PENDING, addition)).status).toBe(303);
     expect(await read(PENDING)).toMatch(/Reply 2<\/strong> <bdi>Ana</);
-    // The next form has the name already.
-    const known = await fetch(client.origin + PENDING, { headers: { Cookie: 'desk-author=Ana' } });
-    expect(await known.text()).toMatch(/<details\s*>\s*<summary>As Ana .*name="author"[^>]* value="Ana"/s);
+    expect(answer.headers.get('set-cookie')).toMatch(/^desk-author=Ana;/);
     expect(JSON.stringify(await detail('7000002'))).not.toContain('Ana');
   });
 
@@ -164,7 +229,7 @@ describe('A reply', () => {
     expect(text).toContain('Somebody else answered this complaint meanwhile.');
     // Both texts are there: the saved one in its card, the other in the field, which now counts one reply.
     expect(text).toMatch(
-      /<p class="text" dir="auto">(Ana|Luis)<\/p>.*name="seen" value="1".*>\n(Ana|Luis)<\/textarea/s,
+      /<p class="text" dir="auto" lang="es">(Ana|Luis)<\/p>.*name="seen" value="1".*>\n(Ana|Luis)<\/textarea/s,
     );
     expect((await detail('7000002')).disposeDetail).toMatch(/^(Ana|Luis)$/);
   });
@@ -211,15 +276,12 @@ describe('A reply', () => {
 });
 
 describe('The work on a complaint', () => {
-  const note = (values: Record<string, string>) => formOf({ author: 'Ana', note: '', ...values });
-
   it('starts with a review, which the borrower sees as the state', async () => {
-    const path = PENDING.replace('/complaint', '/note');
     const tabs = async () => {
       const { data } = await client.english(PATHS.complaintList);
       return (data.tabs as { title: string; list: { id: string }[] }[]).map(({ title, list }) => [title, list.length]);
     };
-    expect((await send(path, note({ review: '1' }))).status).toBe(303);
+    expect((await send(PENDING, work('review'))).status).toBe(303);
     expect(await tabs()).toEqual([
       ['All', 3],
       ['Pending', 1],
@@ -228,14 +290,20 @@ describe('The work on a complaint', () => {
     ]);
     const list = await read('/desk?state=review');
     expect(list).toContain('In review: Ana');
-    expect(list).toContain('In review 1<');
+    expect(list).toContain('In review</span> <span>1<');
     expect(await read(PENDING)).not.toContain('Start the review');
     // The next one is the newer one, because somebody else reviews the older one.
     const next = async (headers: Record<string, string>) =>
       (await fetch(`${client.origin}/desk/next`, { redirect: 'manual', headers })).headers.get('location');
     expect(await next({ Cookie: 'desk-author=Luis' })).toContain('7000003');
     expect(await next({ Cookie: 'desk-author=Ana' })).toContain('7000002');
-    expect((await send(path, note({ review: '1', author: 'Luis' }))).status).toBe(303);
+    // A page that was opened before the review started does not take it over.
+    const refused = await send(PENDING, work('review', { author: 'Luis' }));
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringMatching(/A colleague started this review meanwhile.*In review: Ana.*Take over the review/s),
+    ]);
+    expect((await send(PENDING, work('take', { author: 'Luis' }))).status).toBe(303);
     expect(await read(PENDING)).toContain('In review: Luis');
     await send(PENDING, reply('Listo'));
     expect(await tabs()).toEqual([
@@ -245,30 +313,74 @@ describe('The work on a complaint', () => {
     ]);
   });
 
+  it('has one primary action in each state, before the words if it is not the reply', async () => {
+    const primary = (text: string) =>
+      [...text.matchAll(/class="(?:action )?primary"[^>]*>\s*([^<]+?)\s*</g)].map(([, name]) => name);
+    const fresh = await read(PENDING, 'Ana');
+    expect(primary(fresh)).toEqual(['Start the review']);
+    expect(fresh.indexOf('Start the review')).toBeLessThan(fresh.indexOf('<h2'));
+    await send(PENDING, work('review'));
+    expect(primary(await read(PENDING, 'Ana'))).toEqual(['Send the reply']);
+    const others = await read(PENDING, 'Luis');
+    expect(primary(others)).toEqual(['Next open']);
+    expect(others).toContain('Take over the review');
+    await send(PENDING, reply('Listo'));
+    expect(primary(await read(PENDING, 'Ana'))).toEqual(['Next open']);
+    const late = await send(PENDING, reply('Tarde'));
+    expect(primary(await late.text())).toEqual(['Send the reply']);
+  });
+
+  it('keeps what was typed for another task, and says which photos have to be chosen again', async () => {
+    const form = reply('Hola, María', { bytes: PHOTOS.jpg });
+    form.append('task', 'review');
+    const started = await send(PENDING, form);
+    expect(started.status).toBe(200);
+    expect(await started.text()).toMatch(
+      /You are reviewing this complaint now\. Choose the photos again\..*In review: Ana.*\nHola, María<\/textarea/s,
+    );
+    expect((await detail('7000002')).disposeDetail).toBe('');
+    const noted = await send(PENDING, work('note', { note: 'Llamar', content: 'Hola' }));
+    expect(await noted.text()).toMatch(/The note was saved\.<.*\nHola<\/textarea.*name="note"[^>]*>\n<\/textarea/s);
+    const sent = await send(PENDING, work('send', { note: 'Llamar mañana', content: 'Hola', seen: '0' }));
+    expect(await sent.text()).toMatch(/The reply was sent\.<.*\nLlamar mañana<\/textarea/s);
+    const refused = await send(PENDING, reply('', { bytes: PHOTOS.jpg }));
+    expect(await refused.text()).toContain('Please write a text. Choose the photos again.');
+  });
+
+  it('is refused in the language of the reader, with a link to the same page in the other one', async () => {
+    const refused = await send(`${PENDING}&language=2`, work('note', { note: ' ' }));
+    const text = await refused.text();
+    expect(text).toContain('Escribe un texto.');
+    const other = unescaped(/href="([^"]+)" lang="en"/.exec(text)?.[1]);
+    expect(await read(other)).toContain('Complaint 7000002</h1>');
+  });
+
   it('has notes that colleagues read, and never the borrower', async () => {
-    const path = PENDING.replace('/complaint', '/note');
-    expect((await send(path, note({ note: 'Hablé con <cobranza>' }))).status).toBe(303);
+    expect((await send(PENDING, work('note', { note: 'Hablé con <cobranza>' }))).status).toBe(303);
     const text = await read(PENDING);
     expect(text).toContain('Hablé con &lt;cobranza&gt;');
     expect(text).toContain('Start the review');
     expect(JSON.stringify(await detail('7000002'))).not.toContain('Hablé');
     expect(JSON.stringify(await client.get(PATHS.complaintList))).not.toContain('Hablé');
-    const refused = await send(path, note({ note: 'Otra', author: ' ' }));
+    const refused = await send(PENDING, work('note', { note: 'Otra', author: ' ' }));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Otra</textarea');
-    expect((await send(path, note({}))).status).toBe(400);
-    expect((await send(path.replace('7000002', 'x'), note({ review: '1' }))).status).toBe(404);
+    expect((await send(PENDING, work('note'))).status).toBe(400);
+    expect((await send(PENDING.replace('7000002', 'x'), work('review'))).status).toBe(404);
   });
 
   it('links to the order, its vouchers and the other complaints, and has the fitting ready answers first', async () => {
+    const about = PENDING.replace('7000002', '7000003');
+    const before = await read(about);
+    expect([before.includes('none requested'), before.includes('/desk/vouchers?')]).toEqual([true, false]);
     await voucherFor(client, SETTLING);
-    const text = await read(PENDING.replace('7000002', '7000003'));
-    expect(text).toContain('1 requested');
+    const text = await read(about);
+    expect(text).toMatch(/href="\/desk\/vouchers\?q=1000174\+10001">1 requested</);
     expect(text).toContain('/desk/complaint?borrower=10001&amp;id=7000002');
     const orders = await read('/desk/orders?q=1000174+10001');
     expect(orders.match(/<li class="row">/g)).toHaveLength(1);
     expect(await read('/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');
-    expect(text).toMatch(/<button[^>]*class="fitting"[^>]*>Charges explained<.*Payment found/s);
+    expect(text).toMatch(/<fieldset>.*>Charges explained<.*<details>.*>Payment found<.*<\/details>/s);
   });
 });
 
