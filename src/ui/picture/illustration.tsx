@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-const { paper, back, soft, line, edge, accent, ink } = styles;
+const { paper, back, soft, line, edge, accent, ink, cast } = styles;
 
 const CALENDAR = (
   <>
@@ -14,8 +14,17 @@ const CALENDAR = (
   </>
 );
 
+/** What stands in front of the rest: the shadow that it casts, and its disc. */
+const disc = (x: number, y: number, radius = 20) => (
+  <>
+    <circle className={cast} cx={x - 1} cy={y + 3} r={radius} />
+    <circle className={accent} cx={x} cy={y} r={radius} />
+  </>
+);
+
 const WARNING = (
   <>
+    <path className={cast} d="M88 44q5-8 10 0l21 35q4 8-5 8H72q-9 0-5-8z" />
     <path className={accent} d="M89 41q5-8 10 0l21 35q4 8-5 8H73q-9 0-5-8z" />
     <path className={ink} d="M94 53v14m0 8v.5" />
   </>
@@ -48,22 +57,25 @@ export const REVIEW: Scene = {
       {SHEETS}
       <path className={line} d="M40 28h14M40 42h26M40 56h16M40 70h10" />
       <path className={edge} d="m97 71 14 14" />
-      <circle className={accent} cx="84" cy="58" r="18" />
+      {disc(84, 58, 18)}
       <path className={ink} d="M84 40a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18a8 8 0 0 1 8-8" />
     </>
   ),
 };
 
-/** Sheets with a cross. */
+/** A clipboard with a cross: an application was not approved. */
 export const REFUSED: Scene = {
   name: 'refused',
   tone: 'red',
   drawing: (
     <>
-      {SHEETS}
-      <path className={line} d="M40 28h14M40 42h30M40 56h20" />
-      <circle className={accent} cx="90" cy="64" r="20" />
-      <path className={ink} d="m83 57 14 14m0-14L83 71" />
+      <rect className={back} x="38" y="14" width="56" height="70" rx="10" transform="rotate(8 66 49)" />
+      <rect className={paper} x="28" y="14" width="60" height="72" rx="10" />
+      <rect className={cast} x="44" y="11" width="28" height="15" rx="6" />
+      <rect className={soft} x="44" y="8" width="28" height="15" rx="6" />
+      <path className={line} d="M40 38h14M40 52h30M40 66h18" />
+      {disc(92, 64)}
+      <path className={ink} d="m85 57 14 14m0-14L85 71" />
     </>
   ),
 };
@@ -76,7 +88,7 @@ export const NOT_SHOWN: Scene = {
       <path className={back} d="M22 78V26a9 9 0 0 1 9-9h19a9 9 0 0 1 7 3.4l6 7.6h33a9 9 0 0 1 9 9v41z" />
       <rect className={soft} x="32" y="31" width="62" height="24" rx="6" />
       <path className={paper} d="M23 42h80a9 9 0 0 1 9 10l-4 25a9 9 0 0 1-9 8H27a9 9 0 0 1-9-8l-4-25a9 9 0 0 1 9-10Z" />
-      <circle className={accent} cx="63" cy="63" r="17" />
+      {disc(63, 63, 17)}
       <path className={ink} d="M63 62v9M63 54v.1" />
     </>
   ),
@@ -91,7 +103,7 @@ export const PAID_OUT: Scene = {
       <rect className={paper} x="16" y="34" width="82" height="48" rx="9" />
       <circle className={soft} cx="57" cy="58" r="13" />
       <path className={line} d="M28 46h5m-5 24h5m48 0h5" />
-      <circle className={accent} cx="100" cy="38" r="20" />
+      {disc(100, 38)}
       <path className={ink} d="M100 28v19m-8-8 8 8 8-8" />
     </>
   ),
@@ -104,7 +116,7 @@ export const DUE: Scene = {
   drawing: (
     <>
       {CALENDAR}
-      <circle className={accent} cx="94" cy="64" r="20" />
+      {disc(94, 64)}
       <path className={ink} d="M94 53v11l7 5" />
     </>
   ),
@@ -116,7 +128,7 @@ export const MORE_TIME: Scene = {
   drawing: (
     <>
       {CALENDAR}
-      <circle className={accent} cx="94" cy="64" r="20" />
+      {disc(94, 64)}
       <path className={ink} d="M84 64h19m-8-8 8 8-8 8" />
     </>
   ),
@@ -148,7 +160,7 @@ export const SETTLED: Scene = {
       <rect className={paper} x="16" y="18" width="88" height="60" rx="9" />
       <path className={line} d="M30 34h40M30 48h28M30 62h18" />
       <path className={soft} d="M82 66h28v26l-14-8-14 8z" />
-      <circle className={accent} cx="96" cy="56" r="20" />
+      {disc(96, 56)}
       <circle className={ink} cx="96" cy="56" r="14" opacity="0.3" />
       <path className={`${ink} ${styles.tick}`} d="m87 56 7 8 13-15" />
     </>
@@ -175,7 +187,7 @@ export const SENT: Scene = {
   drawing: (
     <>
       <path className={paper} d="M112 10 20 44l26 12z" />
-      <path className={paper} d="M112 10 78 78 58 60z" />
+      <path className={soft} d="M112 10 78 78 58 60z" />
       <path className={accent} d="M112 10 46 56v24l12-20z" />
       <path className={edge} d="M16 62h12M10 76h20m66 6h14" />
     </>
@@ -191,7 +203,7 @@ export const OFFLINE: Scene = {
       <path className={back} d="M34 74a18 18 0 0 1-2-36 30 30 0 0 1 58-8 22 22 0 0 1 6 44z" />
       <rect className={paper} x="38" y="8" width="48" height="78" rx="10" />
       <path className={line} d="M57 16h10M48 40c8-9 20-9 28 0m-21 9c4-4 10-4 14 0M62 58v.1" />
-      <circle className={accent} cx="90" cy="62" r="20" />
+      {disc(90, 62)}
       <path className={ink} d="m81 53 18 18" />
     </>
   ),
@@ -247,7 +259,7 @@ export const NO_MATCH: Scene = {
       <rect className={paper} x="24" y="36" width="72" height="18" rx="9" />
       <rect className={back} x="24" y="60" width="72" height="18" rx="9" />
       <path className={edge} d="m101 69 14 14" />
-      <circle className={accent} cx="88" cy="56" r="18" />
+      {disc(88, 56, 18)}
       <path className={ink} d="M88 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18h16" />
     </>
   ),
@@ -262,7 +274,7 @@ export const UNANSWERED: Scene = {
       <rect className={back} x="26" y="14" width="76" height="52" rx="9" transform="rotate(-7 64 40)" />
       <rect className={paper} x="18" y="24" width="78" height="54" rx="9" />
       <path className={line} d="m22 32 35 26 35-26" />
-      <circle className={accent} cx="96" cy="64" r="20" />
+      {disc(96, 64)}
       <path className={ink} d="M90.5 59a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />
     </>
   ),
@@ -291,7 +303,7 @@ export const COST: Scene = {
     <>
       {SHEETS}
       <path className={line} d="M40 28h12M40 42h34M40 56h14" />
-      <circle className={accent} cx="88" cy="64" r="21" />
+      {disc(88, 64, 21)}
       <path className={ink} d="M88 51a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 9v8" />
     </>
   ),
