@@ -86,7 +86,7 @@ const CHANNELS = (
     ['CASH02', 'cash', 'Tienda Dos', 'tienda-dos', 'code'],
     ['CASH03', 'cash', 'Farmacia Central', 'farmacia', 'none'],
     ['BANK01', 'bank', 'Banco Norte', 'banco-norte', 'none'],
-    ['BANK02', 'bank', 'Banco del Valle', 'banco-valle', 'code'],
+    ['BANK02', 'bank', 'Banco del Valle', 'banco-valle', 'none'],
   ] as const
 ).map(([payCode, kind, name, logo, barcode]) => {
   return { payCode, kind, name, logo: `/pictures/channel-${logo}.svg`, barcode };

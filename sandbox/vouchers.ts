@@ -20,7 +20,7 @@ export async function issueVouchers(
   requestType: number,
   asked: 0 | 1,
 ): Promise<Map<string, string>> {
-  const rows = of.map(({ payCode, kind, barcode }) => {
+  const rows = of.map(({ payCode, kind }) => {
     const key = {
       borrowerId: order.borrowerId,
       orderId: order.id,
@@ -29,8 +29,7 @@ export async function issueVouchers(
       amount: priceOf(order, requestType),
       round: order.round,
     };
-    const isTransfer = kind === 'bank' && barcode === 'none';
-    return { ...key, vCode: codeOf(Object.values(key), isTransfer), asked };
+    return { ...key, vCode: codeOf(Object.values(key), kind === 'bank'), asked };
   });
   if (rows.length > 0) {
     await db

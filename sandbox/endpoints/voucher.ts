@@ -39,7 +39,7 @@ const generate = endpoint(
           ? say('Pay for the extension', 'Paga la extensión')
           : say('Pay with this code', 'Paga con este código'),
         repayDes: intro,
-        repayCode: `/pictures/code128/${vCode}.svg`,
+        ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
         vCode,
         companyName: COMPANY,
       },
@@ -93,16 +93,13 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     };
   return {
     intro: say(
-      'Transfer the exact amount before your repayment date, with this code as the reference.',
-      'Transfiere el monto exacto antes de tu fecha de pago, con este código como referencia.',
+      'Transfer the exact amount to this account number before your repayment date.',
+      'Transfiere el monto exacto a esta CLABE antes de tu fecha de pago.',
     ),
     steps: [
       say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),
       say(`Choose a transfer to ${COMPANY}`, `Elige una transferencia a ${COMPANY}`),
-      say(
-        'Type the exact amount, and the code as the reference.',
-        'Escribe el monto exacto, y el código como referencia.',
-      ),
+      say('Type the account number and the exact amount.', 'Escribe la CLABE y el monto exacto.'),
       say('Confirm and keep the tracking key.', 'Confirma y guarda la clave de rastreo.'),
     ],
     fee: say('Your bank may charge its own fee.', 'Tu banco puede cobrar su propia comisión.'),

@@ -1,4 +1,6 @@
 /** From the offer to the settled order: what the sandbox promises about state, refusals and ownership. */
+
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   type Client,
@@ -101,6 +103,20 @@ describe('A voucher', () => {
       const answer = JSON.stringify((await client.get(PATHS.voucher, request)).data);
       expect(answer).toMatch(texts[index] ?? /never/);
       expect(answer).not.toMatch(/store|cashier|tienda|cajero|counter/i);
+    }
+  });
+
+  it('of a bank transfer is an account number, without a barcode', async () => {
+    const { data } = await client.get(PATHS.repay, DUE_ORDER);
+    const channel = v.object({ payCode: v.string(), vCode: v.string(), BARcodeImg: v.optional(v.string()) });
+    const [, banks] = v.parse(v.array(v.object({ channels: v.array(channel) })), data.repayList);
+    expect(banks?.channels.map(({ payCode }) => payCode)).toEqual(['BANK01', 'BANK02']);
+    for (const { payCode, vCode, BARcodeImg } of banks?.channels ?? []) {
+      expect(vCode).toMatch(/^\d{18}$/);
+      expect(BARcodeImg).toBeUndefined();
+      const answer = await client.get(PATHS.voucher, { ...SETTLING, payCode });
+      expect(answer.data.repayDetail).toMatchObject({ vCode });
+      expect(answer.data.repayDetail).not.toHaveProperty('repayCode');
     }
   });
 
