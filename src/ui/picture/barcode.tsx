@@ -39,8 +39,9 @@ export function Barcode({ value, label, fallback = null }: BarcodeProps) {
       if (width > 0) setFit(fitBarcode(modules, width, window.devicePixelRatio));
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const observer = new ResizeObserver(measure);
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
   }, [value]);
 
   const isTooWide = fit?.width === 0;
