@@ -63,6 +63,22 @@ for (const { width, height, text } of SCREENS) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the end of the page, with the customer-service button, has no edge, ${colorScheme}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(ROUTES.repay);
+    // A card without text or lines above and behind it.
+    await page.evaluate(() => {
+      const card = document.querySelector<HTMLElement>('main > *');
+      if (card) card.style.minHeight = '200vh';
+    });
+    const colors = await columnOf(page, 24, 700);
+    expect(new Set(colors).size).toBeGreaterThan(2);
+    const steps = colors.slice(1).map((color, index) => Math.abs(color - (colors[index] ?? color)));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+  });
+}
+
 test('the customer-service button stays where it was dragged to', async ({ page, open }) => {
   await open(ROUTES.repay);
   const button = page.getByRole('button', { name: 'Customer service' });
@@ -79,6 +95,26 @@ test('the customer-service button stays where it was dragged to', async ({ page,
   await page.setViewportSize({ width: 844, height: 200 });
   await expect(button).toBeInViewport({ ratio: 1 });
 });
+
+/** The brightness of the screen's pixels below a point, from 0 to 255. */
+async function columnOf(page: Page, x: number, top: number): Promise<number[]> {
+  const height = page.viewportSize()?.height ?? 0;
+  const screenshot = await page.screenshot({
+    scale: 'css',
+    clip: { x, y: top, width: 1, height: height - top },
+  });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, 1, image.height).data ?? [];
+    return Array.from(
+      { length: image.height },
+      (_, y) => ((pixels[4 * y] ?? 0) + (pixels[4 * y + 1] ?? 0) + (pixels[4 * y + 2] ?? 0)) / 3,
+    );
+  }, screenshot.toString('base64'));
+}
 
 /** Whether only the layout is directly below the button: its own bar, the column or what contains it. */
 const coversNothing = (page: Page) =>
