@@ -1,6 +1,7 @@
 /** Store mode: reads the barcode back from screenshots, like a store's scanner. */
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
+import { middleOf } from './drag.ts';
 import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
@@ -55,6 +56,37 @@ test('the bars are larger in landscape, and the layer fits the screen', async ({
   await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   expect(await layer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`code and Close are whole with text at 200 %, ${width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open(ROUTES.instructions);
+    await setTextSize(page, '200%');
+    const layer = await openLayer(page, page.locator('body'));
+    await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(layer.getByText(/^[\d ]+$/)).toBeInViewport({ ratio: 1 });
+    await layer.getByRole('button', { name: 'Close' }).tap();
+    await expect(layer).toBeHidden();
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`the bars of the barcode dialog are in its middle, ${width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open(ROUTES.repay);
+    await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
+    const dialog = page.getByRole('dialog', { name: 'Barcode payment' });
+    await expect(dialog).toBeVisible();
+    const bars = dialog.getByRole('img', { name: /^Barcode/ });
+    await expect.poll(async () => Math.abs((await middleOf(dialog)).x - (await middleOf(bars)).x)).toBeLessThan(1);
+  });
+}
 
 test('nothing behind can be tapped, the focus stays inside, and Back closes it', async ({ page, open }) => {
   await open(ROUTES.repay);
@@ -113,6 +145,11 @@ test('a code that cannot be a barcode is shown as large text', async ({ page, op
   await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
   await expect(layer.getByRole('img')).toHaveCount(0);
 });
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 
 async function openPhone(
   browser: Browser,

@@ -6,7 +6,7 @@ import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
 import { Button } from '../../ui/form/button';
-import { FullScreen } from '../../ui/overlay/dialog';
+import { DialogActions, FullScreen } from '../../ui/overlay/dialog';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { useDueText } from '../due-hero';
 import { type Repayment, repaymentQuery } from '../repayment';
@@ -52,11 +52,11 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
         {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
         <p className={styles.digits}>{groupCode(digits)}</p>
       </div>
-      <div className={styles.close}>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </div>
+      </DialogActions>
     </FullScreen>
   );
 }
