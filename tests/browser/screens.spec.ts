@@ -177,6 +177,25 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
+for (const route of [ROUTES.repay, ROUTES.extension]) {
+  test(`${route}: each action of a channel is whole with text at 200 % on a small phone`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(route);
+    await setTextSize(page, '200%');
+    const buttons = page.getByRole('main').getByRole('listitem').getByRole('button');
+    expect(await buttons.count()).toBeGreaterThan(10);
+    const cut = await buttons.evaluateAll((all) =>
+      all.filter((button) => {
+        const card = button.closest('li')?.getBoundingClientRect();
+        const { left, right } = button.getBoundingClientRect();
+        return card === undefined || left < card.left || right > card.right;
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test('dialogs on a phone on its side show what they are about, with text at 200 %', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 844, height: 390 });

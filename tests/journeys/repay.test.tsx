@@ -182,6 +182,23 @@ describe('Repayment', () => {
   });
 });
 
+describe('A channel', () => {
+  it.each([
+    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment', 'Show at the till']],
+    ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till']],
+    // The amount, and the account number.
+    ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy', 'Copy']],
+  ])('%s is one row to open, with the actions for its code', async (name, actions) => {
+    await open();
+    const item = (await channel(name)).closest('li');
+    if (item === null) throw new Error('no list item');
+    const buttons = within(item).getAllByRole('button');
+    expect(
+      buttons.map((button) => button.ariaLabel ?? button.querySelector('.name')?.textContent ?? button.textContent),
+    ).toEqual(actions);
+  });
+});
+
 describe("A voucher's code", () => {
   it('is copied without the spaces that are displayed', async () => {
     await answer({ repayList: [{ channels: [{ desc: 'Shop', payCode: 'S', vCode: '52123456789012' }] }] });

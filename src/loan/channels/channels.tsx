@@ -138,7 +138,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           {isFromPhone && <SavedTime at={saved.at} />}
           {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
           {isForTransfer && amountText !== undefined && (
-            <div className={styles.code}>
+            <div className={`${styles.code} ${styles.whole}`}>
               <b id={amountId} className={styles.amount}>
                 {amount !== undefined && money(amount)}
               </b>
@@ -153,7 +153,6 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           )}
           {(isForTill || channel.barcode !== undefined) && (
             <div className={styles.actions}>
-              {isForTill && <ShowAtTill variant="text" aria-describedby={codeId} onClick={() => open('till')} />}
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}
@@ -163,6 +162,14 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
                 >
                   <BarcodeIcon />
                 </IconButton>
+              )}
+              {isForTill && (
+                <ShowAtTill
+                  variant="text"
+                  icon={channel.barcode === undefined && <BarcodeIcon className={styles.glyph} />}
+                  aria-describedby={codeId}
+                  onClick={() => open('till')}
+                />
               )}
             </div>
           )}

@@ -32,7 +32,13 @@ export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13', { strokeWidth: '3' });
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5Z', { fill: 'currentColor' });
 export const ReloadIcon = icon('M20 4v6h-6M19.4 10A8 8 0 1 0 20 14');
 export const SearchIcon = icon('M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5');
-export const BarcodeIcon = icon('M4 5.5v13M7 5.5v13M10.5 5.5v13M13 5.5v13M17 5.5v13M20 5.5v13');
+export const BarcodeIcon = icon(
+  'M2 5h2v14H2zM6 5h1v14H6zM8 5h3v14H8zM13 5h1v14h-1zM15 5h2v14h-2zM18 5h1v14h-1zM20 5h2v14h-2z',
+  {
+    fill: 'currentColor',
+    stroke: 'none',
+  },
+);
 export const CalendarIcon = icon('M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5');
 export const DownloadIcon = icon('M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.5h16');
 export const ShareIcon = icon('M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5v10h14v-10h-2.5');
