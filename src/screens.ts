@@ -140,7 +140,7 @@ export const screens = {
     query: ['requestType', 'amount', 'payCode', ...OF_ORDER],
     page: 'features/instructions/instructions-page',
     title: 'instructions.title',
-    hero: ['logo', 'label', 'amount', 'note', 'facts'],
+    hero: ['logo', 'label', 'amount', 'facts', 'note'],
     cards: ['code', 1, 4],
     read: {
       path: '/v3/loan-details/generate-vcode',

@@ -76,6 +76,22 @@ describe('The instructions', () => {
     await waitFor(() => expect(toast()).toBeUndefined(), { timeout: 1000 });
   });
 
+  it('name the channel, the amount and the date in this order, then the code under a heading of its own', async () => {
+    await open(ROUTES.instructions);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your code for Tienda Uno' })).toBeVisible();
+    await expect
+      .poll(() => screen.getByRole('banner').textContent)
+      .toMatch(/Tienda Uno.*Total to pay.*₹3,460\.45.*Pay by \d{4}-\d\d-\d\d.*Order number 1000174$/);
+    expect(screen.getByRole('main')).toHaveTextContent(/^Your code for Tienda Uno.*5218 \d/);
+  });
+
+  it('head the code also if the channel is not known, and say what to pay', async () => {
+    await sandbox.fault({ path: PATHS.repay, kind: 'html', times: 9 });
+    await open(ROUTES.instructions);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Payment code' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent(/Total to pay.*₹3,460\.45/);
+  });
+
   it.each([
     ['https://pay.example/a', 'link', 'https://pay.example/a'],
     ['help@pay.example', 'link', 'mailto:help@pay.example'],

@@ -50,13 +50,19 @@ export default function InstructionsPage() {
         <Page
           hero={
             <Hero
-              product={<RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />}
-              label={channel === undefined ? t('instructions.amount') : t('instructions.for', { channel })}
+              product={
+                <p className={styles.payee}>
+                  <RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />
+                  {channel !== undefined && <span>{channel}</span>}
+                </p>
+              }
+              label={t('instructions.amount')}
               amount={voucher.amount}
-              note={order.orderId && t('repay.order', { number: order.orderId })}
               // Reserves the height, so that the layout does not shift when the date arrives.
               facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
-            />
+            >
+              {order.orderId && <p className={styles.order}>{t('repay.order', { number: order.orderId })}</p>}
+            </Hero>
           }
           tone={tone}
           bar={
@@ -72,7 +78,7 @@ export default function InstructionsPage() {
           <VoucherBody
             voucher={voucher}
             codeId={codeId}
-            channel={channel ?? voucher.company}
+            channel={channel}
             dueDate={dueDate}
             isTransfer={isForTransfer}
           />

@@ -27,24 +27,36 @@ interface VoucherBodyProps {
 export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
   const t = useText();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
+  const hasCode = codeImage !== undefined || code !== undefined;
+  const Title = hasCode ? 'h3' : 'h2';
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
-      {[title, text, codeImage, code].some((field) => field !== undefined) && (
+      {(hasCode || title !== undefined || text !== undefined) && (
         <Card>
-          {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+          {hasCode && (
+            <h2 className={styles.title}>
+              {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
+            </h2>
+          )}
+          {title !== undefined && <Title className={styles.title}>{title}</Title>}
           {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
           {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
           {code !== undefined && (
             <div className={styles.code}>
-              <p className="muted">{t('instructions.code')}</p>
               <p id={codeId} className={styles.codeValue}>
                 {groupCode(code)}
               </p>
               <CopyButton value={plainCode(code)} shownBy={codeId} />
               {/* Loaded after the screen; its height is reserved. */}
               <div className={styles.tools}>
-                <VoucherButtons code={code} amount={amount} channel={channel} payBy={dueDate} hasBars={!isTransfer} />
+                <VoucherButtons
+                  code={code}
+                  amount={amount}
+                  channel={channel ?? company}
+                  payBy={dueDate}
+                  hasBars={!isTransfer}
+                />
               </div>
             </div>
           )}

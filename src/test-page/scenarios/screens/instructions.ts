@@ -38,7 +38,7 @@ const instructionsStates = scenariosOf('screen.instructions', voucher('CASH01'),
   scenario('instructions', 'inStore', 'Financiera Lago Azul', [SMALL, WHOLE]),
   scenario('instructions-transfer', 'byTransfer', 'Banco Norte', [voucher('BANK01')]),
   scenario('instructions-extension', 'forExtension', '172.80', [voucher('CASH02', '2', '17280')]),
-  scenario('instructions-no-barcode', 'noBarcode', 'instructions.code', [changes(VOUCHER, { repayDetail: code })]),
+  scenario('instructions-no-barcode', 'noBarcode', '7001 2345 0001 2345', [changes(VOUCHER, { repayDetail: code })]),
   scenario('instructions-picture-lost', 'pictureLost', 'instructions.imageFailed', [
     changes(VOUCHER, { repayDetail: { ...code, repayCode: LOST_PICTURE }, topLogo: LOST_PICTURE }),
   ]),
