@@ -142,8 +142,10 @@ function mainTask({ author }: Reader, { answeredAt, reviewer }: Complaint, draft
 function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isFocused: boolean): Notice | undefined {
   const text = refusal ?? (done && say(...TASKS[done]));
   if (text === undefined) return undefined;
-  const lost = hasLostPhotos ? ` ${say('Choose the photos again.', 'Elige las fotos otra vez.')}` : '';
-  return { tone: refusal === undefined ? 'good' : 'bad', text: text + lost, isFocused };
+  const lost = hasLostPhotos ? say('Choose the photos again.', 'Elige las fotos otra vez.') : '';
+  // The messages of refused photos end without a full stop.
+  const sentences = `${text.replace(/\.?$/, '.')} ${lost}`.trim();
+  return { tone: refusal === undefined ? 'good' : 'bad', text: sentences, isFocused };
 }
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
@@ -258,7 +260,7 @@ function replySection(
     ${readyAnswers(reader, complaint)}
     <div class="labels">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
-      <output for="content" data-words="${say('of # characters', 'de # caracteres')}"></output>
+      <output for="content" aria-live="off" data-words="${say('of # characters', 'de # caracteres')}"></output>
     </div>
     <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea

@@ -65,6 +65,8 @@ test('complaints are answered by keyboard alone, in the words of the desk, one a
   const reply = page.getByLabel('Lo que leerá el cliente');
   await expect(reply).toHaveValue(/^Tu contrato indica/);
   await expect(reply).toBeFocused();
+  // The count is not announced with each letter.
+  await expect(page.getByText(/^\d+ de 2000 caracteres$/)).toHaveAttribute('aria-live', 'off');
 
   const photos = page.getByLabel('Agregar fotos');
   await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);

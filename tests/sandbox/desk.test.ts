@@ -345,6 +345,8 @@ describe('The work on a complaint', () => {
     expect(await sent.text()).toMatch(/The reply was sent\.<.*\nLlamar mañana<\/textarea/s);
     const refused = await send(PENDING, reply('', { bytes: PHOTOS.jpg }));
     expect(await refused.text()).toContain('Please write a text. Choose the photos again.');
+    const unknown = await send(PENDING, reply('Texto', { bytes: Buffer.from('%PDF') }));
+    expect(await unknown.text()).toContain('WebP photos are accepted. Choose the photos again.');
   });
 
   it('is refused in the language of the reader, with a link to the same page in the other one', async () => {
