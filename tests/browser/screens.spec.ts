@@ -105,6 +105,31 @@ for (const [route, ...texts] of [
   });
 }
 
+test('a refused first read has customer service as its primary action, and Try again last and quiet', async ({
+  page,
+  open,
+}) => {
+  const actions = () =>
+    page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [button.textContent, getComputedStyle(button).backgroundColor] as const),
+      );
+  await open('/confirm-loan?productId=101');
+  const primary = await page
+    .getByRole('button', { name: 'Submit' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  for (const route of ['/loan-detail?orderId=1', '/confirm-loan?productId=999']) {
+    await open(route);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await actions()).toEqual([
+      ['Customer service', primary],
+      ['Try again', 'rgba(0, 0, 0, 0)'],
+    ]);
+  }
+});
+
 test('confirmation: cost and total are in sight on a small phone', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMoney, useText } from '../../intl/text';
 import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
-import { CustomerServiceButton } from '../../loan/service/help';
+import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import { callNative, canCall } from '../../platform/bridge';
 import { confirmedAddress, openHome, openMine, replacePage } from '../../platform/leave';
 import { readParameters } from '../../platform/session';
@@ -72,7 +72,7 @@ export default function ConfirmLoanPage() {
   }
 
   return (
-    <LoadedPage query={query} failureActions={<CustomerServiceButton />}>
+    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(offer) => (
         <Page
           hero={<OfferHero offer={offer} />}

@@ -10,7 +10,7 @@ import { Lines } from '../../loan/lines';
 import { type Order, orderQuery, statusRow, useOrderKey, visibleLines } from '../../loan/order';
 import { Product } from '../../loan/product';
 import { type Repayment, repaymentQuery } from '../../loan/repayment';
-import { CustomerServiceButton, HelpCard } from '../../loan/service/help';
+import { FailureService, HelpCard } from '../../loan/service/help';
 import { type OrderKey, paths } from '../../paths';
 import { callNative } from '../../platform/bridge';
 import { safeLink } from '../../platform/urls';
@@ -38,7 +38,7 @@ export default function OrderPage() {
   const part = { orderKey: key, due: repayment.data, isDueAwaited: repayment.isLoading };
 
   return (
-    <LoadedPage query={query} pullToRefresh failureActions={<CustomerServiceButton />}>
+    <LoadedPage query={query} pullToRefresh failureActions={<FailureService error={query.error} />}>
       {(order) => (
         <Page
           hero={<StatusHero {...part} order={order} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../intl/text';
 import { Lines } from '../../loan/lines';
 import { Product } from '../../loan/product';
-import { CustomerServiceButton } from '../../loan/service/help';
+import { CustomerServiceButton, FailureService } from '../../loan/service/help';
 import { offerFacts } from '../../loan/term';
 import { paths } from '../../paths';
 import { openScreen } from '../../platform/leave';
@@ -22,7 +22,7 @@ export default function ProductPage() {
   const query = useQuery(productQuery(productId));
 
   return (
-    <LoadedPage query={query} failureActions={<CustomerServiceButton />}>
+    <LoadedPage query={query} failureActions={<FailureService error={query.error} />}>
       {(detail) => {
         const known = detail.product.name !== undefined || detail.amount !== undefined || detail.lines.length > 0;
         // The confirmation shows the cost; without a product id there is no link to it.

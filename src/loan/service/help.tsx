@@ -1,4 +1,5 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
+import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { GoButton } from '../../ui/links/go-button';
@@ -31,4 +32,13 @@ export const agreementOf = (orderId: string | undefined) =>
 
 export function CustomerServiceButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   return <GoButton variant={variant} to={paths.service()} label="common.customerService" />;
+}
+
+/**
+ * Customer service after a failed first read. It is the primary action after a refusal, because a retry would be refused
+ * again.
+ */
+export function FailureService({ error }: { error: Error | null }) {
+  const isRefused = error !== null && toFailure(error).kind === 'refused';
+  return <CustomerServiceButton variant={isRefused ? 'primary' : 'secondary'} />;
 }
