@@ -4,7 +4,8 @@ import type { Order, Product } from './schema.ts';
 
 export const DAY = 86_400_000;
 const DAILY_RATE = 0.000065;
-export const DAILY_RATE_TEXT = '0.0065%';
+/** Written as the app writes its percentages. */
+export const DAILY_RATE_TEXT = '0.0065\u00a0%';
 const VAT_RATE = 0.16;
 const EXTENSION_RATE = 0.05;
 export const EXTENSION_DAYS = 7;

@@ -9,7 +9,7 @@ describe('A product', () => {
     const { user, address } = await open('/product?productId=102');
     await heading('Loan product');
     expect(await screen.findByText('₹5,000.00', { selector: 'header *' })).toBeVisible();
-    expect(screen.getByText('Daily rate: 0.0065%')).toBeVisible();
+    expect(screen.getByText('Daily rate: 0.0065 %')).toBeVisible();
     expect(screen.getByText('Total to repay')).toBeVisible();
     expect((await sandbox.calls(PATHS.product)).map(({ query }) => query.productId)).toEqual(['102']);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -34,7 +34,7 @@ describe('Recommended products', () => {
     expect(offers).toHaveLength(4);
     const [, second] = offers;
     expect(second).toHaveAccessibleName('Préstamo Verde');
-    expect(second).toHaveAccessibleDescription(/₹5,000\.00.*30 days.*Daily rate: 0\.0065%/);
+    expect(second).toHaveAccessibleDescription(/₹5,000\.00.*30 days.*Daily rate: 0\.0065\s%/);
     if (second) await user.click(second);
     await heading('Loan product');
     expect(address()).toMatchObject({ path: '/product', parameters: { productId: '102', userId: SESSION.userId } });
