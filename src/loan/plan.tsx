@@ -28,7 +28,6 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
           {instalments.map(({ title, amount, note, date }, index) => {
             const day = date === undefined ? undefined : formatDate(date, 'day');
             const shown = amount === undefined ? undefined : money(amount);
-            const facts = [day, note].filter((fact) => fact !== undefined).join(', ');
             return (
               <Steps.Step
                 // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no other identity
@@ -39,7 +38,8 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
                   <div role="listitem" className={styles.instalment}>
                     <span className={styles.what}>
                       {title ?? t('plan.unnamed', { number: index + 1 })}
-                      {facts !== '' && <span className="hint">{facts}</span>}
+                      {day !== undefined && <span className="hint">{day}</span>}
+                      {note !== undefined && <span className="hint">{note}</span>}
                     </span>
                     <b className={styles.amount} {...fitFigures(shown ?? '')}>
                       {shown ?? <span title={t('common.notAvailable')}>—</span>}
