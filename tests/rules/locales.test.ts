@@ -81,6 +81,11 @@ it.each([
   expect([app.en[id], app.es[id]]).toEqual([english, spanish]);
 });
 
+it.each(LANGUAGE_NAMES)('%s says "error" in no sentence: it is a toast of the specification', (name) => {
+  const said = Object.keys(app[name]).filter((id) => /\berror\b/i.test(app[name][id] ?? ''));
+  expect(said).toEqual(['promotion.templateError', 'olderRepay.error']);
+});
+
 it('Every language has the same texts for a failed start', () => {
   expect(Object.keys(boot).sort()).toEqual([...LANGUAGE_NAMES].sort());
   for (const texts of Object.values(boot)) expect(Object.keys(texts).sort()).toEqual(Object.keys(boot.en ?? {}).sort());
