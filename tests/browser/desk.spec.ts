@@ -6,11 +6,18 @@ const DAY = 86_400_000;
 const COMPLAINT = '/desk/complaint?borrower=10001&id=7000003';
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
 
+const longNameAt = (origin: string) => ({
+  name: 'desk-author',
+  value: encodeURIComponent('María Fernanda de la Concepción Hernández y Rodríguez'),
+  url: `${origin}/desk`,
+});
+
 for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages', '/desk/name']) {
   test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
     // The desk has its own security policy.
     expectOnConsole(/desk/);
     await sandbox.ask('POST', '/clock', { ahead: 30 * DAY });
+    await page.context().addCookies([longNameAt(sandbox.origin)]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=2`);
@@ -28,8 +35,7 @@ for (const language of ['1', '2']) {
     expectOnConsole(/desk/);
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width: 390, height: 844 });
-    const name = encodeURIComponent('María Fernanda de la Concepción Hernández');
-    await page.context().addCookies([{ name: 'desk-author', value: name, url: `${sandbox.origin}/desk` }]);
+    await page.context().addCookies([longNameAt(sandbox.origin)]);
     await page.goto(`${sandbox.origin}/desk?language=${language}`);
     const states = page.getByRole('navigation', { name: /^(State|Estado)$/ }).getByRole('link');
     await expect(states).toHaveCount(4);
