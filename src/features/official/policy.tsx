@@ -30,7 +30,8 @@ export default function Policy() {
         src={framed?.href}
       />
       <p className="muted">
-        {t('official.policyFallback')}{' '}
+        {/* Another site may forbid the frame, which then stays empty. */}
+        {t(outside ? 'official.policyFallback' : 'official.policyAlone')}{' '}
         {outside ? (
           <OutsideLink className="link" url={outside}>
             {open}
