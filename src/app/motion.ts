@@ -32,7 +32,6 @@ interface Amount {
 }
 
 interface Fold {
-  control: Element;
   panel: Element;
   /** px, before the tap. */
   height: number;
@@ -123,7 +122,7 @@ export function startMotion(root: HTMLElement): void {
     }
   };
 
-  const resize = ({ control, panel, height }: Fold, changes: readonly MutationRecord[]) => {
+  const resize = ({ panel, height }: Fold, changes: readonly MutationRecord[]) => {
     const current = panel.getBoundingClientRect().height;
     // Not `hidden`, which can be scrolled: a tap on what is still cut off would meet another control. Old engines cannot clip.
     if (!panel.isConnected || current === height || !CSS.supports('overflow', 'clip')) return;
@@ -131,9 +130,7 @@ export function startMotion(root: HTMLElement): void {
     const animation = animate(panel, [frame(height), frame(current)], FOLD_DURATION);
     if (animation === undefined || current > height) return;
     // What React has removed stays in sight until the list is closed.
-    const copies = changes
-      .filter(({ target }) => panel.contains(target) && !control.contains(target))
-      .flatMap(restoreCopies);
+    const copies = changes.filter(({ target }) => panel.contains(target)).flatMap(restoreCopies);
     animation.onfinish = animation.oncancel = () => {
       for (const copy of copies) copy.remove();
     };
@@ -185,10 +182,9 @@ function textBox(element: Element): DOMRect {
 
 /** What the tapped control opens or closes: the element that it names, else the one around it. */
 function foldOf(target: Element): Fold | undefined {
-  const control = target.closest('[aria-expanded]');
-  if (control === null) return undefined;
-  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '') ?? control.parentElement;
-  return panel ? { control, panel, height: panel.getBoundingClientRect().height } : undefined;
+  const button = target.closest('[aria-expanded]');
+  const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '') ?? button?.parentElement;
+  return panel ? { panel, height: panel.getBoundingClientRect().height } : undefined;
 }
 
 /** Inserts copies of removed elements in their place; they can neither be tapped nor heard. */
