@@ -20,7 +20,7 @@ import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
 import { DONE } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
-import { useAttempt, useSubmit } from '../../ui/write/use-submit';
+import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
 import styles from './confirm-loan.module.css';
 import { OfferBody, OfferHero } from './offer-body';
@@ -82,7 +82,7 @@ export default function ConfirmLoanPage() {
               productId={productId}
               submit={() => submit({ offer, productId })}
               busy={outcome === 'sending' || outcome === 'done' || reloading}
-              wasSent={attempt.notes.length > 0}
+              variant={attempt.submitVariant}
               message={message}
             />
           }
@@ -147,12 +147,11 @@ interface ConfirmBarProps {
   submit: () => void;
   /** Whether the request is pending or accepted. */
   busy: boolean;
-  /** Whether an earlier request may have arrived. Then checking it is the primary action. */
-  wasSent: boolean;
+  variant: Attempt['submitVariant'];
   message: string | undefined;
 }
 
-function ConfirmBar({ offer, productId, submit, busy, wasSent, message }: ConfirmBarProps) {
+function ConfirmBar({ offer, productId, submit, busy, variant, message }: ConfirmBarProps) {
   const t = useText();
   const money = useMoney();
   const { appScheme } = useBrand();
@@ -184,7 +183,7 @@ function ConfirmBar({ offer, productId, submit, busy, wasSent, message }: Confir
         </Checkbox>
       )}
       <Button
-        variant={wasSent ? 'secondary' : 'primary'}
+        variant={variant}
         onClick={submit}
         busy={busy}
         disabled={!agreed || amount === undefined}

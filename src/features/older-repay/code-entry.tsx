@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
 import { showToast } from '../../ui/overlay/toast';
 import { Card } from '../../ui/page/card';
+import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 import { codeForm, normalizeCode, RESEND_DELAY } from './rules';
 import type { Payment } from './use-payment';
@@ -97,9 +98,10 @@ interface CodeBarProps {
   payment: Payment;
   amount: Amount | undefined;
   formId: string;
+  variant: Attempt['submitVariant'];
 }
 
-export function CodeBar({ payment, amount, formId }: CodeBarProps) {
+export function CodeBar({ payment, amount, formId, variant }: CodeBarProps) {
   const t = useText();
   const money = useMoney();
   const { error } = payment;
@@ -111,6 +113,7 @@ export function CodeBar({ payment, amount, formId }: CodeBarProps) {
           {t('common.cancel')}
         </Button>
         <Button
+          variant={variant}
           type="submit"
           form={formId}
           busy={payment.confirming}

@@ -75,7 +75,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
     <AttemptNotice attempt={attempt}>
-      <GoButton variant="secondary" to={paths.order(order)} label="common.seeLoan" />
+      <GoButton to={paths.order(order)} label="common.seeLoan" />
       <CustomerServiceButton />
     </AttemptNotice>
   );
@@ -89,7 +89,11 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   }
   if (payment.pending) {
     return (
-      <Page hero={<DueHero {...due} />} tone={tone} bar={<CodeBar payment={payment} amount={amount} formId={formId} />}>
+      <Page
+        hero={<DueHero {...due} />}
+        tone={tone}
+        bar={<CodeBar payment={payment} amount={amount} formId={formId} variant={attempt.submitVariant} />}
+      >
         {notice}
         <CodeCard payment={payment} formId={formId} resendAt={payment.pending.resendAt} />
       </Page>
@@ -99,7 +103,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
     <Page
       hero={<DueHero {...due} />}
       tone={tone}
-      bar={<PayBar payment={payment} due={due.amount} />}
+      bar={<PayBar payment={payment} due={due.amount} variant={attempt.submitVariant} />}
       busy={payment.paymentMethods.isLoading}
     >
       {notice}
@@ -114,10 +118,11 @@ interface PayBarProps {
   payment: Payment;
   /** The amount due, as the server gave it. */
   due: Amount | undefined;
+  variant: Attempt['submitVariant'];
 }
 
 /** The bar with the button that pays by card. Renders nothing without a card. */
-function PayBar({ payment, due }: PayBarProps) {
+function PayBar({ payment, due, variant }: PayBarProps) {
   const t = useText();
   const money = useMoney();
   const { cards, chosenCard, error, paying } = payment;
@@ -133,7 +138,7 @@ function PayBar({ payment, due }: PayBarProps) {
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
-      <Button onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
+      <Button variant={variant} onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
         {t('olderRepay.pay')}
       </Button>
     </ActionBar>

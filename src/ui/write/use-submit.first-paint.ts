@@ -19,6 +19,7 @@ export const useAttempt = (() => ({
   sender: '',
   openedAt: 0,
   notes: [],
+  submitVariant: 'primary',
   earlier: [],
   reread: nothing,
   isDialogOpen: false,

@@ -223,6 +223,8 @@ export function useAttempt(parts: readonly (string | undefined)[]) {
     ...screen,
     notes,
     reread,
+    /** Of the button that sends: with an earlier attempt the primary action is to check that one. */
+    submitVariant: notes.length > 0 ? ('secondary' as const) : ('primary' as const),
     /** Attempts from before this screen was opened. */
     earlier: notes.filter(({ at }) => at < openedAt),
     /** Whether the borrower is asked whether to send again. */

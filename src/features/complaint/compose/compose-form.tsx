@@ -125,14 +125,19 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         <ActionBar>
           {isPhotoError && failedCount > 0 && <InlineError>{t('complaint.photosFailed')}</InlineError>}
           {message !== undefined && <InlineError>{message}</InlineError>}
-          <Button onClick={submitComplaint} busy={isLocked || isWaiting} note={progress}>
+          <Button
+            variant={attempt.submitVariant}
+            onClick={submitComplaint}
+            busy={isLocked || isWaiting}
+            note={progress}
+          >
             {t('complaint.submit')}
           </Button>
         </ActionBar>
       }
     >
       <AttemptNotice attempt={attempt}>
-        <GoButton variant="secondary" to={paths.complaintList()} label="complaint.myComplaints" />
+        <GoButton to={paths.complaintList()} label="complaint.myComplaints" />
         {unknownNotes.length > 0 && (
           <Button variant="text" onClick={() => confirmSent(unknownNotes)}>
             {t('complaint.wasSent')}
