@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOnConsole } from '../console';
 import { holdTimers } from '../hold-timers';
 import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
@@ -149,6 +149,22 @@ describe('A complaint', () => {
     await user.click(await screen.findByRole('link', { name: /Words/ }));
     await heading('Your complaint');
     await expectState();
+  });
+
+  it('reads its state again if the list was loaded more than a minute ago', async () => {
+    for (const title of ['Pending', 'In review']) {
+      const tabs = [{ title, list: [ITEM] }];
+      await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs } });
+    }
+    await answer({ disposeDetail: '', disposeImages: [] });
+    const { user } = await open('/complaintList');
+    const row = await screen.findByRole('link', { name: /Words/ });
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    onTestFinished(() => clock.mockRestore());
+    await user.click(row);
+    await heading('Your complaint');
+    await waitFor(async () => expect(await step('In review')).toHaveAttribute('aria-current', 'step'));
   });
 
   it('that is answered has completed all steps', async () => {
