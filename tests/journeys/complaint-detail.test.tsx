@@ -114,7 +114,7 @@ describe('A complaint', () => {
     await user.click(await screen.findByRole('link', { name: /Tienda Uno/ }));
     await heading('Your complaint');
     expect(await screen.findByText('Answered')).toBeVisible();
-    expect(await step('Sent')).toHaveTextContent(/done\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(await step('Sent')).toHaveTextContent(/done\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
   it('that is pending is sent, without unknown times, dates and states', async () => {
@@ -129,8 +129,8 @@ describe('A complaint', () => {
   });
 
   it.each([
-    ['Pending', 'Sent', ['Sentdone2026-11-20 10:00', 'In reviewnot yet', 'Answerednot yet']],
-    ['In review', 'In review', ['Sentdone2026-11-20 10:00', 'In review', 'Answerednot yet']],
+    ['Pending', 'Sent', ['Sentdone2026-11-20 10:00:00', 'In reviewnot yet', 'Answerednot yet']],
+    ['In review', 'In review', ['Sentdone2026-11-20 10:00:00', 'In review', 'Answerednot yet']],
   ])('has one state, by a link as from the list: %s', async (title, current, texts) => {
     const tabs = [{ title, list: [ITEM] }];
     await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs }, times: 2 });
@@ -174,8 +174,8 @@ describe('A complaint', () => {
   });
 
   it.each([
-    ['PrestamoPrueba', ['2026-11-20 10:00'], ['Answer due by 2026-12-04']],
-    ['PrestamoAzul', ['2026-11-20 10:00'], []],
+    ['PrestamoPrueba', ['2026-11-20 10:00:00'], ['Answer due by 2026-12-04']],
+    ['PrestamoAzul', ['2026-11-20 10:00:00'], []],
   ])("shows until when it is answered by the brand's rule: %s", async (appName, times, dates) => {
     await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });

@@ -127,7 +127,7 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
     ...facts,
     {
       label: t('complaint.time'),
-      value: sentAt === undefined ? undefined : formatDate(sentAt, 'minute'),
+      value: sentAt === undefined ? undefined : formatDate(sentAt, 'time'),
     },
     { label: t('complaint.content'), value: content },
     { label: t('complaint.pictures'), value: urlsOf(pictures) },

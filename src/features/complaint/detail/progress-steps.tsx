@@ -34,7 +34,7 @@ export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps)
       title: t('complaint.sent'),
       status: 'finish',
       // Reserves the line, so that the layout does not shift when the list's answer has the time.
-      text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'minute'),
+      text: sentAt === undefined ? '\u00a0' : formatDate(sentAt, 'time'),
     },
     {
       title: t('complaint.inReview'),
