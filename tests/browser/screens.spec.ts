@@ -58,6 +58,14 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
   });
 }
 
+test('instructions: the code is in sight on a small phone', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(ROUTES.instructions);
+  await expectInReach(page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
   // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;
