@@ -29,7 +29,7 @@ const officialStates = scenariosOf('screen.official', paths.home(), [
     fill('official.remark', 'Hola'),
     submit,
   ]),
-  scenario('official-policy', 'policy', 'official.policyFallback', [paths.sitePolicy()]),
+  scenario('official-policy', 'policy', 'official.policyAlone', [paths.sitePolicy()]),
   scenario('official-loan', 'loanTerms', 'legal.contents', [paths.siteLoan()]),
 ]);
 
