@@ -1,6 +1,15 @@
-/** The desk in the browser: ready answers, Ctrl+Enter, a warning before an unsent text is lost, chosen and large photos. */
+/** The desk in the browser: a changed status, ready answers, Ctrl+Enter, a warning before an unsent text is lost, chosen and large photos. */
 const section = document.querySelector('header [aria-current]');
 if (section) section.parentElement.scrollLeft = section.offsetLeft - section.parentElement.clientWidth / 2;
+
+// A status is set only after another one was chosen.
+for (const select of document.querySelectorAll('select[name=status]')) {
+  const update = () => {
+    select.form.querySelector('button').disabled = select.selectedOptions[0].defaultSelected;
+  };
+  select.addEventListener('change', update);
+  window.addEventListener('pageshow', update);
+}
 
 const form = document.querySelector('#work');
 const viewer = document.querySelector('.viewer');

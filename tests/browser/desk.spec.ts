@@ -110,3 +110,19 @@ test('complaints are answered by keyboard alone, in the words of the desk, one a
   await expect(reply).toHaveValue('Hola');
   await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
 });
+
+test('a status is set only after another one was chosen', async ({ page, sandbox, expectOnConsole }) => {
+  expectOnConsole(/desk/);
+  await page.goto(`${sandbox.origin}/desk/orders?q=1000021&language=1`);
+  const set = page.getByRole('button', { name: /^Set/ });
+  const status = page.getByRole('combobox', { name: 'Status of order 1000021 of 10001' });
+  await expect(set).toBeDisabled();
+  await status.selectOption('151');
+  await expect(set).toBeEnabled();
+  await status.selectOption('21');
+  await expect(set).toBeDisabled();
+  await status.selectOption('151');
+  await set.click();
+  await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeVisible();
+  await expect(set).toBeDisabled();
+});
