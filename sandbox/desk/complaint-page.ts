@@ -84,8 +84,7 @@ export async function complaintPage(
     reader,
     '/desk',
     `${say('Complaint', 'Queja')} ${complaint.id}`,
-    html`${reader.author === '' && html`<div class="card">${nameField(reader, drafts.author)}</div>`}
-      <div class="columns">
+    html`<div class="columns">
         <div class="stack">
           <section class="card" aria-labelledby="subject">
             <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
@@ -119,6 +118,7 @@ export async function complaintPage(
       home: addressOf('/desk', filter),
       state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
+        ${reader.author === '' && nameField(reader, drafts.author)}
         ${reviewButton(reader, complaint, main === 'review')}
         ${
           next === undefined
@@ -152,8 +152,10 @@ const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
 /** Asked once: until it is known, a complaint's page contains it. */
 const nameField = ({ say }: Reader, value: string) =>
-  html`<label for="author">${say('Your name, for colleagues; the borrower never sees it', 'Tu nombre, para colegas; el cliente nunca lo ve')}</label>
-    <input id="author" name="author" form="work" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" />`;
+  html`<span class="signature">
+    <label for="author">${say('Your name', 'Tu nombre')}</label>
+    <input id="author" name="author" form="work" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Only colleagues see it', 'Solo lo ven colegas')}" />
+  </span>`;
 
 export function namePage(reader: Reader, back: string, notice?: Notice): Markup {
   const { say } = reader;

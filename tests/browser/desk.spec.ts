@@ -111,6 +111,28 @@ test('complaints are answered by keyboard alone, in the words of the desk, one a
   await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
 });
 
+test('on a phone, the name takes one line above the buttons, and the sections scroll into sight', async ({
+  page,
+  sandbox,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/desk/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sandbox.origin}${COMPLAINT}&language=2`);
+  const name = page.getByLabel('Tu nombre', { exact: true });
+  const heights = await name.evaluate((input) => [input.clientHeight, input.parentElement?.clientHeight]);
+  expect(heights).toEqual([42, 44]);
+  await expect(page.getByRole('heading', { name: 'Montos y cargos' })).toBeInViewport();
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(sections).toHaveCSS('mask-image', /gradient/);
+  await sections.evaluate((nav) => nav.scrollTo({ left: nav.scrollWidth }));
+  const rightOfLast = await sections.evaluate((nav) =>
+    Math.floor(nav.lastElementChild?.getBoundingClientRect().right ?? 0),
+  );
+  // The faded part stays empty.
+  expect(rightOfLast).toBeLessThanOrEqual(350);
+});
+
 test('a status is set only after another one was chosen', async ({ page, sandbox, expectOnConsole }) => {
   expectOnConsole(/desk/);
   await page.goto(`${sandbox.origin}/desk/orders?q=1000021&language=1`);
