@@ -33,6 +33,8 @@ async function watchAnimations(page: Page, speed = 1): Promise<void> {
     window.animated = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, options) {
+      // A dialog that closes.
+      if (this.closest('[inert]')) return animate.call(this, keyframes, options);
       const [first] = keyframes as Keyframe[];
       const { duration } = options as { duration: number };
       const animation = animate.call(this, keyframes, options);
@@ -122,19 +124,54 @@ test('a screen that comes does not make the page wider', async ({ page, open }) 
   );
 });
 
-test('the first sheet comes from below, as the later ones do', async ({ page, open }) => {
+for (const [opener, motion] of [
+  ['I already paid', 'rise'],
+  ['Show at the till', 'rise'],
+  ['Barcode payment', 'appear'],
+] as const) {
+  test(`${opener}: the first dialog moves as the later ones do, and the page behind darkens with it`, async ({
+    page,
+    open,
+  }) => {
+    await open(ROUTES.repay);
+    const started = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      document.addEventListener('animationstart', ({ target, animationName }) => {
+        if (target instanceof Element && target.closest('#root') === null) names.push(animationName);
+      });
+      return names;
+    });
+    await button(page, opener).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(async () => (await started.jsonValue()).sort()).toEqual([motion, 'dim'].sort());
+  });
+}
+
+test('a sheet that closes fades and falls, and neither the focus nor the next tap waits', async ({ page, open }) => {
   await open(ROUTES.repay);
-  const moved = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('animationstart', ({ target, animationName }) => {
-          if (target instanceof Element && target.contains(document.querySelector('[role="dialog"]')))
-            resolve(animationName);
-        });
-      }),
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given);
+      animation.pause();
+      return animation;
+    };
+  });
+  const opener = button(page, 'I already paid');
+  await opener.tap();
+  await button(page, 'Close').tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  const durations = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
   );
-  await button(page, 'I already paid').tap();
-  expect(await moved).toBe('rise');
+  expect(durations).toEqual([150, 150]);
+  await opener.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
 test('More changes the height of its list within 180 ms', async ({ page, open }) => {
@@ -227,13 +264,18 @@ test('a sheet is at its place at once with reduced motion', async ({ page, open 
         if (target instanceof HTMLElement && target.matches('.adm-popup-body')) places.push(target.style.transform);
       }
     }).observe(document.body, { attributeFilter: ['style'], subtree: true });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLElement && node.inert) places.push('a copy of the closed sheet');
+      }
+    }).observe(document.body, { childList: true });
     return places;
   });
   for (let count = 0; count < 2; count += 1) {
     await button(page, 'I already paid').tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await button(page, 'Close').tap();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('.adm-popup')).toHaveCount(0);
   }
   expect(new Set(await places.jsonValue())).toEqual(new Set(['translate(0px, 0%)', 'translate(0px, 100%)']));
 });

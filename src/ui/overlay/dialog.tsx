@@ -15,6 +15,7 @@ import {
   useRef,
 } from 'react';
 import { useText } from '../../intl/text';
+import { prefersReducedMotion } from '../../platform/device';
 import { closeOnBack } from '../../platform/overlay-history';
 import { IconButton } from '../links/icon-button';
 import { CloseIcon } from '../picture/icons';
@@ -42,9 +43,9 @@ function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   };
 }
 
-export function Dialog({ open, ...body }: DialogProps) {
+export function Dialog(body: DialogProps) {
   return (
-    <CenterPopup {...usePopup({ open, onClose: body.onClose })}>
+    <CenterPopup {...usePopup(body)}>
       <DialogBody {...body} />
     </CenterPopup>
   );
@@ -55,26 +56,26 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /** A dialog at the bottom edge of the screen, for choices. Its head has a close button and can be pulled down to close it. */
-export function Sheet({ open, ...body }: DialogProps) {
+export function Sheet(body: DialogProps) {
   return (
-    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom">
+    <Popup {...usePopup(body)} position="bottom">
       <DialogBody {...body} shape="sheet" />
     </Popup>
   );
 }
 
 /** A dialog that covers the screen. @param children are laid out in a column below the title. */
-export function FullScreen({ open, ...body }: DialogProps) {
+export function FullScreen(body: DialogProps) {
   return (
-    <Popup {...usePopup({ open, onClose: body.onClose })} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
+    <Popup {...usePopup(body)} position="bottom" bodyClassName={styles.fullScreenBody ?? ''}>
       <DialogBody {...body} shape="fullScreen" />
     </Popup>
   );
 }
 
-type DialogBodyProps = Omit<DialogProps, 'open'> & { shape?: 'sheet' | 'fullScreen' };
+type DialogBodyProps = DialogProps & { shape?: 'sheet' | 'fullScreen' };
 
-function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProps) {
+function DialogBody({ open, title, onShown, onClose, shape, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -89,6 +90,11 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+
+  useLayoutEffect(() => {
+    const own = body.current;
+    return open && own ? () => showLeaving(own) : undefined;
+  }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose?.();
@@ -115,6 +121,24 @@ function DialogBody({ title, onShown, onClose, shape, children }: DialogBodyProp
       {children}
     </div>
   );
+}
+
+/** Of a dialog that closes. */
+const LEAVING = { duration: 150, easing: 'cubic-bezier(0.4, 0, 1, 1)', fill: 'forwards' } as const;
+
+/** Fades a copy of a dialog that closes. The dialog itself is removed at once, so the focus and the next tap do not wait. */
+function showLeaving(body: HTMLElement): void {
+  const overlay = body.closest<HTMLElement>('.adm-popup, .adm-center-popup');
+  const copy = overlay?.cloneNode(true);
+  if (!(copy instanceof HTMLElement) || !('animate' in copy) || prefersReducedMotion()) return;
+  copy.inert = true;
+  // Engines without `inert` need this and the style.
+  copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add(styles.leaving ?? '');
+  document.body.append(copy);
+  copy.querySelector('[role="dialog"]')?.scrollTo(0, body.scrollTop);
+  copy.querySelector('.adm-popup-body')?.animate({ translate: '0 100%' }, LEAVING);
+  copy.animate({ opacity: 0 }, LEAVING).onfinish = () => copy.remove();
 }
 
 /** px; a sheet that is pulled down further closes. */
