@@ -37,7 +37,9 @@ export function useDueFacts(
   const t = useText();
   const today = useToday();
   if (dueDate === undefined) return [];
-  const named = <NamedDate key="date" value={dueDate} />;
+  const named = (
+    <NamedDate key="date" value={dueDate} nameClass={date === 'payBy' ? styles.afterPayBy : styles.alone} />
+  );
   const dateFact = (
     <>
       <CalendarIcon />
@@ -78,13 +80,13 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
 const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
 /** A due date as `2026-11-26 (Thu 26 Nov)`, which breaks before the bracket. */
-export function NamedDate({ value }: { value: DateValue }) {
+export function NamedDate({ value, nameClass = '' }: { value: DateValue; nameClass?: string | undefined }) {
   const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
   if (calendarDay(value) === undefined) return date;
   return (
     <>
       {date}
-      <span className={styles.name}>
+      <span className={`${styles.name} ${nameClass}`}>
         <DayName value={value} />
       </span>
     </>
