@@ -16,17 +16,19 @@ interface LinesProps {
   id?: string;
   /** Whether the last line is the sum of the lines above it. */
   total?: boolean;
+  /** Whether low, wide screens have two lines beside each other. */
+  columns?: boolean;
   /** Whether `RestNote` is shown below. */
   cut?: boolean;
 }
 
 /** All lines, inside a card. */
-export function Lines({ lines, id, total = false, cut = isCut(lines) }: LinesProps) {
+export function Lines({ lines, id, total = false, columns = false, cut = isCut(lines) }: LinesProps) {
   const t = useText();
   const money = useMoney();
   return (
     <>
-      <dl className={total ? styles.withTotal : undefined} id={id}>
+      <dl className={total ? styles.withTotal : columns ? styles.columns : undefined} id={id}>
         {lines.map(({ label, value, mark, isStrong = false }, index) => {
           // A JSON number is an amount, a string stays unchanged (contract, section 3).
           const text = value === undefined || typeof value === 'string' ? value : money(value);
@@ -52,7 +54,7 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
     <Card>
-      <Lines id={id} lines={open ? lines : lines.slice(0, COLLAPSED)} />
+      <Lines id={id} columns lines={open ? lines : lines.slice(0, COLLAPSED)} />
       {lines.length > COLLAPSED && (
         <button
           type="button"

@@ -66,6 +66,44 @@ test('instructions: the code is in sight on a small phone', async ({ page, open 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+for (const language of ['en', 'es'] satisfies Language[]) {
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    test(`repayment: the first channel is in sight, ${width} px wide, in ${language}`, async ({ page, open }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height });
+      await open(ROUTES.repay, { language });
+      const channel = page.getByRole('button', { name: 'Tienda Uno', exact: true });
+      await expectInReach(channel);
+      const service = page.getByRole('button', { name: translated(language, 'common.customerService') }).last();
+      const [row, button] = [await channel.boundingBox(), await service.boundingBox()];
+      if (row === null || button === null) throw new Error('no channel or no button');
+      expect(row.y + row.height <= button.y || row.x + row.width <= button.x).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+
+  for (const [width, isNamed] of [
+    [320, false],
+    [375, true],
+  ] as const) {
+    test(`repayment: days left and due date share a row, ${width} px wide, in ${language}`, async ({ page, open }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height: 740 });
+      await open(ROUTES.repay, { language });
+      const facts = page.getByRole('banner').getByRole('listitem');
+      await expect(facts).toHaveCount(2);
+      // The day arrives after the screen.
+      await expect(facts.last()).toHaveText(/\d{4}-\d\d-\d\d \(.*\d.*\)$/);
+      const [days, date] = [await facts.first().boundingBox(), await facts.last().boundingBox()];
+      expect(date?.y).toBe(days?.y);
+      await expect(facts.last().getByText(/^ \(.*\)$/)).toBeVisible({ visible: isNamed });
+    });
+  }
+}
+
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
   // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;
