@@ -104,6 +104,30 @@ for (const language of ['en', 'es'] satisfies Language[]) {
   }
 }
 
+test('repayment: the words lead to the till, and the bars at the end of their row are a control of their own', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await open(ROUTES.repay);
+  const channel = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Tienda Uno', exact: true }) });
+  const till = channel.getByRole('button', { name: 'Show at the till' });
+  const bars = channel.getByRole('button', { name: 'Barcode payment' });
+  const [left, right] = [await till.boundingBox(), await bars.boundingBox()];
+  if (left === null || right === null) throw new Error('no till or no bars');
+  expect(right.x - left.x - left.width).toBeGreaterThan(100);
+  expect([right.width, right.height].every((size) => size >= 44)).toBe(true);
+  expect(Math.abs(right.y + right.height / 2 - left.y - left.height / 2)).toBeLessThan(2);
+  const groundOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(till)).toBe('rgba(0, 0, 0, 0)');
+  expect(await groundOf(bars)).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(till.locator('svg')).toHaveCount(0);
+  await bars.tap();
+  await expect(page.getByRole('dialog', { name: 'Barcode payment' })).toBeVisible();
+});
+
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
   // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;

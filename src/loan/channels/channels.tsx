@@ -153,6 +153,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           )}
           {(isForTill || channel.barcode !== undefined) && (
             <div className={styles.actions}>
+              {isForTill && <ShowAtTill variant="text" aria-describedby={codeId} onClick={() => open('till')} />}
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}
@@ -162,14 +163,6 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
                 >
                   <BarcodeIcon />
                 </IconButton>
-              )}
-              {isForTill && (
-                <ShowAtTill
-                  variant="text"
-                  icon={channel.barcode === undefined && <BarcodeIcon className={styles.glyph} />}
-                  aria-describedby={codeId}
-                  onClick={() => open('till')}
-                />
               )}
             </div>
           )}

@@ -1,5 +1,5 @@
 /** A payment code on the whole screen, for the store to scan: the button, and the layer that is loaded for it. */
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
 import { onDemand, usePreload } from '../../ui/on-demand';
@@ -8,20 +8,11 @@ import type { TillProps } from './till';
 
 const Till = onDemand(() => import('./till'));
 
-interface ShowAtTillProps extends Omit<ComponentProps<typeof Button>, 'children'> {
-  icon?: ReactNode;
-}
-
 /** The element that shows the code describes it. */
-export function ShowAtTill({ icon, ...button }: ShowAtTillProps) {
+export function ShowAtTill(button: Omit<ComponentProps<typeof Button>, 'children'>) {
   const t = useText();
   usePreload(Till);
-  return (
-    <Button {...button}>
-      {icon}
-      {t('till.show')}
-    </Button>
-  );
+  return <Button {...button}>{t('till.show')}</Button>;
 }
 
 export function TillLayer(props: TillProps) {
