@@ -58,19 +58,23 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
   });
 }
 
-test('instructions: the code is in sight on a small phone', async ({ page, open }) => {
-  await loadRoboto(page.context());
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(ROUTES.instructions);
-  await expectInReach(page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/));
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 for (const language of ['en', 'es'] satisfies Language[]) {
   for (const [width, height] of [
     [320, 640],
     [844, 390],
   ] as const) {
+    test(`instructions: the code and its bars are in sight, ${width} px wide, in ${language}`, async ({
+      page,
+      open,
+    }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height });
+      await open(ROUTES.instructions, { language });
+      await expectInReach(page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/));
+      await expectInReach(page.getByRole('img', { name: translated(language, 'instructions.codeImage') }));
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
     test(`repayment: the first channel is in sight, ${width} px wide, in ${language}`, async ({ page, open }) => {
       await loadRoboto(page.context());
       await page.setViewportSize({ width, height });

@@ -51,7 +51,10 @@ describe('The instructions', () => {
       'src',
       expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
     );
-    for (const title of ['Pay with this code', 'How to pay', 'Good to know', 'Where to find us']) {
+    // Not a second heading of the code.
+    expect(screen.getByText('Pay with this code')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Pay with this code' })).toBeNull();
+    for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'https://pagos.lago-azul.example/tiendas' })).toBeVisible();

@@ -28,38 +28,40 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
   const t = useText();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   const hasCode = codeImage !== undefined || code !== undefined;
-  const Title = hasCode ? 'h3' : 'h2';
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
       {(hasCode || title !== undefined || text !== undefined) && (
         <Card>
-          {hasCode && (
-            <h2 className={styles.title}>
-              {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
-            </h2>
-          )}
-          {title !== undefined && <Title className={styles.title}>{title}</Title>}
-          {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
-          {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
-          {code !== undefined && (
-            <div className={styles.code}>
-              <p id={codeId} className={styles.codeValue}>
-                {groupCode(code)}
-              </p>
-              <CopyButton value={plainCode(code)} shownBy={codeId} />
-              {/* Loaded after the screen; its height is reserved. */}
-              <div className={styles.tools}>
-                <VoucherButtons
-                  code={code}
-                  amount={amount}
-                  channel={channel ?? company}
-                  payBy={dueDate}
-                  hasBars={!isTransfer}
-                />
+          <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
+            {hasCode && (
+              <h2 className={styles.title}>
+                {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
+              </h2>
+            )}
+            {title !== undefined &&
+              (hasCode ? <p className={`muted ${styles.text}`}>{title}</p> : <h2 className={styles.title}>{title}</h2>)}
+            {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
+            {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
+            {code !== undefined && (
+              <div className={styles.code}>
+                <p id={codeId} className={styles.codeValue}>
+                  {groupCode(code)}
+                </p>
+                <CopyButton value={plainCode(code)} shownBy={codeId} />
+                {/* Loaded after the screen; its height is reserved. */}
+                <div className={styles.tools}>
+                  <VoucherButtons
+                    code={code}
+                    amount={amount}
+                    channel={channel ?? company}
+                    payBy={dueDate}
+                    hasBars={!isTransfer}
+                  />
+                </div>
               </div>
-            </div>
-          )}
+            )}
+          </div>
         </Card>
       )}
       {company !== undefined && (
