@@ -172,7 +172,7 @@ export const screens = {
     query: ['problemType', 'problemSonType', 'orderNo', 'orderId'],
     page: 'features/complaint/compose/compose-page',
     title: 'complaint.title',
-    hero: ['tags'],
+    hero: ['heading'],
     cards: [1, 'form'],
     start: 'app',
   },

@@ -5,8 +5,13 @@ import { ABOUT_COLLECTION, complaintForm, description, sendComplaint, submit, su
 
 const { borrower, open, sandbox, saves, sentTimer } = complaintForm();
 const MISSING = 'Please provide your opinions and suggestions';
-const chosenTitles = async () =>
-  textsOf(within(await screen.findByRole('list', { name: 'What your complaint is about' })).getAllByRole('listitem'));
+/** The type is the form's heading, above that of the photos. It is hidden until the titles are loaded. */
+const chosenTitles = async () => {
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2));
+  const [type] = textsOf(screen.getAllByRole('heading', { level: 2 }));
+  const subType = screen.queryByRole('list', { name: 'What happened' });
+  return [type, ...(subType === null ? [] : textsOf(within(subType).getAllByRole('listitem')))];
+};
 
 describe('The description', () => {
   it('is limited to 200 UTF-16 units, also when pasted, and has a counter', async () => {

@@ -17,6 +17,7 @@ import { fitFigures } from '../../../ui/text/figures';
 import { complaintStartQuery, knownStart, type Option } from '../queries';
 import { COLLECTION, type Target, targetLike } from '../rules';
 import { openedOrder } from '../saved';
+import styles from './compose.module.css';
 import { ComposeForm } from './compose-form';
 import { draftKey } from './draft';
 
@@ -48,7 +49,7 @@ export default function ComposePage() {
       draftKey={key}
       target={target}
       orderId={orderId}
-      hero={<TargetTags target={target} orderId={orderId} />}
+      hero={<TargetTitles target={target} orderId={orderId} />}
       about={
         <>
           <TargetOrder orderNo={orderNo} orderId={orderId} />
@@ -151,23 +152,24 @@ function useTypes(orderId: string | undefined) {
 }
 
 /** The titles of the chosen type and sub-type. If they cannot be loaded, the values from the address are shown. */
-function TargetTags({ target, orderId }: { target: Target; orderId: string | undefined }) {
+function TargetTitles({
+  target: { problemType, problemSonType },
+  orderId,
+}: {
+  target: Target;
+  orderId: string | undefined;
+}) {
   const t = useText();
   const { data: start, isFetching } = useTypes(orderId);
-  if (start === undefined && isFetching) {
-    return (
-      <div aria-hidden="true">
-        <Facts facts={['\u00a0']} />
-      </div>
-    );
-  }
-  const tags = [
-    titleOf(start?.types, target.problemType),
-    ...(target.problemSonType === undefined ? [] : [titleOf(start?.subTypes, target.problemSonType)]),
-  ];
-  return <Facts facts={tags} label={t('complaint.chosen')} />;
-}
-
-function titleOf(options: readonly Option[] | undefined, value: string): string {
-  return options?.find((option) => option.value === value)?.title ?? value;
+  const isLoading = start === undefined && isFetching;
+  const title = (options: readonly Option[] | undefined, value: string) =>
+    isLoading ? '\u00a0' : (options?.find((option) => option.value === value)?.title ?? value);
+  return (
+    <div aria-hidden={isLoading || undefined}>
+      <h2 className={styles.type}>{title(start?.types, problemType)}</h2>
+      {problemSonType !== undefined && (
+        <Facts facts={[title(start?.subTypes, problemSonType)]} label={t('complaint.subType')} />
+      )}
+    </div>
+  );
 }
