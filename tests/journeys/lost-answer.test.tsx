@@ -108,7 +108,7 @@ describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
     await lose(subject);
     const app = await open(subject.route);
     const notice = (await screen.findByText(UNKNOWN)).closest('[role=alert]');
-    expect(notice).toHaveTextContent('2026-11-22 09:30:15');
+    expect(notice).toHaveTextContent('Tried 2026-11-22 09:30:15');
     if (subject.amount !== undefined) expect(notice).toHaveTextContent(subject.amount);
     await subject.prepare(app);
     expect(button(subject.button)).toBeEnabled();
@@ -316,6 +316,7 @@ describe('A lost loan request', () => {
     await sendAttempt({ subject, sender: 'other', openedAt: 0, facts: {}, confirmed: [] }, () => Promise.resolve());
     const first = await open(LOAN.route);
     expect(await screen.findByText(ARRIVED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Sent \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     first.unmount();
     vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
     const later = await open(LOAN.route);

@@ -39,10 +39,10 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactN
         role="alert"
         illustration={arrived ? DONE : UNANSWERED}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
-        text={notes.map(({ id, at, amount }) => (
+        text={notes.map(({ id, at, amount, arrivedAt }) => (
           <span key={id} className={styles.line}>
-            {formatDate(at, 'time')}
-            {amount !== undefined && <b> {money(parseAmount(amount))}</b>}
+            {t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') })}
+            {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
           </span>
         ))}
         note={t(arrived ? 'attempt.arrivedText' : 'attempt.unknownText')}
