@@ -25,6 +25,16 @@ describe('Customer service', () => {
     );
   });
 
+  it('leads to the complaints of the borrower, where one is known', async () => {
+    const { user, address, unmount } = await open('/Dag');
+    await user.click(await screen.findByRole('link', { name: 'My complaints' }));
+    expect(address().path).toBe('/complaintList');
+    unmount();
+    await open('/Dag', { userId: undefined, sessionId: undefined });
+    expect(await screen.findByRole('link', { name: 'ayuda@lago-azul.example' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'My complaints' })).not.toBeInTheDocument();
+  });
+
   it('groups the digits of a Mexican number, and calls the number as it came', async () => {
     const messages = installNative('callPhone');
     await answer(PATHS.service, { phone: '5550000142', va: '+525550000143' });

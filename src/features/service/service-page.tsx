@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { digitsOnly, groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
 import { useText } from '../../intl/text';
+import { paths } from '../../paths';
 import { callPhone } from '../../platform/leave';
+import { isBorrowerKnown } from '../../platform/session';
 import { safeLink, safePhone } from '../../platform/urls';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { MailLink } from '../../ui/links/contact-link';
+import { LinkRow } from '../../ui/links/link-row';
 import { OutsideLink } from '../../ui/links/outside-link';
+import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
-import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { ChatIcon, DocumentIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero, TALK } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
 import { type Contacts, contactsQuery } from './queries';
@@ -21,6 +25,8 @@ import styles from './service-page.module.css';
 export default function ServicePage() {
   const t = useText();
   const query = useQuery(contactsQuery);
+  // The public site and the landing page lead here, too.
+  const hasBorrower = isBorrowerKnown(useParameters());
   return (
     <LoadedPage query={query} failureActions={<BrandPhone />}>
       {(contacts) =>
@@ -40,6 +46,11 @@ export default function ServicePage() {
           >
             <ContactList contacts={contacts} />
             {!canReach(contacts) && <BrandPhone />}
+            {hasBorrower && (
+              <Card>
+                <LinkRow to={paths.complaintList()} icon={<DocumentIcon />} name={t('complaint.myComplaints')} />
+              </Card>
+            )}
           </Page>
         )
       }
