@@ -28,7 +28,8 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /**
  * Facts of a hero: the days left or overdue, and the due date.
- * @param date whether `Pay by` stands before the date, or the date is left out because a text beside the facts has it.
+ * @param date whether `Pay by` stands before the date. `none`: a text beside the facts has the date, so they have only its
+ * name of the day.
  */
 export function useDueFacts(
   dueDate: Repayment['dueDate'],
@@ -50,7 +51,13 @@ export function useDueFacts(
   const facts = date === 'none' ? [] : [dateFact];
   if (days === undefined) return facts;
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
-  return [t(id, { days: Math.abs(days) }), ...facts];
+  const daysFact = (
+    <span>
+      {t(id, { days: Math.abs(days) })}
+      {date === 'none' && <NameOfDay value={dueDate} />}
+    </span>
+  );
+  return [daysFact, ...facts];
 }
 
 /** `Pay by` with the date, for a payment code; undefined without a date. */
@@ -79,16 +86,28 @@ function daysUntil(date: Repayment['dueDate'], today: number | undefined): numbe
 // The first use of `Intl` for dates takes long on a slow phone.
 const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
+interface NamedDateProps {
+  value: DateValue;
+  /** Of the name of the day. */
+  nameClass?: string | undefined;
+}
+
 /** A due date as `2026-11-26 (Thu 26 Nov)`, which breaks before the bracket. */
-export function NamedDate({ value, nameClass = '' }: { value: DateValue; nameClass?: string | undefined }) {
+export function NamedDate({ value, nameClass }: NamedDateProps) {
   const date = <OneLine>{formatDate(value, 'day')}</OneLine>;
   if (calendarDay(value) === undefined) return date;
   return (
     <>
       {date}
-      <span className={`${styles.name} ${nameClass}`}>
-        <DayName value={value} />
-      </span>
+      <NameOfDay value={value} nameClass={nameClass} />
     </>
+  );
+}
+
+function NameOfDay({ value, nameClass = '' }: NamedDateProps) {
+  return (
+    <span className={`${styles.name} ${nameClass}`}>
+      <DayName value={value} />
+    </span>
   );
 }

@@ -154,15 +154,14 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
     dueDate === undefined
       ? ISO_DATE.test(order.statusText ?? '')
       : order.statusText?.includes(formatDate(dueDate, 'day')) === true;
+  const awaitedLink = tone === 'overdue' ? '' : hasDateInText ? styles.linkInRow : styles.withLink;
   const facts = useDueFacts(dueDate, hasDateInText ? 'none' : 'alone');
   return (
     <PictureHero scene={illustration}>
       <h2 className={styles.title}>{order.statusTitle ?? t(title)}</h2>
       {isDueAwaited && (
         // Reserves the height, so that the layout does not shift when the answer arrives.
-        <div
-          className={tone === 'overdue' || hasDateInText ? styles.awaited : `${styles.awaited} ${styles.withLink}`}
-        />
+        <div className={`${styles.awaited} ${awaitedLink}`} />
       )}
       {amount !== undefined && <HeroAmount figure={money(amount)} />}
       {due && (
