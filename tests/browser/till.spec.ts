@@ -1,6 +1,7 @@
 /** Store mode: reads the barcode back from screenshots, like a store's scanner. */
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../barcodes.ts';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { middleOf } from './drag.ts';
 import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
 
@@ -56,6 +57,32 @@ test('the bars are larger in landscape, and the layer fits the screen', async ({
   await expect(layer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   expect(await layer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
+
+for (const [width, size] of [
+  [320, '100%'],
+  [320, '200%'],
+  [390, '200%'],
+] as const) {
+  test(`the code is in one line, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height: 640 });
+    await open(ROUTES.instructions);
+    await setTextSize(page, size);
+    const layer = await openLayer(page, page.locator('body'));
+    const code = layer.getByText(/^[\d ]+$/);
+    expect(await linesOf(code)).toBe(1);
+    const fontSize = await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(fontSize).toBeGreaterThanOrEqual(22);
+    // What would be too small in one line has two, between groups.
+    await code.evaluate((element) => {
+      element.style.setProperty('--code-length', '39');
+      element.textContent = Array(8).fill('1234').join(' ');
+    });
+    expect(await linesOf(code)).toBeGreaterThan(1);
+    await expect(code).not.toHaveCSS('font-size', `${fontSize}px`);
+    expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}
 
 for (const [width, height] of [
   [390, 844],
@@ -145,6 +172,13 @@ test('a code that cannot be a barcode is shown as large text', async ({ page, op
   await expect(layer.getByText('CÓDIGO12')).toHaveCSS('font-size', '44px');
   await expect(layer.getByRole('img')).toHaveCount(0);
 });
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {

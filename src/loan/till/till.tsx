@@ -1,6 +1,6 @@
 /** Store mode: a payment code on the whole screen, without other controls than Close. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { groupCode, plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -50,7 +50,9 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
       )}
       <div className={styles.code}>
         {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
-        <p className={styles.digits}>{groupCode(digits)}</p>
+        <p className={styles.digits} style={{ '--code-length': groupCode(digits).length } as CSSProperties}>
+          {groupCode(digits)}
+        </p>
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
