@@ -44,15 +44,17 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
 
 /**
  * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
- * unless it takes more than a third of the window (large text, landscape).
+ * unless it takes more than a third of the window (large text, landscape), or a quarter if its button is secondary: then
+ * the page contains what to do first.
  */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ variant, children }: Pick<ButtonProps, 'variant'> & { children: ReactNode }) {
   const gap = useKeyboardGap();
   const bar = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
 
   useLayoutEffect(() => {
-    const measure = () => setIsTall((bar.current?.offsetHeight ?? 0) > window.innerHeight / 3);
+    const limit = variant === 'secondary' ? 1 / 4 : 1 / 3;
+    const measure = () => setIsTall((bar.current?.offsetHeight ?? 0) > window.innerHeight * limit);
     const observer = new ResizeObserver(measure);
     if (bar.current) observer.observe(bar.current);
     window.addEventListener('resize', measure);
@@ -60,7 +62,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, []);
+  }, [variant]);
 
   return (
     <div
