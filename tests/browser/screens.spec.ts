@@ -340,6 +340,24 @@ test('card binding: name and number are whole with text at 200 %', async ({ page
   }
 });
 
+for (const [route, label, text] of [
+  ['/bind-card', 'Phone number', '5512345678'],
+  ['/promotion?id=1', 'Mobile number', '13800138000'],
+  ['/promotion?id=1', 'SMS code', '123456'],
+] as const) {
+  test(`${label}: what is typed grows with the text, and is whole`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await open(route);
+    const field = page.getByLabel(label).first();
+    const sizeOf = () => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const before = await sizeOf();
+    await setTextSize(page, '200%');
+    await field.fill(text);
+    expect((await sizeOf()) / before).toBeGreaterThan(1.9);
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}
+
 test('order: only a settled order has a ticked seal', async ({ page, open }) => {
   const shapes = async (order: string) => {
     await open(`/loan-detail?${order}`);
