@@ -1,5 +1,6 @@
 /** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 import { layoutProblems } from './layout.ts';
@@ -69,6 +70,42 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await open('/testPreview', { language: 'es' });
     expect(await layoutProblems(page)).toEqual([]);
+  });
+
+  for (const [width, size, rows] of [
+    [320, '100%', 2],
+    [390, '100%', 1],
+    [390, '200%', 2],
+  ] as const) {
+    test(`shows all tabs, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height: 844 });
+      await open('/testPreview', { language: 'es' });
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(6);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect()));
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
+      if (rows > 1) expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+    });
+  }
+
+  test('has no holes between its cards on a wide screen', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open('/testPreview');
+    const boxes = await page
+      .getByRole('tabpanel')
+      .locator('> div > section')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(3);
+    const gaps = boxes.flatMap(({ left, bottom }) => {
+      const below = boxes.filter((other) => other.left === left && other.top > bottom).map(({ top }) => top - bottom);
+      return below.length === 0 ? [] : [Math.round(Math.min(...below))];
+    });
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(new Set(gaps).size).toBe(1);
+    expect(gaps[0]).toBeLessThanOrEqual(16);
   });
 
   test('leaves a way back on what it opened, over a dialog and beside every action', async ({ page, open }) => {

@@ -34,13 +34,13 @@ export function ScreensPanel({ fields, save }: { fields: Fields; save: (fields: 
       <div className={`${styles.columns} ${styles.screens}`}>
         <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
         <Shortcuts fields={fields} save={save} />
+        <PhotoCard />
+        <LocationCard />
         <FieldsCard
           fields={fields}
           save={save}
           reset={() => replace(sampleFields(addressed), language, { id: 'fields.reset' })}
         />
-        <PhotoCard />
-        <LocationCard />
       </div>
       <UndoBar done={done} close={() => setDone(undefined)} />
     </>
