@@ -208,6 +208,9 @@ test('what Hide closes stays in sight until the list is closed, and cannot be ta
   await expect(button(page, 'More')).toBeVisible();
   expect(await list.locator('div').allTextContents()).toEqual(lines);
   await expect(list.getByRole('term')).toHaveCount(2);
+  // Their lines would meet the one above the button.
+  for (const closed of await list.locator('div[aria-hidden]').all())
+    await expect(closed).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   await page.touchscreen.tap(5, 300);
   await expect(list.locator('div')).toHaveCount(2);
 });
