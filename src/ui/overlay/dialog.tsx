@@ -136,7 +136,9 @@ function showLeaving(body: HTMLElement): void {
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.add(styles.leaving ?? '');
   document.body.append(copy);
-  copy.querySelector('[role="dialog"]')?.scrollTo(0, body.scrollTop);
+  const dialog = copy.querySelector('[role="dialog"]');
+  dialog?.scrollTo(0, body.scrollTop);
+  dialog?.removeAttribute('role');
   copy.querySelector('.adm-popup-body')?.animate({ translate: '0 100%' }, LEAVING);
   copy.animate({ opacity: 0 }, LEAVING).onfinish = () => copy.remove();
 }
