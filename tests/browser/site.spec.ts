@@ -13,6 +13,9 @@ for (const language of ['en', 'es'] as const) {
     await open('/', { language });
     const sections = await boxesOf(page, 'nav a');
     expect(sections.filter(({ left, right }) => left >= 0 && right <= 320)).toHaveLength(4);
+    // In one row.
+    expect(new Set(sections.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(sections.filter(({ height }) => height >= 44 && height < 48)).toHaveLength(4);
   });
 }
 
