@@ -42,10 +42,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
       for (const control of controls) {
         // The button to customer service is transparent to taps while it would cover something.
         if (isHidden(control) || getComputedStyle(control).pointerEvents === 'none') continue;
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const scrollTo = () => control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        scrollTo();
         if (coverOf(control) === undefined) continue;
-        // That button hides when the page scrolls; the browser tells it with the next frame.
+        // That button hides when the page scrolls, and a long list measures its rows; both with the next frame.
         await framesRendered();
+        scrollTo();
         const cover = coverOf(control);
         if (cover !== undefined) covered.push(`covered: ${nameOf(control)} by ${cover}`);
       }
