@@ -1,6 +1,6 @@
 /** What can only be tested in a real browser on the landing page: the cookie, and a keyboard that covers the page. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdToasts, PATHS, test } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
 
@@ -22,4 +22,32 @@ test('the action bar moves above a keyboard that covers the page', async ({ page
   await open(LANDING);
   const box = await apply(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
+});
+
+test.describe('On a desktop', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  });
+
+  test('the message of the registration does not cover the QR code', async ({ page, open, sandbox }) => {
+    await holdToasts(page);
+    await sandbox.fault({ path: PATHS.register, kind: 'data', data: {} });
+    await open(LANDING);
+    await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+    for (const [label, text] of [
+      ['Mobile number', '13800138000'],
+      ['Image captcha', 'ab12'],
+      ['SMS code', '123456'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label }).fill(text);
+    }
+    // Without a tap, which the message would keep off.
+    await apply(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.adm-toast-main')).toBeVisible();
+    const code = await page.getByRole('img', { name: 'QR code of this page' }).boundingBox();
+    const message = await page.locator('.adm-toast-main').boundingBox();
+    if (code === null || message === null) throw new Error('It is not there');
+    expect(message.y + message.height < code.y || message.y > code.y + code.height).toBe(true);
+  });
 });
