@@ -165,8 +165,8 @@ function TargetTitles({
   const title = (options: readonly Option[] | undefined, value: string) =>
     isLoading ? '\u00a0' : (options?.find((option) => option.value === value)?.title ?? value);
   return (
-    <div aria-hidden={isLoading || undefined}>
-      <h2 className={styles.type}>{title(start?.types, problemType)}</h2>
+    <div className={styles.titles} aria-hidden={isLoading || undefined}>
+      <h2>{title(start?.types, problemType)}</h2>
       {problemSonType !== undefined && (
         <Facts facts={[title(start?.subTypes, problemSonType)]} label={t('complaint.subType')} />
       )}
