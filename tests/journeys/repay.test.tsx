@@ -184,7 +184,7 @@ describe('Repayment', () => {
 
 describe('A channel', () => {
   it.each([
-    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Barcode payment', 'Show at the till']],
+    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']],
     ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till']],
     // The amount, and the account number.
     ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy', 'Copy']],
