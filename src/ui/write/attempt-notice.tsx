@@ -6,6 +6,7 @@ import { useMoney, useText } from '../../intl/text';
 import { onDemand, SCRIM } from '../on-demand';
 import { StateView } from '../page/state-view';
 import { DONE, UNANSWERED } from '../picture/illustration';
+import { wholeDates } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
 
@@ -41,7 +42,9 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactN
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
         text={notes.map(({ id, at, amount, arrivedAt }) => (
           <span key={id} className={styles.line}>
-            {t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') })}
+            {wholeDates(
+              t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') }),
+            )}
             {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
           </span>
         ))}
