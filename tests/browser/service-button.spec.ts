@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, ROUTES, test } from './fixtures.ts';
+import { setTextSize } from './layout.ts';
 
 test('the customer-service button is dragged by touch, stays on screen, and a drag is no tap', async ({
   page,
@@ -47,9 +48,7 @@ for (const { width, height, text } of SCREENS) {
     const button = page.getByRole('button', { name: 'Customer service' });
     for (const route of [ROUTES.repay, ROUTES.extension]) {
       await open(route);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
+      await setTextSize(page, text);
       const start = await button.boundingBox();
       const more = page.getByRole('button', { name: 'More' });
       if (await more.isVisible()) await more.tap();

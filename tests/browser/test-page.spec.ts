@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
-import { layoutProblems } from './layout.ts';
+import { layoutProblems, setTextSize } from './layout.ts';
 
 /** The values in the app's database, as text. */
 const stored = (page: Page) =>
@@ -81,7 +81,7 @@ test.describe('The test page', { tag: '@test-page' }, () => {
       await loadRoboto(page.context());
       await page.setViewportSize({ width, height: 844 });
       await open('/testPreview', { language: 'es' });
-      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+      await setTextSize(page, size);
       const tabs = page.getByRole('tab');
       await expect(tabs).toHaveCount(6);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });

@@ -4,6 +4,7 @@ import { readCodes } from '../barcodes.ts';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { middleOf } from './drag.ts';
 import { expect, type Language, PATHS, ROUTES, test, WORDS, waitForScreen } from './fixtures.ts';
+import { setTextSize } from './layout.ts';
 
 const { defaultBrowserType: _webkit, ...phone } = devices['iPhone 15'];
 
@@ -179,11 +180,6 @@ const linesOf = (text: Locator) =>
     range.selectNodeContents(element);
     return range.getClientRects().length;
   });
-
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 
 async function openPhone(
   browser: Browser,
