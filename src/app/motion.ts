@@ -4,6 +4,7 @@
  * and a view transition would hold frames and taps until then.
  */
 import { prefersReducedMotion, readPlatform } from '../platform/device';
+import { inertCopy } from '../ui/overlay/inert-copy';
 
 /** ms. */
 const SCREEN_DURATION = 220;
@@ -187,13 +188,11 @@ function foldOf(target: Element): Fold | undefined {
   return panel ? { panel, height: panel.getBoundingClientRect().height } : undefined;
 }
 
-/** Inserts copies of removed elements in their place; they can neither be tapped nor heard. */
+/** Inserts copies of removed elements in their place. */
 function restoreCopies({ target, removedNodes, nextSibling }: MutationRecord): HTMLElement[] {
   return [...removedNodes].flatMap((node) => {
-    const copy = node.cloneNode(true);
-    if (!(copy instanceof HTMLElement)) return [];
-    copy.setAttribute('aria-hidden', 'true');
-    copy.style.pointerEvents = 'none';
+    const copy = inertCopy(node);
+    if (copy === undefined) return [];
     target.insertBefore(copy, nextSibling?.parentNode === target ? nextSibling : null);
     return [copy];
   });

@@ -28,8 +28,8 @@ export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
 
 /**
  * Facts of a hero: the days left or overdue, and the due date.
- * @param date whether `Pay by` stands before the date. `none`: a text beside the facts has the date, so they have only its
- * name of the day.
+ * @param date `payBy`: the date after `Pay by`. `alone`: the date. `none`: only the name of its day, beside a text that has
+ * the date.
  */
 export function useDueFacts(
   dueDate: Repayment['dueDate'],
@@ -54,7 +54,7 @@ export function useDueFacts(
   const daysFact = (
     <span>
       {t(id, { days: Math.abs(days) })}
-      {date === 'none' && <NameOfDay value={dueDate} />}
+      {date === 'none' && <PlacedDayName value={dueDate} />}
     </span>
   );
   return [daysFact, ...facts];
@@ -88,7 +88,7 @@ const DayName = onDemand(() => import('./day-name'), { missing: leftOut });
 
 interface NamedDateProps {
   value: DateValue;
-  /** Of the name of the day. */
+  /** Class of the day's name. */
   nameClass?: string | undefined;
 }
 
@@ -99,12 +99,13 @@ export function NamedDate({ value, nameClass }: NamedDateProps) {
   return (
     <>
       {date}
-      <NameOfDay value={value} nameClass={nameClass} />
+      <PlacedDayName value={value} nameClass={nameClass} />
     </>
   );
 }
 
-function NameOfDay({ value, nameClass = '' }: NamedDateProps) {
+/** Reserves the place of the name until it is loaded. */
+function PlacedDayName({ value, nameClass = '' }: NamedDateProps) {
   return (
     <span className={`${styles.name} ${nameClass}`}>
       <DayName value={value} />

@@ -150,6 +150,7 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
   const money = useMoney();
   const { illustration, title, tone, action } = statusRow(order.status);
   const { amount, dueDate } = due ?? {};
+  // The due date is said once. Until it is known, any date in the text is taken for it.
   const hasDateInText =
     dueDate === undefined
       ? ISO_DATE.test(order.statusText ?? '')

@@ -33,7 +33,7 @@ function BridgeLog() {
   const calls = ofKind(useTimeline(), 'bridge').reverse();
   return (
     <Card title={t('bridge.log')}>
-      <LogHead kind="bridge" count={calls.length} none={t('bridge.none')} />
+      <LogHead kind="bridge" count={calls.length} emptyText={t('bridge.none')} />
       <ul className={styles.rows}>
         {calls.map(({ id, at, call, name, body, taken }) => (
           <li key={id} className={styles.stack}>

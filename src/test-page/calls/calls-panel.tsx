@@ -23,7 +23,7 @@ export function CallsPanel() {
     <Card title={t('calls.title')}>
       <p className="muted">{t('calls.text')}</p>
       <Field label={t('calls.filter')} type="search" value={search} onChange={setSearch} />
-      <LogHead kind="call" count={calls.length} shown={found.length} none={t('calls.none')} />
+      <LogHead kind="call" count={calls.length} shown={found.length} emptyText={t('calls.none')} />
       {found.length === 0 && calls.length > 0 && <p className="muted">{t('calls.notFound')}</p>}
       <ul className={styles.rows}>
         {found.map((call) => (

@@ -12,12 +12,12 @@ interface LogHeadProps {
   /** How many there are, and how many of them are shown. */
   count: number;
   shown?: number;
-  /** Says that there is none yet, and what to do. */
-  none: string;
+  /** Shown instead of the count while there are no entries. */
+  emptyText: string;
 }
 
 /** How many entries there are; they can be cleared, which can be undone. */
-export function LogHead({ kind, count, shown = count, none }: LogHeadProps) {
+export function LogHead({ kind, count, shown = count, emptyText }: LogHeadProps) {
   const t = useTranslations();
   const [restore, setRestore] = useState<() => void>();
   const clear = () => {
@@ -30,7 +30,7 @@ export function LogHead({ kind, count, shown = count, none }: LogHeadProps) {
   };
   return (
     <div className={`muted ${styles.logHead}`}>
-      <p role="status">{count === 0 ? none : t(shown === count ? 'log.count' : 'log.shown', { count, shown })}</p>
+      <p role="status">{count === 0 ? emptyText : t(shown === count ? 'log.count' : 'log.shown', { count, shown })}</p>
       {restore !== undefined && <Action text={t('undo')} onClick={undo} />}
       {count > 0 && <Action text={t('log.clear')} onClick={clear} />}
     </div>

@@ -19,6 +19,7 @@ import { prefersReducedMotion } from '../../platform/device';
 import { closeOnBack } from '../../platform/overlay-history';
 import { IconButton } from '../links/icon-button';
 import { CloseIcon } from '../picture/icons';
+import { inertCopy } from './inert-copy';
 import { fitFigures } from '../text/figures';
 import styles from './dialog.module.css';
 
@@ -128,12 +129,9 @@ const LEAVING = { duration: 150, easing: 'cubic-bezier(0.4, 0, 1, 1)', fill: 'fo
 
 /** Fades a copy of a dialog that closes. The dialog itself is removed at once, so the focus and the next tap do not wait. */
 function showLeaving(body: HTMLElement): void {
-  const overlay = body.closest<HTMLElement>('.adm-popup, .adm-center-popup');
-  const copy = overlay?.cloneNode(true);
-  if (!(copy instanceof HTMLElement) || !('animate' in copy) || prefersReducedMotion()) return;
-  copy.inert = true;
-  // Engines without `inert` need this and the style.
-  copy.setAttribute('aria-hidden', 'true');
+  const overlay = body.closest('.adm-popup, .adm-center-popup');
+  const copy = overlay === null || prefersReducedMotion() ? undefined : inertCopy(overlay);
+  if (copy === undefined || !('animate' in copy)) return;
   copy.classList.add(styles.leaving ?? '');
   document.body.append(copy);
   const dialog = copy.querySelector('[role="dialog"]');
