@@ -1,33 +1,28 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { findComplaint, notesOf, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
-import { statusAt, type Time, totalOf } from '../loan.ts';
-import { borrowers, type Complaint, complaints, type Note, orders, products, type Reply, vouchers } from '../schema.ts';
+import type { Time } from '../loan.ts';
+import { borrowers, type Complaint, type Note, type Reply } from '../schema.ts';
+import { orderFacts, otherComplaints } from './borrower-parts.ts';
 import {
   addressOf,
   countsOf,
   due,
   type Filter,
-  isAnswered,
   type Key,
   nextLink,
   nextOpen,
-  row,
   stateOfComplaint,
 } from './complaint-list.ts';
-import { counted, type Markup, money, type Notice, page, type Reader, rowList, statusName, when } from './layout.ts';
-import { isRequested } from './money-pages.ts';
+import { type Markup, type Notice, page, type Reader, when } from './layout.ts';
+import { nameField } from './name-page.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
-export const MAX_AUTHOR_LENGTH = 60;
-
-/** Complaints of the same borrower that a complaint's page lists. */
-const MAX_OTHERS = 5;
 
 /** What was typed and not saved. */
 export interface Drafts {
@@ -150,28 +145,6 @@ function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isF
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
-/** Asked once: until it is known, a complaint's page contains it. */
-const nameField = ({ say }: Reader, value: string) =>
-  html`<span class="signature">
-    <label for="author">${say('Your name', 'Tu nombre')}</label>
-    <input id="author" name="author" form="work" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Only colleagues see it', 'Solo lo ven colegas')}" />
-  </span>`;
-
-export function namePage(reader: Reader, back: string, notice?: Notice): Markup {
-  const { say } = reader;
-  const address = `/desk/name?${new URLSearchParams({ back })}`;
-  return page(
-    { ...reader, address: back },
-    undefined,
-    say('Your name', 'Tu nombre'),
-    html`<form class="card" id="work" method="post" action="${address}">
-      ${nameField(reader, reader.author)}
-      <button class="primary" type="submit">${say('Save', 'Guardar')}</button>
-    </form>`,
-    { notice },
-  );
-}
-
 function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint, isMain: boolean): Markup | '' {
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
   return html`<button class="${isMain ? 'primary' : ''}" type="submit" form="work" name="task" value="${reviewer === null ? 'review' : 'take'}" formnovalidate>
@@ -181,60 +154,6 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
 
 const writesIn = ({ say }: Reader, { language }: Complaint) =>
   sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'));
-
-/** The order and its vouchers that the borrower asked for, each with a link to its page of the desk. */
-async function orderFacts(
-  db: Database,
-  { say }: Reader,
-  { borrowerId, orderId }: Complaint,
-  time: Time,
-): Promise<Markup> {
-  const [about] = await db
-    .select()
-    .from(orders)
-    .innerJoin(products, eq(products.id, orders.productId))
-    .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
-  const [{ asked } = { asked: 0 }] = await db
-    .select({ asked: count() })
-    .from(vouchers)
-    .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested));
-  const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
-  return html`<dt>${say('Order', 'Préstamo')}</dt>
-    <dd>
-      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}
-    </dd>
-    <dt>${say('Vouchers', 'Comprobantes')}</dt>
-    <dd>${asked === 0 ? say('none requested', 'ninguno solicitado') : html`<a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a>`}</dd>`;
-}
-
-async function otherComplaints(
-  db: Database,
-  reader: Reader,
-  filter: Filter,
-  key: Key,
-  now: number,
-): Promise<Markup | ''> {
-  const { say } = reader;
-  const others = await db.query.complaints.findMany({
-    where: and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)),
-    orderBy: [isAnswered, desc(complaints.createdAt), complaints.id],
-    limit: MAX_OTHERS + 1,
-  });
-  if (others.length === 0) return '';
-  return html`<section class="stack" aria-labelledby="others">
-    <h2 id="others">${say('Other complaints of this borrower', 'Otras quejas de este cliente')}</h2>
-    ${rowList(
-      others
-        .slice(0, MAX_OTHERS)
-        .map((other) => row(reader, filter, other, now, { badge: stateOfComplaint(reader, other) })),
-      '',
-    )}
-    ${
-      others.length > MAX_OTHERS &&
-      html`<a class="action" href="${addressOf('/desk', { q: key.borrowerId, type: '', state: 'all' })}">${say('All complaints of this borrower', 'Todas las quejas de este cliente')}</a>`
-    }
-  </section>`;
-}
 
 function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
   const { say } = reader;

@@ -1,33 +1,37 @@
 /** The support desk at /desk: pages for answering complaints and for the actions of a store and the lender. */
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { brandStyle } from '../../build/brand-document.ts';
 import { brandOf } from '../../theme/brands.ts';
 import type { SandboxContext } from '../began.ts';
 import { addNote, answerComplaint, findComplaint, startReview, takeReview } from '../complaints.ts';
-import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
+import { CODES, Refusal, type Say } from '../envelope.ts';
 import { checkImage, MAX_IMAGES, saveImage } from '../images.ts';
 import { setOrderStatus } from '../orders.ts';
 import { pageHeaders, sameSiteWrites } from '../same-site.ts';
 import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
-import { addressOf, complaintList, type Filter, type Key, nextOpen, stateOf } from './complaint-list.ts';
-import {
-  complaintPage,
-  type Drafts,
-  MAX_AUTHOR_LENGTH,
-  MAX_REPLY_LENGTH,
-  NO_DRAFTS,
-  namePage,
-  type Task,
-  taskOf,
-} from './complaint-page.ts';
-import { type Notice, page, pageNumber, type Reader, statusName, type Wanted } from './layout.ts';
+import { addressOf, complaintList, type Key, nextOpen } from './complaint-list.ts';
+import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
+import { type Notice, page, pageNumber, type Reader, statusName } from './layout.ts';
 import { messageList } from './message-pages.ts';
 import { dueText, orderList, voucherList } from './money-pages.ts';
+import { namePage } from './name-page.ts';
 import { reportList } from './report-pages.ts';
+import {
+  authorOf,
+  backOf,
+  filterOf,
+  keyOf,
+  photosIn,
+  readerOf,
+  readForm,
+  saveLanguage,
+  textIn,
+  wantedOf,
+  wordsOf,
+} from './requests.ts';
 
 /** The app's colours and base styles, so that the desk matches the app. */
 const STYLE = [
@@ -40,35 +44,12 @@ function read(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
-/** Nine photos of maximum size, and the text. */
-const MAX_FORM_BYTES = 96 * 1024 * 1024;
-
-const LANGUAGE_COOKIE = 'desk-language';
-const AUTHOR_COOKIE = 'desk-author';
-const COOKIE = { path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: 31_536_000 } as const;
-
-/** The language is the last chosen one, else the browser's. */
-function readerOf(c: Context): Reader {
-  const chosen = c.req.query('language') ?? getCookie(c, LANGUAGE_COOKIE);
-  const language = chosen ?? (/^es\b/i.test(c.req.header('accept-language') ?? '') ? '2' : '1');
-  const say = sayIn(language);
-  const { done: _, ...query } = c.req.query();
-  const addressIn = (wanted: string) => `${c.req.path}?${new URLSearchParams({ ...query, language: wanted })}`;
-  return {
-    say,
-    author: getCookie(c, AUTHOR_COOKIE) ?? '',
-    address: addressIn(say('1', '2')),
-    otherLanguage: addressIn(say('2', '1')),
-  };
-}
-
 export function desk({ db, clock, reports }: SandboxContext): Hono {
   const app = new Hono();
   const time = () => ({ now: clock.now(), ahead: clock.ahead });
   app.use(pageHeaders, sameSiteWrites);
   app.use(async (c, next) => {
-    const language = c.req.query('language');
-    if (language !== undefined) setCookie(c, LANGUAGE_COOKIE, language === '1' ? '1' : '2', COOKIE);
+    saveLanguage(c);
     await next();
   });
 
@@ -230,10 +211,6 @@ interface Work {
   photos: FormDataEntryValue[];
 }
 
-/** Browsers send one empty file without a name when none was selected. */
-const photosIn = (form: FormData) =>
-  form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
-
 const statusText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 
 /** In Spanish. */
@@ -252,75 +229,10 @@ function statusNotice({ say }: Reader, order: Order | undefined): Notice {
   return good(`${texts.filter(Boolean).join(', ')}.`);
 }
 
-function wantedOf(c: Context): Wanted {
-  return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };
-}
-
-/** The page of the desk to which a form leads back. */
-const backOf = (c: Context) => /^\/desk(?![^/?])[!-~]*$/.exec(c.req.query('back') ?? '')?.[0] ?? '/desk';
-
-function filterOf(c: Context): Filter {
-  return { q: wantedOf(c).q, type: c.req.query('type') ?? '', state: stateOf(c.req.query('state')) };
-}
-
-function keyOf(c: Context): Key {
-  const { borrower = '', id = '' } = c.req.query();
-  return { borrowerId: borrower, id };
-}
-
 function gone(c: Context, text: string): Response | Promise<Response> {
   const reader = readerOf(c);
   const title = reader.say('Not found', 'No se encontró');
   return c.html(page(reader, '/desk', title, [], { notice: bad(text) }), 404);
-}
-
-async function readForm(c: Context): Promise<FormData> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_FORM_BYTES) {
-    await c.req.raw.body?.pipeTo(new WritableStream());
-    const { say } = readerOf(c);
-    throw new Refusal(
-      CODES.tooLarge,
-      say(
-        'The photos are too large, send 10 MB each at most.',
-        'Las fotos son muy grandes; envía hasta 10 MB por foto.',
-      ),
-      413,
-    );
-  }
-  return c.req.raw.formData().catch(() => {
-    throw new Refusal(
-      CODES.unreadable,
-      readerOf(c).say('The form could not be read.', 'No se pudo leer el formulario.'),
-      400,
-    );
-  });
-}
-
-/** A field's text with `\n` line ends, which the borrower's screen expects. */
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-}
-
-function wordsOf(text: string, say: Say): string {
-  if (text.trim() === '') throw new Refusal(CODES.badInput, say('Please write a text.', 'Escribe un texto.'));
-  if (text.length > MAX_REPLY_LENGTH)
-    throw new Refusal(
-      CODES.badInput,
-      say(
-        `The text is longer than ${MAX_REPLY_LENGTH} characters.`,
-        `El texto pasa de ${MAX_REPLY_LENGTH} caracteres.`,
-      ),
-    );
-  return text.trim();
-}
-
-/** The name in a form, which is saved, else the saved one. */
-function authorOf(text: string, { author: saved, say }: Reader, c: Context): string {
-  const author = [...text.trim()].slice(0, MAX_AUTHOR_LENGTH).join('') || saved;
-  if (author === '') throw new Refusal(CODES.badInput, say('Please write your name.', 'Escribe tu nombre.'));
-  if (author !== saved) setCookie(c, AUTHOR_COOKIE, author, COOKIE);
-  return author;
 }
 
 const missing = (say: Say) => new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'));

@@ -1,0 +1,27 @@
+/** The name that staff give once, and its page. */
+import { html } from 'hono/html';
+import { type Markup, type Notice, page, type Reader } from './layout.ts';
+
+export const MAX_AUTHOR_LENGTH = 60;
+
+/** Asked once: until it is known, a complaint's page contains it. */
+export const nameField = ({ say }: Reader, value: string) =>
+  html`<span class="signature">
+    <label for="author">${say('Your name', 'Tu nombre')}</label>
+    <input id="author" name="author" form="work" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Only colleagues see it', 'Solo lo ven colegas')}" />
+  </span>`;
+
+export function namePage(reader: Reader, back: string, notice?: Notice): Markup {
+  const { say } = reader;
+  const address = `/desk/name?${new URLSearchParams({ back })}`;
+  return page(
+    { ...reader, address: back },
+    undefined,
+    say('Your name', 'Tu nombre'),
+    html`<form class="card" id="work" method="post" action="${address}">
+      ${nameField(reader, reader.author)}
+      <button class="primary" type="submit">${say('Save', 'Guardar')}</button>
+    </form>`,
+    { notice },
+  );
+}

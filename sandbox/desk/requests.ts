@@ -1,0 +1,104 @@
+/** What a request to the desk says: its reader, what it asks for, and its form. */
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
+import { type Filter, type Key, stateOf } from './complaint-list.ts';
+import { MAX_REPLY_LENGTH } from './complaint-page.ts';
+import { pageNumber, type Reader, type Wanted } from './layout.ts';
+import { MAX_AUTHOR_LENGTH } from './name-page.ts';
+
+/** Nine photos of maximum size, and the text. */
+const MAX_FORM_BYTES = 96 * 1024 * 1024;
+
+const LANGUAGE_COOKIE = 'desk-language';
+const AUTHOR_COOKIE = 'desk-author';
+const COOKIE = { path: '/desk', httpOnly: true, sameSite: 'Strict', maxAge: 31_536_000 } as const;
+
+/** The language is the last chosen one, else the browser's. */
+export function readerOf(c: Context): Reader {
+  const chosen = c.req.query('language') ?? getCookie(c, LANGUAGE_COOKIE);
+  const language = chosen ?? (/^es\b/i.test(c.req.header('accept-language') ?? '') ? '2' : '1');
+  const say = sayIn(language);
+  const { done: _, ...query } = c.req.query();
+  const addressIn = (wanted: string) => `${c.req.path}?${new URLSearchParams({ ...query, language: wanted })}`;
+  return {
+    say,
+    author: getCookie(c, AUTHOR_COOKIE) ?? '',
+    address: addressIn(say('1', '2')),
+    otherLanguage: addressIn(say('2', '1')),
+  };
+}
+
+export function wantedOf(c: Context): Wanted {
+  return { q: (c.req.query('q') ?? '').trim().slice(0, 100), page: pageNumber(c.req.query('page')) };
+}
+
+export function saveLanguage(c: Context): void {
+  const language = c.req.query('language');
+  if (language !== undefined) setCookie(c, LANGUAGE_COOKIE, language === '1' ? '1' : '2', COOKIE);
+}
+
+/** The page of the desk to which a form leads back. */
+export const backOf = (c: Context) => /^\/desk(?![^/?])[!-~]*$/.exec(c.req.query('back') ?? '')?.[0] ?? '/desk';
+
+export function filterOf(c: Context): Filter {
+  return { q: wantedOf(c).q, type: c.req.query('type') ?? '', state: stateOf(c.req.query('state')) };
+}
+
+export function keyOf(c: Context): Key {
+  const { borrower = '', id = '' } = c.req.query();
+  return { borrowerId: borrower, id };
+}
+
+/** Browsers send one empty file without a name when none was selected. */
+export const photosIn = (form: FormData) =>
+  form.getAll('images').filter((file) => !(file instanceof File && file.name === '' && file.size === 0));
+
+export async function readForm(c: Context): Promise<FormData> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_FORM_BYTES) {
+    await c.req.raw.body?.pipeTo(new WritableStream());
+    const { say } = readerOf(c);
+    throw new Refusal(
+      CODES.tooLarge,
+      say(
+        'The photos are too large, send 10 MB each at most.',
+        'Las fotos son muy grandes; envía hasta 10 MB por foto.',
+      ),
+      413,
+    );
+  }
+  return c.req.raw.formData().catch(() => {
+    throw new Refusal(
+      CODES.unreadable,
+      readerOf(c).say('The form could not be read.', 'No se pudo leer el formulario.'),
+      400,
+    );
+  });
+}
+
+/** A field's text with `\n` line ends, which the borrower's screen expects. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+export function wordsOf(text: string, say: Say): string {
+  if (text.trim() === '') throw new Refusal(CODES.badInput, say('Please write a text.', 'Escribe un texto.'));
+  if (text.length > MAX_REPLY_LENGTH)
+    throw new Refusal(
+      CODES.badInput,
+      say(
+        `The text is longer than ${MAX_REPLY_LENGTH} characters.`,
+        `El texto pasa de ${MAX_REPLY_LENGTH} caracteres.`,
+      ),
+    );
+  return text.trim();
+}
+
+/** The name in a form, which is saved, else the saved one. */
+export function authorOf(text: string, { author: saved, say }: Reader, c: Context): string {
+  const author = [...text.trim()].slice(0, MAX_AUTHOR_LENGTH).join('') || saved;
+  if (author === '') throw new Refusal(CODES.badInput, say('Please write your name.', 'Escribe tu nombre.'));
+  if (author !== saved) setCookie(c, AUTHOR_COOKIE, author, COOKIE);
+  return author;
+}
