@@ -19,9 +19,9 @@ import { prefersReducedMotion } from '../../platform/device';
 import { closeOnBack } from '../../platform/overlay-history';
 import { IconButton } from '../links/icon-button';
 import { CloseIcon } from '../picture/icons';
-import { inertCopy } from './inert-copy';
 import { fitFigures } from '../text/figures';
 import styles from './dialog.module.css';
+import { inertCopy } from './inert-copy';
 
 interface DialogProps {
   open: boolean;
