@@ -57,6 +57,24 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
   });
 }
 
+test('complaint form: nothing moves when the answer with its order arrives', async ({ page, open, wirePath }) => {
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${wirePath(screens.complaint.read.path)}*`, async (request) => {
+    await released;
+    await request.continue();
+  });
+  await open('/complainPageNext?problemType=3&orderNo=1000174');
+  const field = page.getByRole('textbox', { name: 'Description' });
+  await expect(field).toBeVisible();
+  const before = await field.boundingBox();
+  answer();
+  await expect(page.getByText('Préstamo Azul')).toBeVisible();
+  expect(await field.boundingBox()).toEqual(before);
+});
+
 test('instructions: stacked combining marks widen nothing', async ({ page, open, sandbox }) => {
   // Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
   const pile = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;

@@ -92,7 +92,7 @@ function TargetLike({ earlier, orderId }: TargetLikeProps) {
 function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderId: string | undefined }) {
   const t = useText();
   const money = useMoney();
-  const { data: start } = useTypes(orderId);
+  const { data: start, isFetching } = useTypes(orderId);
   if (orderNo === undefined) return null;
   const number = t('complaint.orderNumber', { number: orderNo });
   const { product, lines = [] } = start?.orders.list.find((order) => order.orderNo === orderNo) ?? {};
@@ -100,14 +100,17 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
   const sums = lines.flatMap(({ label = '', value }) =>
     value === undefined || typeof value === 'string' ? [] : [`${label} ${money(value)}`],
   );
-  const facts = [...(product?.name === undefined ? [] : [number]), ...sums.slice(-1)];
+  const known = [...(product?.name === undefined ? [] : [number]), ...sums.slice(-1)];
+  // Reserves the height, so that the layout does not shift when the answer arrives.
+  const facts = start === undefined && isFetching ? ['\u00a0', '\u00a0'] : known;
   return (
     <section className={`surface ${link.card}`} aria-label={t('complaint.order')}>
       <LogoTile src={product?.logo} name={name} />
       <div>
         <b>{name}</b>
-        {facts.map((fact) => (
-          <span key={fact} className="hint">
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity
+          <span key={index} className="hint">
             <span {...fitFigures(fact)}>{fact}</span>
           </span>
         ))}
