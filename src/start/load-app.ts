@@ -57,7 +57,7 @@ function showSkeleton({ screens, texts }: StartFiles): void {
 
 /**
  * Loads the app's files in parallel instead of one after the other as they import each other, and runs the app after the
- * first paint. They are requested when the answer is there, which they would delay; the first paint's own file arrives
+ * first paint. They are requested once the answer is there, because they would delay it. The first paint's own file arrives
  * before them, because it was requested before.
  */
 async function loadApp(files: StartFiles): Promise<void> {
