@@ -117,8 +117,9 @@ describe('The order', () => {
       } as never);
       await openOrder();
       const shown = await card();
+      // The saved code is shown before the failure is known.
+      await waitFor(() => expect(shown).toHaveTextContent(CARD_UNCHECKED));
       expect(codesIn(shown)).toEqual([code]);
-      expect(shown).toHaveTextContent(CARD_UNCHECKED);
       expect(shown).toHaveTextContent(/Saved on this phone \d{4}-\d\d-\d\d/);
       await sandbox.clearFaults();
     },
