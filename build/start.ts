@@ -192,9 +192,9 @@ const ofLanguages = <Value>(value: (language: Language) => Value) =>
 /** The skeleton of each route, with its texts. */
 function skeletons(root: string): Pick<StartFiles, 'screens' | 'texts'> {
   const messages = ofLanguages((language) => readMessages(root, language));
-  const screens = screenList.map(({ route, title, hero, cards }) => [
+  const screens = screenList.map(({ route, title, hero, cards, columns }) => [
     route,
-    [cards, hero, ...(title === undefined ? [] : LANGUAGE_NAMES.map((language) => messages[language][title]))],
+    [cards, hero, columns, ...(title === undefined ? [] : LANGUAGE_NAMES.map((language) => messages[language][title]))],
   ]);
   return {
     screens: Object.fromEntries(screens) as StartFiles['screens'],

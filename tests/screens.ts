@@ -265,11 +265,12 @@ export const routeOf = ({ pattern, query }: Pick<Read, 'pattern' | 'query'>) =>
   query === '' ? pattern : `${pattern}?${query}`;
 
 /** Every screen in the states of the table. */
-export const OPENED = entries.flatMap(({ name, query, pattern, more = {}, hasOwnHeader = false }) =>
+export const OPENED = entries.flatMap(({ name, query, pattern, screen, more = {}, hasOwnHeader = false }) =>
   Object.entries({ [name]: query, ...more }).map(([state, own]) => ({
     name: state === name ? name : `${name}, ${state}`,
     route: routeOf({ pattern: pattern === '*' ? '/no-such-screen' : pattern, query: own }),
     hasOwnHeader,
+    columns: screen.columns,
   })),
 );
 

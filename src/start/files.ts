@@ -12,7 +12,10 @@ export interface StartFiles {
   /** The further files of each language. */
   languages: Record<Language, string[]>;
   /** Route pattern → its shape, and its title in the languages of `LANGUAGE_NAMES`. A list, because it takes fewer bytes. */
-  screens: Record<string, [cards: Shape['cards'], hero?: Shape['hero'] | null, ...titles: string[]]>;
+  screens: Record<
+    string,
+    [cards: Shape['cards'], hero?: Shape['hero'] | null, columns?: Shape['columns'] | null, ...titles: string[]]
+  >;
   /** The other texts of a skeleton. */
   texts: Record<Language, { back: string; loading: string }>;
 }

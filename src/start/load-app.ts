@@ -40,8 +40,13 @@ function start(files: StartFiles | undefined): void {
 }
 
 function showSkeleton({ screens, texts }: StartFiles): void {
-  const [cards, hero, ...titles] = screens[currentPath()] ?? screens['*'] ?? [[]];
-  const screen = { cards, hero: hero ?? undefined, title: titles[LANGUAGE_NAMES.indexOf(language)] };
+  const [cards, hero, columns, ...titles] = screens[currentPath()] ?? screens['*'] ?? [[]];
+  const screen = {
+    cards,
+    hero: hero ?? undefined,
+    columns: columns ?? undefined,
+    title: titles[LANGUAGE_NAMES.indexOf(language)],
+  };
   const { back, loading } = texts[language];
   // In this build, JSX creates elements (`runtime/dom.ts`).
   const skeleton: unknown = ScreenSkeleton({ ...screen, backLabel: back, loadingText: loading });

@@ -57,6 +57,16 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
   });
 }
 
+for (const { name, route } of OPENED.filter(({ columns }) => columns === 2)) {
+  test(`${name}: on a desktop nothing moves while it loads`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await loadRoboto(page.context());
+    await page.addInitScript(sumLayoutShifts);
+    await open(route);
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.02);
+  });
+}
+
 test('complaint form: nothing moves when the answer with its order arrives', async ({ page, open, wirePath }) => {
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -253,3 +253,16 @@ for (const [route, label, text] of [
     expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
+
+test('on a desktop the channels are beside the amounts, and stay there', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(ROUTES.repay);
+  const [lines, channel] = [page.locator('dl'), page.getByRole('button', { name: 'Tienda Uno', exact: true })];
+  const [left, right] = [await lines.boundingBox(), await channel.boundingBox()];
+  if (left === null || right === null) throw new Error('no lines or no channel');
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+  expect(right.y).toBeLessThan(left.y + left.height);
+  await page.getByRole('button', { name: translated('en', 'lines.more') }).click();
+  await expect(lines.locator('dt')).not.toHaveCount(2);
+  expect(await channel.boundingBox()).toEqual(right);
+});

@@ -19,14 +19,16 @@ interface FrameProps {
   tone?: Tone | undefined;
   bar?: ReactNode;
   busy?: boolean;
+  /** The cards are in two columns where there is room. */
+  columns?: 2 | undefined;
   /** Uses the full width of the window, for screens with several columns. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-export function Frame({ nav, hero, tone, bar, busy = false, wide = false, children }: FrameProps) {
+export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = false, children }: FrameProps) {
   return (
-    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+    <div className={`${styles.page} ${wide ? styles.wide : columns === 2 ? styles.columns : ''}`}>
       <header className={styles.header} data-tone={tone}>
         {nav}
         {hero}

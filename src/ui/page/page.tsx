@@ -16,7 +16,7 @@ import { useScreen } from './use-screen';
 
 export type { Tone } from './frame';
 
-interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav'> {
+interface PageProps extends Omit<ComponentProps<typeof Frame>, 'nav' | 'columns'> {
   /** Heading of the screen and title of the document. Absent: the route's own title. */
   title?: string;
   /** Whether the screen has a language switch of its own. */
@@ -37,6 +37,8 @@ export function Page({ title: given, hasOwnLanguages = false, children, ...frame
   return (
     <Frame
       nav={title !== undefined && <NavBar title={title} backLabel={t('common.back')} onBack={back} heading={heading} />}
+      // What went wrong is in one column, below a title alone.
+      columns={frame.hero ? screen.columns : undefined}
       {...frame}
     >
       {children}

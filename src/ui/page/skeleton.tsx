@@ -52,11 +52,12 @@ interface ScreenSkeletonProps extends Shape {
 }
 
 /** A whole screen before any of its code is loaded. */
-export function ScreenSkeleton({ title, hero, cards, backLabel, loadingText }: ScreenSkeletonProps) {
+export function ScreenSkeleton({ title, hero, cards, columns, backLabel, loadingText }: ScreenSkeletonProps) {
   return (
     <Frame
       nav={title !== undefined && <NavBar title={title} backLabel={backLabel} />}
       hero={<HeroSkeleton hero={hero} />}
+      columns={columns}
       busy
     >
       <CardSkeletons cards={cards} loadingText={loadingText} />

@@ -6,6 +6,6 @@ import { type Shape, screenList } from '../../screens';
 export function useScreen(): Shape & { title: string | undefined } {
   const t = useText();
   const { pathname } = useLocation();
-  const { hero, cards = [], title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
-  return { hero, cards, title: title && t(title) };
+  const { hero, cards = [], columns, title } = screenList.find(({ route }) => matchPath(route, pathname)) ?? {};
+  return { hero, cards, columns, title: title && t(title) };
 }
