@@ -91,6 +91,10 @@ export function startMotion(root: HTMLElement): void {
       SCREEN_DURATION,
       elapsed,
     );
+    // Title and action bar stay where they are.
+    for (const part of [root.querySelector('h1'), next.nextElementSibling]) {
+      if (part) animate(part, [{ opacity: 0.2 }, { opacity: 1 }], SCREEN_DURATION, elapsed);
+    }
     if (canClip && next.parentElement) {
       animate(next.parentElement, [{ overflowX: 'clip' }, { overflowX: 'clip' }], SCREEN_DURATION, elapsed);
     }
@@ -116,7 +120,7 @@ export function startMotion(root: HTMLElement): void {
       SCREEN_DURATION,
     );
     // It crosses the texts around it, so they appear while it arrives.
-    const appear = [{ opacity: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1 }];
+    const appear = [{ opacity: 0 }, { opacity: 1 }];
     const hero = element.parentElement;
     for (const other of [...(hero?.children ?? []), hero?.nextElementSibling]) {
       if (other && other !== element) animate(other, appear, SCREEN_DURATION);

@@ -208,9 +208,10 @@ test('what Hide closes stays in sight until the list is closed, and cannot be ta
   await expect(button(page, 'More')).toBeVisible();
   expect(await list.locator('div').allTextContents()).toEqual(lines);
   await expect(list.getByRole('term')).toHaveCount(2);
-  // Their lines would meet the one above the button.
-  for (const closed of await list.locator('div[aria-hidden]').all())
-    await expect(closed).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  // At the end the first one's line would meet the one above the button.
+  const closed = list.locator('div[aria-hidden]');
+  await expect(closed.first()).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  await expect(closed.nth(1)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   await page.touchscreen.tap(5, 300);
   await expect(list.locator('div')).toHaveCount(2);
 });

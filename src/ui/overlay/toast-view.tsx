@@ -12,7 +12,7 @@ const MESSAGE_HEIGHT = 100;
 /** CSS px of the error below a field. */
 const ERROR_HEIGHT = 32;
 
-/** @param duration ms; 0 = until it is closed. @param tapY where the last tap was, from the top of the window. */
+/** @param duration ms. @param tapY where the last tap was, from the top of the window. */
 export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
   const bottom = coveredBottom() + GAP;
   const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
@@ -26,7 +26,7 @@ export function showMessage(text: string, duration: number, afterClose: () => vo
     content: <ToastText text={text} />,
     duration,
     maskClassName: `${styles.message} ${isHigh ? styles.high : ''}`,
-    maskStyle: { '--toast-bottom': `${bottom}px` } as CSSProperties,
+    maskStyle: { '--toast-bottom': `${bottom}px`, '--toast-duration': `${duration}ms` } as CSSProperties,
     afterClose,
   });
 }
