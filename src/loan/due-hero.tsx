@@ -53,7 +53,7 @@ export function useDueFacts(
   const id = days > 0 ? 'repay.dueIn' : days === 0 ? 'repay.dueToday' : 'repay.overdue';
   const daysFact = (
     <span>
-      {t(id, { days: Math.abs(days) })}
+      <span className={styles.days}>{t(id, { days: Math.abs(days) })}</span>
       {date === 'none' && <PlacedDayName value={dueDate} />}
     </span>
   );
