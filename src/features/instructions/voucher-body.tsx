@@ -48,7 +48,9 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
                 <p id={codeId} className={styles.codeValue}>
                   {groupCode(code)}
                 </p>
-                <CopyButton value={plainCode(code)} shownBy={codeId} />
+                <div className={isTransfer ? styles.mainCopy : undefined}>
+                  <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
+                </div>
                 {/* Loaded after the screen; its height is reserved. */}
                 <div className={styles.tools}>
                   <VoucherButtons

@@ -16,9 +16,10 @@ interface CopyButtonProps {
   shownBy: string;
   /** Label of a button that copies more than one displayed value; then `shownBy` does not describe the button. */
   label?: string;
+  variant?: 'primary' | 'text';
 }
 
-export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
+export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButtonProps) {
   const t = useText();
   const name = label ?? t('common.copy');
   const [isCopied, setCopied] = useState(false);
@@ -34,14 +35,14 @@ export function CopyButton({ value, shownBy, label }: CopyButtonProps) {
   };
   return (
     <Button
-      variant="text"
+      variant={variant}
       onClick={copy}
       aria-describedby={label === undefined ? shownBy : undefined}
       // The name stays (contract, section 7).
       aria-label={isCopied ? name : undefined}
     >
       {isCopied ? (
-        <span className={styles.copied} data-copied={t('common.copied')}>
+        <span className={`${styles.copied} ${styles[variant]}`} data-copied={t('common.copied')}>
           {name}
         </span>
       ) : (
