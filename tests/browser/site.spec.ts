@@ -19,6 +19,15 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+for (const language of ['en', 'es'] as const) {
+  test(`the first field of the calculator is in the first screen of a phone, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/', { language });
+    await expect(page.locator('main input').first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const [width, height] of [
   [390, 844],
   [1280, 900],
