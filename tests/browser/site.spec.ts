@@ -28,6 +28,24 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('on a phone each promise has its picture beside its text, on a desktop above it', async ({ page, open }) => {
+  for (const [width, isBeside] of [
+    [320, true],
+    [390, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/About');
+    const pictures = await boxesOf(page, 'main li svg');
+    const texts = await boxesOf(page, 'main li p');
+    expect(pictures).toHaveLength(3);
+    expect([width, pictures.map(({ right }, index) => right <= texts[index].left)]).toEqual([
+      width,
+      [isBeside, isBeside, isBeside],
+    ]);
+  }
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 900],
