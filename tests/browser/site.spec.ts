@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, test } from './fixtures.ts';
+import { setTextSize } from './layout.ts';
 
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
@@ -18,6 +19,23 @@ for (const language of ['en', 'es'] as const) {
     expect(sections.filter(({ height }) => height >= 44 && height < 48)).toHaveLength(4);
   });
 }
+
+test('with text at twice its size the language is beside the name, above two rows of sections', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/', { language: 'es' });
+  await setTextSize(page, '200%');
+  const [brand] = await boxesOf(page, 'header a');
+  const [language] = await boxesOf(page, 'header a[lang]');
+  expect(language.left).toBeGreaterThanOrEqual(brand.right);
+  expect(language.top).toBeLessThan(brand.bottom);
+  const sections = await boxesOf(page, 'nav a');
+  expect(sections.filter(({ left, right }) => left >= 0 && right <= 390)).toHaveLength(4);
+  expect(new Set(sections.map(({ top }) => Math.round(top))).size).toBe(2);
+});
 
 for (const language of ['en', 'es'] as const) {
   test(`the first field of the calculator is in the first screen of a phone, ${language}`, async ({ page, open }) => {
