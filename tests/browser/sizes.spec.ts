@@ -235,6 +235,40 @@ test('card binding: name and number are whole with text at 200 %', async ({ page
     await field.fill(text);
     expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
+  const heights = await page
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('complaints: each tab has a row of its own with text at 200 %, and they share one without', async ({
+  page,
+  open,
+}) => {
+  await open(ROUTES.complaintList);
+  const rows = async () => {
+    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    return new Set(tops).size;
+  };
+  expect(await rows()).toBe(1);
+  await setTextSize(page, '200%');
+  expect(await rows()).toBe(3);
+});
+
+test('instructions: the number of an account is in one line on a small phone, above the button to copy it', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
+  const number = page.getByText(/^\d{4}( \d{4}){3} \d\d$/);
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first();
+  const [line, button] = [await number.boundingBox(), await copy.boundingBox()];
+  if (line === null || button === null) throw new Error('no number or no button');
+  expect(line.height).toBeLessThan(40);
+  expect(button.y).toBeGreaterThanOrEqual(line.y + line.height);
+  expect(button.width).toBeGreaterThan(250);
 });
 
 for (const [route, label, text] of [
