@@ -91,10 +91,9 @@ export function startMotion(root: HTMLElement): void {
       SCREEN_DURATION,
       elapsed,
     );
-    // Title and action bar stay where they are.
-    for (const part of [root.querySelector('h1'), next.nextElementSibling]) {
-      if (part) animate(part, [{ opacity: 0.2 }, { opacity: 1 }], SCREEN_DURATION, elapsed);
-    }
+    // It stays where it is.
+    const title = root.querySelector('h1');
+    if (title) animate(title, [{ opacity: 0.4 }, { opacity: 1 }], SCREEN_DURATION, elapsed);
     if (canClip && next.parentElement) {
       animate(next.parentElement, [{ overflowX: 'clip' }, { overflowX: 'clip' }], SCREEN_DURATION, elapsed);
     }
