@@ -91,6 +91,12 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     });
   }
 
+  test('has the buttons that open screens in the first screen of a phone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/testPreview');
+    await expect(button(page, 'Repayment instructions')).toBeInViewport({ ratio: 1 });
+  });
+
   test('has no holes between its cards on a wide screen', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/testPreview');

@@ -32,8 +32,8 @@ export function ScreensPanel({ fields, save }: { fields: Fields; save: (fields: 
   return (
     <>
       <div className={`${styles.columns} ${styles.screens}`}>
-        <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
         <Shortcuts fields={fields} save={save} />
+        <ProfilesCard parameters={parametersOf(fields, language)} fill={fill} report={setDone} />
         <PhotoCard />
         <LocationCard />
         <FieldsCard
