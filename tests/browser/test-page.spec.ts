@@ -74,7 +74,9 @@ test.describe('The test page', { tag: '@test-page' }, () => {
 
   for (const [width, size, rows] of [
     [320, '100%', 2],
-    [390, '100%', 1],
+    [390, '100%', 2],
+    [430, '100%', 2],
+    [768, '100%', 1],
     [390, '200%', 2],
   ] as const) {
     test(`shows all tabs, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
