@@ -34,8 +34,10 @@ export function FaultsPanel() {
   return (
     <div className={styles.columns}>
       <FaultForm paths={endpoints.data.map(({ path }) => path)} />
-      <PendingFaults />
-      <ClockCard />
+      <div className={styles.column}>
+        <PendingFaults />
+        <ClockCard />
+      </div>
     </div>
   );
 }
