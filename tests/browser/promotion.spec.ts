@@ -24,6 +24,24 @@ test('the action bar moves above a keyboard that covers the page', async ({ page
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(544);
 });
 
+test('the message that a code was sent does not cover the field for it', async ({ page, open, sandbox }) => {
+  await holdToasts(page);
+  await open(LANDING);
+  await expect(page.getByRole('img', { name: 'Picture with the characters to type' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('13800138000');
+  const captcha = (await sandbox.calls(PATHS.captcha)).at(-1);
+  const text = await sandbox.captchaText(String(captcha?.query.sid));
+  await page.getByRole('textbox', { name: 'Image captcha' }).fill(text);
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  const smsCode = page.getByRole('textbox', { name: 'SMS code' });
+  await expect(page.locator('.adm-toast-main')).toBeVisible();
+  await expect(smsCode).toBeFocused();
+  const field = await smsCode.boundingBox();
+  const message = await page.locator('.adm-toast-main').boundingBox();
+  if (field === null || message === null) throw new Error('It is not there');
+  expect(message.y + message.height < field.y || message.y > field.y + field.height).toBe(true);
+});
+
 test.describe('On a desktop', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',

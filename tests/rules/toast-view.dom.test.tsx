@@ -43,6 +43,17 @@ it('A message moves above the action bar of a screen that opens while it is show
   root.remove();
 });
 
+it('A message moves up where it would cover the field that is filled in next', async () => {
+  const field = document.createElement('input');
+  field.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 100, 320, 52);
+  document.body.append(field);
+  field.focus();
+  showMessage('The code was sent', 0, afterClose);
+  const mask = (await screen.findByText('The code was sent')).closest('.adm-toast-mask');
+  expect(mask?.className).toMatch(/high/);
+  field.remove();
+});
+
 it.each([
   ['moves up where it would cover it', 0, true],
   ['stays at the bottom where it does not', 400, false],

@@ -16,9 +16,13 @@ const ERROR_HEIGHT = 32;
 export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
   const bottom = coveredBottom() + GAP;
   const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
-  // A message is usually about the control that was tapped, or a field with an error, so it must not cover these.
+  // A message is usually about the control that was tapped or a field with an error, and the focused field is filled
+  // in next, so it must not cover these.
   const covers = (from: number, to: number) => to > top && from < window.innerHeight - bottom;
-  const field = document.activeElement?.closest('[aria-invalid="true"]')?.getBoundingClientRect();
+  const focused = document.activeElement;
+  const field = (
+    focused?.closest('[aria-invalid="true"]') ?? focused?.closest('input, textarea, select')
+  )?.getBoundingClientRect();
   const isHigh =
     (tapY !== undefined && covers(tapY, tapY)) ||
     (field !== undefined && covers(field.top, field.bottom + ERROR_HEIGHT));
