@@ -75,8 +75,8 @@ function wordsFor({ kind, name }: Channel, say: Say) {
   if (kind === 'cash')
     return {
       intro: say(
-        `Show this code at ${name} before your repayment date.`,
-        `Muestra este código en ${name} antes de tu fecha de pago.`,
+        `Show this code at ${name} by your repayment date.`,
+        `Muestra este código en ${name} a más tardar en tu fecha de pago.`,
       ),
       steps: [
         say(`Go to any ${name}.`, `Ve a cualquier ${name}.`),
@@ -93,8 +93,8 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     };
   return {
     intro: say(
-      'Transfer the exact amount to this account number before your repayment date.',
-      'Transfiere el monto exacto a esta CLABE antes de tu fecha de pago.',
+      'Transfer the exact amount to this account number by your repayment date.',
+      'Transfiere el monto exacto a esta CLABE a más tardar en tu fecha de pago.',
     ),
     steps: [
       say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),

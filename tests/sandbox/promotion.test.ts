@@ -10,7 +10,7 @@ describe('The template', () => {
     [
       '1',
       {
-        title: 'Money for today, clear from the start',
+        title: 'A loan that is clear from the start',
         buttonText: 'Register and download the app',
         banner: '/pictures/promotion-banner.svg',
       },
