@@ -32,7 +32,7 @@ export async function orderFacts(
     <dd>
       <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}
     </dd>
-    <dt>${say('Vouchers', 'Comprobantes')}</dt>
+    <dt>${say('Vouchers', 'Códigos de pago')}</dt>
     <dd>${asked === 0 ? say('none requested', 'ninguno solicitado') : html`<a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a>`}</dd>`;
 }
 

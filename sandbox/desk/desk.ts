@@ -130,11 +130,11 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     const reader = readerOf(c);
     const done = typeof payment !== 'string';
     const notice = done
-      ? good(reader.say(`Voucher ${vCode} is paid.`, `El comprobante ${vCode} está pagado.`))
+      ? good(reader.say(`Voucher ${vCode} is paid.`, `El código de pago ${vCode} está pagado.`))
       : bad(
           reader.say(
             `The voucher is ${payment}, nothing was changed.`,
-            `El comprobante ${UNPAID_REASONS[payment]}; no se cambió nada.`,
+            `El código de pago ${UNPAID_REASONS[payment]}; no se cambió nada.`,
           ),
         );
     return c.html(await voucherList(db, reader, wantedOf(c), notice), done ? 200 : 409);

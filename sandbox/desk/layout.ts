@@ -11,7 +11,7 @@ export type Markup = ReturnType<typeof html>;
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
   ['/desk/messages', 'SMS codes', 'Códigos SMS'],
-  ['/desk/vouchers', 'Vouchers', 'Comprobantes'],
+  ['/desk/vouchers', 'Vouchers', 'Códigos de pago'],
   ['/desk/orders', 'Orders', 'Préstamos'],
   ['/desk/reports', 'Field reports', 'Reportes de la app'],
 ] as const;

@@ -53,8 +53,8 @@ export async function voucherList(
     .offset((number - 1) * PAGE_SIZE);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return listPage(reader, '/desk/vouchers', {
-    title: say('Vouchers', 'Comprobantes'),
-    search: say('Voucher, order or borrower', 'Comprobante, préstamo o cliente'),
+    title: say('Vouchers', 'Códigos de pago'),
+    search: say('Voucher, order or borrower', 'Código, préstamo o cliente'),
     rows: rows.map(
       ({ voucher, name, channel }) =>
         html`<li class="row">
@@ -63,7 +63,7 @@ export async function voucherList(
                     ${voucherBadge(voucher, say)}</span
                   >
                   <span class="facts">
-                    <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Prórroga del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span
+                    <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span
                     ><span>${name ?? ''} (${voucher.borrowerId})</span><span>${channel ?? voucher.payCode}</span
                     ><span>${say('Code', 'Código')} ${voucher.vCode}</span>
                     ${voucher.paidAt === null ? '' : html`<span>${say('paid', 'pagado')} ${when(voucher.paidAt)}</span>`}
@@ -72,7 +72,7 @@ export async function voucherList(
                     voucher.paidAt === null
                       ? html`<form method="post" action="/desk/vouchers?${new URLSearchParams({ q, page: String(number) }).toString()}">
                         <input type="hidden" name="vCode" value="${voucher.vCode}" />
-                        <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el comprobante ${voucher.vCode} como pagado`)}">
+                        <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">
                           ${say('Mark as paid', 'Marcar como pagado')}
                         </button>
                       </form>`
@@ -82,8 +82,8 @@ export async function voucherList(
     ),
     nothing:
       q === ''
-        ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un comprobante.')
-        : say('No voucher matches.', 'Ningún comprobante coincide.'),
+        ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un código de pago.')
+        : say('No voucher matches.', 'Ningún código de pago coincide.'),
     q,
     number,
     total,
@@ -134,7 +134,7 @@ export async function orderList(
                   <span class="head"><strong>${row.product}, ${money(totalOf(order))}</strong> ${statusBadge(order, say)}</span>
                   <span class="facts">
                     <span>${say('Order', 'Préstamo')} ${order.id}</span><span>${row.name} (${order.borrowerId})</span
-                    >${isRepayable(order) && html`<span>${dueText(order, say)}</span>`}<span>${counted(order.extensions, say('extension', 'prórroga'))}</span>
+                    >${isRepayable(order) && html`<span>${dueText(order, say)}</span>`}<span>${say(counted(order.extensions, 'extension'), `${order.extensions} ${order.extensions === 1 ? 'extensión' : 'extensiones'}`)}</span>
                   </span>
                   ${statusForm(reader, order, q, number)}
                 </li>`;

@@ -1,6 +1,6 @@
 /** The support desk in a browser: its layout, and answering by keyboard alone. */
 import { expect, test } from './fixtures.ts';
-import { layoutProblems, seriousFor } from './layout.ts';
+import { layoutProblems, seriousFor, setTextSize } from './layout.ts';
 
 const DAY = 86_400_000;
 const COMPLAINT = '/desk/complaint?borrower=10001&id=7000003';
@@ -148,3 +148,33 @@ test('a status is set only after another one was chosen', async ({ page, sandbox
   await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeVisible();
   await expect(set).toBeDisabled();
 });
+
+for (const [width, size] of [
+  [320, '100%'],
+  [390, '200%'],
+] as const)
+  test(`the header's texts are whole and apart, ${width} px wide, text at ${size}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${sandbox.origin}/desk?language=2`);
+    await setTextSize(page, size);
+    const boxes = await page
+      .getByRole('banner')
+      .locator('.brand, .reader a')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, top } = element.getBoundingClientRect();
+          return { left, right, top, isCut: element.scrollWidth > element.clientWidth };
+        }),
+      );
+    expect(boxes).toHaveLength(3);
+    for (const { isCut } of boxes) expect(isCut).toBe(false);
+    for (const one of boxes)
+      for (const other of boxes)
+        if (one !== other && one.top === other.top)
+          expect(one.right <= other.left || other.right <= one.left).toBe(true);
+  });

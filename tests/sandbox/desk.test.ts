@@ -404,7 +404,7 @@ describe('Money at the desk', () => {
     const searched = await send('/desk/vouchers?q=1000180', formOf({ vCode }));
     expect(await searched.text()).toMatch(/value="1000180".*Tienda Uno/s);
     const spanish = await send('/desk/vouchers?language=2', formOf({ vCode }));
-    expect(await spanish.text()).toContain(`El comprobante ya está pagado; no se cambió nada.`);
+    expect(await spanish.text()).toContain(`El código de pago ya está pagado; no se cambió nada.`);
   });
 
   it('the status of an order can be changed', async () => {
