@@ -4,8 +4,9 @@ import { code128Svg } from './barcode.ts';
 const tile = (ground: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" rx="22" fill="${ground}"/>${inside}</svg>`;
 
-const banner = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 64" width="320" height="64"><rect width="320" height="64" rx="12" fill="#f4f7fd"/>${inside}</svg>`;
+/** Without a ground: the app has a white one. */
+const logo = (x: number, y: number, width: number, height: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
 
 const scene = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="320" height="200"><rect width="320" height="200" rx="16" fill="#e9f0fb"/>${inside}</svg>`;
@@ -52,10 +53,18 @@ const PICTURES: Readonly<Record<string, string>> = {
   ),
   // In the proportions of the promotion page's banner, which would cut off others.
   'promotion-banner': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 128" width="358" height="128"><rect width="358" height="128" fill="#e8f1fa"/><g transform="translate(67 -12) scale(.7)"><circle cx="252" cy="56" r="26" fill="#ffd27a"/><path d="M0 200l70-84 52 50 60-78 138 112z" fill="#8ab4f8"/><path d="M112 44h96a10 10 0 0 1 10 10v116a10 10 0 0 1-10 10h-96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" fill="#fff"/><path d="M122 64h76v34h-76z" fill="#0b57d0"/><g stroke="#8ab4f8" stroke-width="7" stroke-linecap="round"><path d="M124 118h72M124 138h48"/></g><path d="M178 156l10 10 20-22" fill="none" stroke="#146c43" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`,
-  'voucher-top': banner(
+  'voucher-top': logo(
+    10,
+    6,
+    200,
+    52,
     `<circle cx="32" cy="32" r="18" fill="#0b57d0"/><path d="M32 20c7 9 11 14 11 19a11 11 0 0 1-22 0c0-5 4-10 11-19z" fill="#fff"/>${word(62, 40, 24, '#0b57d0', 'Lago Azul')}`,
   ),
-  'voucher-bottom': banner(
+  'voucher-bottom': logo(
+    16,
+    8,
+    288,
+    48,
     `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
   ),
   'guide-counter': scene(

@@ -167,14 +167,14 @@ for (const [width, size] of [
       .locator('.brand, .reader a')
       .evaluateAll((elements) =>
         elements.map((element) => {
-          const { left, right, top } = element.getBoundingClientRect();
-          return { left, right, top, isCut: element.scrollWidth > element.clientWidth };
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { left, right, top, bottom, isCut: element.scrollWidth > element.clientWidth };
         }),
       );
     expect(boxes).toHaveLength(3);
     for (const { isCut } of boxes) expect(isCut).toBe(false);
     for (const one of boxes)
       for (const other of boxes)
-        if (one !== other && one.top === other.top)
+        if (one !== other && one.top < other.bottom && other.top < one.bottom)
           expect(one.right <= other.left || other.right <= one.left).toBe(true);
   });
