@@ -29,7 +29,7 @@ const tag = v.pipe(
 /** Three templates: all fields, texts only, and no fields, because every field is optional. */
 const TEMPLATES: Readonly<Record<string, (say: Say) => object>> = {
   '1': (say) => ({
-    title: say('A loan that is clear from the start', 'Un préstamo claro desde el inicio'),
+    title: say('Know what your loan costs, clear from the start', 'Conoce el costo, claro desde el inicio'),
     subtitle: say(
       'Apply in five minutes. You see the total cost before you accept.',
       'Solicita en cinco minutos. Ves el costo total antes de aceptar.',

@@ -10,7 +10,7 @@ describe('The template', () => {
     [
       '1',
       {
-        title: 'A loan that is clear from the start',
+        title: 'Know what your loan costs, clear from the start',
         buttonText: 'Register and download the app',
         banner: '/pictures/promotion-banner.svg',
       },
