@@ -224,7 +224,8 @@ const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 export const money = (hundredths: number) => pesos.format(hundredths / 100);
 
 /** `1 photo`, `2 photos`. */
-export const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, noun: string, plural = `${noun}s`) =>
+  `${number} ${number === 1 ? noun : plural}`;
 
 export const badge = (tone: 'open' | 'done' | 'late' | 'plain', text: string) =>
   html`<span class="badge ${tone}">${text}</span>`;

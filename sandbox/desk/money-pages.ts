@@ -134,7 +134,7 @@ export async function orderList(
                   <span class="head"><strong>${row.product}, ${money(totalOf(order))}</strong> ${statusBadge(order, say)}</span>
                   <span class="facts">
                     <span>${say('Order', 'Préstamo')} ${order.id}</span><span>${row.name} (${order.borrowerId})</span
-                    >${isRepayable(order) && html`<span>${dueText(order, say)}</span>`}<span>${say(counted(order.extensions, 'extension'), `${order.extensions} ${order.extensions === 1 ? 'extensión' : 'extensiones'}`)}</span>
+                    >${isRepayable(order) && html`<span>${dueText(order, say)}</span>`}<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>
                   </span>
                   ${statusForm(reader, order, q, number)}
                 </li>`;

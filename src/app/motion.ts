@@ -91,7 +91,7 @@ export function startMotion(root: HTMLElement): void {
       SCREEN_DURATION,
       elapsed,
     );
-    // It stays where it is.
+    // Only fades: titles have the same place on all screens.
     const title = root.querySelector('h1');
     if (title) animate(title, [{ opacity: 0.4 }, { opacity: 1 }], SCREEN_DURATION, elapsed);
     if (canClip && next.parentElement) {

@@ -44,13 +44,11 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
             {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
             {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
             {code !== undefined && (
-              <div className={styles.code}>
+              <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
                 <p id={codeId} className={styles.codeValue}>
                   {groupCode(code)}
                 </p>
-                <div className={isTransfer ? styles.mainCopy : undefined}>
-                  <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
-                </div>
+                <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
                 {/* Loaded after the screen; its height is reserved. */}
                 <div className={styles.tools}>
                   <VoucherButtons

@@ -42,7 +42,10 @@ export function CopyButton({ value, shownBy, label, variant = 'text' }: CopyButt
       aria-label={isCopied ? name : undefined}
     >
       {isCopied ? (
-        <span className={`${styles.copied} ${styles[variant]}`} data-copied={t('common.copied')}>
+        <span
+          className={variant === 'primary' ? `${styles.copied} ${styles.onPrimary}` : styles.copied}
+          data-copied={t('common.copied')}
+        >
           {name}
         </span>
       ) : (
