@@ -1,6 +1,6 @@
 /** The fixtures of every browser test: a sandbox of its own that serves the built app, and a page whose errors fail the test. */
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readDictionary } from '../../sandbox/dictionary.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createRenamer } from '../../src/api/wire-names.ts';
@@ -133,4 +133,17 @@ export async function holdTimers(page: Page, delay: number): Promise<() => Promi
 /** Toasts stay until they are tapped. */
 export async function holdToasts(page: Page): Promise<void> {
   await holdTimers(page, toastDuration());
+}
+
+/** Whether the whole element is in the window, in front of all else. */
+export async function expectInReach(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await element.tap({ trial: true, timeout: 2000 });
+}
+
+/** Closes the reminder of an order that is due. */
+export async function closeReminder(page: Page): Promise<void> {
+  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
+  await reminder.getByRole('button', { name: 'OK' }).tap();
+  await expect(reminder).toBeHidden();
 }

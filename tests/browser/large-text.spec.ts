@@ -1,0 +1,125 @@
+/** What is in sight and whole with text at 200 %. */
+import { loadRoboto } from '../gallery/roboto.ts';
+import { closeReminder, expect, expectInReach, ROUTES, test } from './fixtures.ts';
+import { setTextSize } from './layout.ts';
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`order: the bar has Repay alone, and stays in sight with text at 200 %, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    await open('/loan-detail?productId=101&orderId=1000174');
+    await closeReminder(page);
+    await setTextSize(page, '200%');
+    const bar = page.locator('[data-action-bar]');
+    await expect(bar.getByRole('button')).toHaveCount(1);
+    await expectInReach(bar.getByRole('button', { name: 'Repay' }));
+    await page.getByRole('button', { name: 'Extend repayment' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Extend repayment' })).toBeVisible();
+  });
+}
+
+for (const route of [ROUTES.repay, ROUTES.extension]) {
+  test(`${route}: each action of a channel is whole with text at 200 % on a small phone`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(route);
+    await setTextSize(page, '200%');
+    const buttons = page.getByRole('main').getByRole('listitem').getByRole('button');
+    expect(await buttons.count()).toBeGreaterThan(10);
+    const cut = await buttons.evaluateAll((all) =>
+      all.filter((button) => {
+        const card = button.closest('li')?.getBoundingClientRect();
+        const { left, right } = button.getBoundingClientRect();
+        return card === undefined || left < card.left || right > card.right;
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('dialogs on a phone on its side show what they are about, with text at 200 %', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await open('/loan-detail?productId=101&orderId=1000174');
+  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
+  await expectInReach(reminder.getByText('Your repayment is due on'));
+  await reminder.getByRole('button', { name: 'OK' }).tap();
+
+  await open('/loan-detail?productId=101&orderId=1000200');
+  const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+  for (const star of await rating.getByRole('radio').all()) await expectInReach(star);
+  await rating.getByRole('button', { name: 'Close' }).tap();
+
+  await open('/repay?productId=101&orderId=1000174');
+  await page.getByRole('button', { name: 'Barcode payment' }).nth(1).tap();
+  const barcode = page.getByRole('dialog', { name: 'Barcode payment' });
+  await expectInReach(barcode.getByText(/^[\d ]+$/));
+  await expectInReach(barcode.getByRole('button', { name: 'Copy' }));
+  await barcode.getByRole('button', { name: 'Close' }).tap();
+
+  await page.getByRole('button', { name: 'Show at the till' }).first().tap();
+  const till = page.getByRole('dialog', { name: '₹3,460.45' });
+  await expectInReach(till.getByText(/^[\d ]+$/));
+  await expectInReach(till.getByRole('button', { name: 'Close' }));
+});
+
+test('card binding: name and number are whole with text at 200 %', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await open('/bind-card');
+  await setTextSize(page, '200%');
+  for (const [label, text] of [
+    ['Name on the card', 'María Fernanda Ortiz López'],
+    ['Card number', '4111111111111111'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill(text);
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  const heights = await page
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('complaints: each tab has a row of its own with text at 200 %, and they share one without', async ({
+  page,
+  open,
+}) => {
+  await open(ROUTES.complaintList);
+  const rows = async () => {
+    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    return new Set(tops).size;
+  };
+  expect(await rows()).toBe(1);
+  await setTextSize(page, '200%');
+  expect(await rows()).toBe(3);
+});
+
+for (const [route, label, text] of [
+  ['/bind-card', 'Phone number', '5512345678'],
+  ['/promotion?id=1', 'Mobile number', '13800138000'],
+  ['/promotion?id=1', 'SMS code', '123456'],
+] as const) {
+  test(`${label}: what is typed grows with the text, and is whole`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await open(route);
+    const field = page.getByLabel(label).first();
+    const sizeOf = () => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const before = await sizeOf();
+    await setTextSize(page, '200%');
+    await field.fill(text);
+    expect((await sizeOf()) / before).toBeGreaterThan(1.9);
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}

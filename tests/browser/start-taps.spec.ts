@@ -1,0 +1,194 @@
+/** What a borrower does before the app has loaded. */
+import { expect, holdToasts, PATHS, ROUTES, test, WORDS } from './fixtures.ts';
+import { delayFiles, openWithoutApp } from './without-app.ts';
+
+const words = WORDS.en;
+const CONFIRM = '/confirm-loan?productId=102';
+
+test.describe('Before the app is there', () => {
+  test('More opens immediately and stays open', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    const lines = page.locator('dt');
+    await expect(lines).toHaveCount(2);
+    await page.getByRole('button', { name: words['lines.more'] }).tap();
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
+    const shown = await lines.allTextContents();
+    expect(shown.length).toBeGreaterThan(2);
+    await start();
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toHaveAttribute('aria-expanded', 'true');
+    await expect(lines).toHaveText(shown);
+  });
+
+  test('consent that is withdrawn stays withdrawn', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    await page.getByRole('checkbox').tap();
+    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+    await start();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByRole('button', { name: words['confirm.submit'], exact: true })).toBeDisabled();
+  });
+
+  test('a double tap on Submit sends one loan request', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    const submit = page.getByRole('button', { name: words['confirm.submit'], exact: true });
+    await submit.tap();
+    await submit.tap();
+    expect(await sandbox.calls(PATHS.push)).toEqual([]);
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    expect(await sandbox.calls(PATHS.push)).toHaveLength(1);
+  });
+
+  test('Submit does not wait for the HTTP library', async ({ page, sandbox }) => {
+    const loadAxios = await delayFiles(page, '**/assets/axios-*.js');
+    const start = await openWithoutApp(page, sandbox, CONFIRM);
+    await page.getByRole('button', { name: words['confirm.submit'], exact: true }).tap();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    expect(await sandbox.calls(PATHS.push)).not.toEqual([]);
+    loadAxios();
+  });
+
+  test('a channel that is tapped shows its code, asked for once', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    const channel = page.locator('section li button').first();
+    const name = (await channel.innerText()).split('\n')[0] ?? '';
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await channel.tap();
+    const heading = page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveTitle(words['instructions.title']);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const content = await page.locator('main').innerText();
+    await start();
+    await expect(heading).toBeFocused();
+    await expect(page.locator('header')).toContainText(name);
+    expect(await page.locator('main').innerText()).toContain(content.split('\n')[0]);
+    expect(await sandbox.calls(PATHS.voucher)).toHaveLength(1);
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('links lead from order to repayment to code', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.dueOrder);
+    await page.getByRole('button', { name: words['order.repay'], exact: true }).tap();
+    await page.locator('section li button').first().tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['instructions.title'], exact: true })).toBeVisible();
+    await start();
+    for (const title of ['repay.title', 'order.title'] as const) {
+      await page.getByRole('button', { name: words['common.back'] }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: words[title], exact: true })).toBeVisible();
+    }
+  });
+
+  test('Back returns from a screen that was opened', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.locator('section li button').first().tap();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: words['repay.title'], exact: true })).toBeVisible();
+    await start();
+    await expect(page.getByRole('button', { name: words['lines.more'] })).toBeVisible();
+  });
+
+  test('Back returns while the opened screen is loading: its taps and its answer are forgotten', async ({
+    page,
+    sandbox,
+  }) => {
+    await delayFiles(page, '**/assets/first-paint-extension-*.js');
+    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000174');
+    const extend = page.getByRole('button', { name: words['order.extend'], exact: true });
+    await extend.tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['extension.title'], exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await page.goBack();
+    await start();
+    await page.getByRole('button', { name: words['common.ok'], exact: true }).tap();
+    await extend.tap();
+    await expect.poll(async () => (await sandbox.calls(PATHS.extension)).length).toBe(2);
+  });
+
+  test('a code that was shown is saved before another screen is opened', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.locator('section li button').first().tap();
+    await expect(page.locator('#first-paint main')).toHaveAttribute('aria-busy', 'false');
+    await page.getByRole('link', { name: words['service.title'], exact: true }).tap();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['service.title'], exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words['common.back'] }).tap();
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  });
+
+  test('a screen without a first paint is opened by the app', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, '/loan-detail?productId=101&orderId=1000200');
+    await page.getByRole('button', { name: words['order.borrowAgain'], exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words['order.title'], exact: true })).toBeVisible();
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: words['product.listTitle'], exact: true })).toBeVisible();
+  });
+
+  test('Copy copies immediately, and the app shows the toast', async ({ page, sandbox }) => {
+    await holdToasts(page);
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    const code = page
+      .locator('section li')
+      .filter({ has: page.getByRole('button', { name: words['common.copy'] }) })
+      .first();
+    await code.getByRole('button', { name: words['common.copy'] }).tap();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect((await code.locator('b').innerText()).replace(/\s/g, '')).toBe(copied);
+    await start();
+    await expect(page.locator('.adm-toast-main')).toHaveText(words['common.copied']);
+  });
+
+  test('a mouse button that is held while the app arrives still presses the control', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, ROUTES.repay);
+    await page.getByRole('button', { name: words['lines.more'] }).hover();
+    await page.mouse.down();
+    const started = start();
+    await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'false');
+    await page.mouse.up();
+    await started;
+    await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
+  });
+
+  for (const [what, route, file] of [
+    ['of a screen without a first paint', '/product?productId=101', 'app-*.js'],
+    ['of a screen whose first paint has not arrived', ROUTES.repay, 'first-paint-repay-*.js'],
+  ] as const) {
+    test(`Back on the skeleton ${what} is done once`, async ({ page, sandbox }) => {
+      let letCome: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route(`**/assets/${file}`, async (request) => {
+        await held;
+        await request.continue();
+      });
+      await page.addInitScript(() => {
+        const closings: unknown[] = [];
+        const closeWebView = { postMessage: (message: unknown) => closings.push(message) };
+        Object.assign(window, { webkit: { messageHandlers: { closeWebView } }, closings });
+      });
+      await page.goto(`${sandbox.origin}/?language=1&userId=10001#${route}`);
+      const back = page.getByRole('button', { name: words['common.back'] });
+      await back.tap();
+      await back.tap();
+      const closings = () => page.evaluate(() => (window as unknown as { closings: unknown[] }).closings.length);
+      expect(await closings()).toBe(0);
+      letCome();
+      await page.locator('#first-paint').waitFor({ state: 'detached' });
+      expect(await closings()).toBe(1);
+    });
+  }
+
+  test('what is typed stays, and the field keeps the focus', async ({ page, sandbox }) => {
+    const start = await openWithoutApp(page, sandbox, '/promotion?id=1');
+    await page.getByLabel(words['promotion.phone']).fill('13812345678');
+    await start();
+    await expect(page.getByLabel(words['promotion.phone'])).toHaveValue('13812345678');
+    await expect(page.getByLabel(words['promotion.phone'])).toBeFocused();
+  });
+});
