@@ -1,9 +1,11 @@
 /** Every kind of fault on every screen: answers, the device, the host application and the address. */
 import { expect } from '@playwright/test';
 import { READS, type Read, routeOf } from '../screens.ts';
+import { ADDRESS_KINDS, type AddressKind } from './address-kinds.ts';
 import { cells, failed, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
-import { ADDRESS_KINDS, type AddressKind, DEVICE_KINDS, type DeviceKind, READ_KINDS, type ReadKind } from './kinds.ts';
+import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
+import { READ_KINDS, type ReadKind } from './kinds.ts';
 import type { Stage } from './stage.ts';
 
 async function failTwice(stage: Stage, { fault }: ReadKind, read: Read): Promise<void> {

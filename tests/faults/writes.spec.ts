@@ -3,7 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { cells } from './cells.ts';
 import { expectSound } from './checks.ts';
-import { type AnswerKind, DEVICE_KINDS, type DeviceKind, type Kind, WRITE_ANSWERS, WRITE_SHAPES } from './kinds.ts';
+import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
+import { type AnswerKind, type Kind, WRITE_ANSWERS, WRITE_SHAPES } from './kinds.ts';
 import type { Stage } from './stage.ts';
 import { WRITES, type WriteScreen } from './write-screens.ts';
 
