@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOnConsole } from '../console';
-import { holdTimers } from '../hold-timers';
-import { appOfFile, heading, PATHS, ROUTES, textsOf } from './app';
+import { appOfFile, heading, PATHS, textsOf } from './app';
 
 const ROUTE = '/complainDetails?problemId=77';
 const ITEM = { id: 77, time: '2026-11-20 10:00:00', type: 'Collection', content: 'Words' };
@@ -28,9 +27,6 @@ const step = async (name: string) => {
   if (found === undefined) throw new Error(`no step ${name}`);
   return found;
 };
-
-/** ms after the complaint was loaded. */
-const RATING_DELAY = 3000;
 
 describe('A complaint', () => {
   it('is shown with its answer', async () => {
@@ -240,62 +236,6 @@ describe('A complaint', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('asks for a rating 3 s after it was loaded, once', async () => {
-    const delays = holdTimers(RATING_DELAY);
-    await answer({ isNeedScore: '1' }, 9);
-    const first = await open();
-    await screen.findByText('We are sorry');
-    expect(delays.count()).toBe(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => delays.run());
-    expect(await screen.findByRole('dialog', { name: 'How was your experience?' })).toBeVisible();
-    first.unmount();
-    await open();
-    await screen.findByText('We are sorry');
-    expect(delays.count()).toBe(0);
-  });
-
-  it('does not ask again for a rating after another complaint was sent', async () => {
-    const delays = holdTimers(RATING_DELAY);
-    await answer({ isNeedScore: 1 }, 9);
-    const first = await open();
-    await screen.findByText('We are sorry');
-    act(() => delays.run());
-    await screen.findByRole('dialog', { name: 'How was your experience?' });
-    first.unmount();
-    const form = await open(ROUTES.complaintNext);
-    await form.user.type(await screen.findByRole('textbox', { name: 'Description' }), 'My charge is wrong');
-    await form.user.click(screen.getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('dialog', { name: 'Your complaint was sent' });
-    form.unmount();
-    await open();
-    await screen.findByText('We are sorry');
-    expect(delays.count()).toBe(0);
-  });
-
-  it('sends the rating', async () => {
-    const delays = holdTimers(RATING_DELAY);
-    await answer({ isNeedScore: 1 }, 9);
-    const { user } = await open();
-    await screen.findByText('We are sorry');
-    act(() => delays.run());
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('radio', { name: '3' }), { detail: 0 });
-    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Thank you')).toBeVisible();
-    expect((await sandbox.calls(PATHS.rate)).map(({ body }) => body)).toEqual([{ score: '3' }]);
-    // A sent rating reads the complaint again; the read must not take the answer that the next test prepares.
-    await vi.waitUntil(async () => (await sandbox.calls(PATHS.complaintDetail)).length === 2);
-  });
-
-  it.each([0, '0', '', null])('does not ask for a rating with isNeedScore %j', async (isNeedScore) => {
-    const delays = holdTimers(RATING_DELAY);
-    await answer({ isNeedScore });
-    await open();
-    await screen.findByText('We are sorry');
-    expect(delays.count()).toBe(0);
   });
 
   it('has the number of the address if the answer has none', async () => {
