@@ -27,8 +27,8 @@ export type CardShape = number | 'article' | 'code' | 'form' | 'state';
 export interface Shape {
   hero?: readonly HeroPart[] | undefined;
   cards: readonly CardShape[];
-  /** On a desktop its cards are in two columns. */
-  columns?: 2 | undefined;
+  /** On a desktop it has two columns: of equal height, or with the payment channels in the second. */
+  columns?: 'equal' | 'channels' | undefined;
 }
 
 /** A field of a call → the parameter of the address that it is read from, or a constant. */
@@ -82,7 +82,7 @@ const ORDER = {
   title: 'order.title',
   hero: ['picture', 'heading', 'note'],
   cards: [6, 4],
-  columns: 2,
+  columns: 'equal',
   read: { path: '/v3/loan-details/loan-details', query: ORDER_FIELDS },
   start: 'money',
   next: ['/repay', '/repay-delay'],
@@ -110,7 +110,7 @@ export const screens = {
     title: 'confirm.title',
     hero: AMOUNT_WITH_NOTE,
     cards: [7, 4, 5],
-    columns: 2,
+    columns: 'equal',
     read: { path: '/v3/loan-confirm/loan-detail-confirm', query: { productId: 'productId' } },
     start: 'money',
   },
@@ -123,7 +123,7 @@ export const screens = {
     title: 'repay.title',
     hero: [...AMOUNT, 'link'],
     cards: [3, 3, 3, 3],
-    columns: 2,
+    columns: 'channels',
     read: { path: '/v3/installment/loan-play-detail', query: ORDER_FIELDS },
     start: 'money',
     next: ['/carpmm'],
@@ -134,8 +134,8 @@ export const screens = {
     page: 'features/extension/extension-page',
     title: 'extension.title',
     hero: AMOUNT_WITH_NOTE,
-    cards: [3, 1, 4, 2],
-    columns: 2,
+    cards: [3, 1, 3, 3],
+    columns: 'channels',
     read: { path: '/v3/installment/loan-play-delay-detail', query: ORDER_FIELDS },
     start: 'money',
     next: ['/repay', '/carpmm'],
@@ -148,7 +148,7 @@ export const screens = {
     title: 'instructions.title',
     hero: ['logo', 'label', 'amount', 'facts', 'note'],
     cards: ['code', 1, 4],
-    columns: 2,
+    columns: 'equal',
     read: {
       path: '/v3/loan-details/generate-vcode',
       body: { ...ORDER_FIELDS, amount: 'amount', payCode: 'payCode', requestType: 'requestType' },

@@ -57,7 +57,7 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
   });
 }
 
-for (const { name, route } of OPENED.filter(({ columns }) => columns === 2)) {
+for (const { name, route } of OPENED.filter(({ columns }) => columns !== undefined)) {
   test(`${name}: on a desktop nothing moves while it loads`, async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await loadRoboto(page.context());

@@ -72,6 +72,14 @@ export default function ExtensionPage() {
               </div>
             </Card>
             {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+            <Channels
+              groups={groups}
+              amount={fee.amount}
+              order={order}
+              requestType={EXTENSION}
+              saved={saved}
+              isUnchecked={query.isError}
+            />
             {plan.length > 0 && (
               <Card title={t('extension.plan')}>
                 <Plan instalments={plan} />
@@ -82,14 +90,6 @@ export default function ExtensionPage() {
                 <p className={styles.note}>{note}</p>
               </Card>
             )}
-            <Channels
-              groups={groups}
-              amount={fee.amount}
-              order={order}
-              requestType={EXTENSION}
-              saved={saved}
-              isUnchecked={query.isError}
-            />
             <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
           </Page>
         );

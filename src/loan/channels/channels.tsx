@@ -52,7 +52,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
   };
 
   return (
-    <>
+    <div className={styles.channels}>
       {shown.length === 0 && <EmptyView title="channels.emptyTitle" text="channels.emptyText" />}
       {shown.map((group) => (
         <Group key={group.key} title={group.title}>
@@ -80,7 +80,7 @@ export function Channels({ groups, amount, order, requestType, saved, isUnchecke
           onClose={() => setIsOpen(false)}
         />
       )}
-    </>
+    </div>
   );
 }
 

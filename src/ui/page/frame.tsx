@@ -3,6 +3,7 @@
  * the opened screen from it (`src/start/load-app.ts`).
  */
 import type { ReactNode, Ref } from 'react';
+import type { Shape } from '../../screens';
 import { IconButton } from '../links/icon-button';
 import { BackIcon } from '../picture/icons';
 import styles from './page.module.css';
@@ -19,8 +20,7 @@ interface FrameProps {
   tone?: Tone | undefined;
   bar?: ReactNode;
   busy?: boolean;
-  /** The cards are in two columns where there is room. */
-  columns?: 2 | undefined;
+  columns?: Shape['columns'];
   /** Uses the full width of the window, for screens with several columns. */
   wide?: boolean;
   children?: ReactNode;
@@ -28,7 +28,7 @@ interface FrameProps {
 
 export function Frame({ nav, hero, tone, bar, busy = false, columns, wide = false, children }: FrameProps) {
   return (
-    <div className={`${styles.page} ${wide ? styles.wide : columns === 2 ? styles.columns : ''}`}>
+    <div className={`${styles.page} ${wide ? styles.wide : ''}`} data-columns={columns}>
       <header className={styles.header} data-tone={tone}>
         {nav}
         {hero}
