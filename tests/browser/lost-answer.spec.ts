@@ -68,6 +68,17 @@ for (const { width, height } of [
   });
 }
 
+test('the page does not scroll to a notice that is in sight', async ({ page, sandbox, open }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await sandbox.fault({ path: PATHS.complaintSave, kind: 'reset-before' });
+  await open(ROUTES.complaintNext);
+  await page.getByLabel('Description').fill('Charged twice');
+  await submit(page);
+  await expect(page.getByText(UNKNOWN)).toBeInViewport();
+  await expect(button(page, 'It was sent')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('with text at 200 %, the bar scrolls with the page after a lost answer', async ({ page, sandbox, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });

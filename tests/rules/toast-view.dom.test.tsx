@@ -55,6 +55,21 @@ it('A message moves up where it would cover the field that is filled in next', a
 });
 
 it.each([
+  ['moves up where it would cover content', undefined, true],
+  ['stays at the bottom after a tap at the top', 40, false],
+])('A message %s', async (what, tapY, isHigh) => {
+  const main = document.createElement('main');
+  const heading = document.createElement('h2');
+  heading.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 100, 320, 20);
+  main.append(heading);
+  document.body.append(main);
+  showMessage(what, 0, afterClose, tapY);
+  const mask = (await screen.findByText(what)).closest('.adm-toast-mask');
+  expect(/high/.test(mask?.className ?? '')).toBe(isHigh);
+  main.remove();
+});
+
+it.each([
   ['moves up where it would cover it', 0, true],
   ['stays at the bottom where it does not', 400, false],
 ])('A message about a field with an error that has the focus %s', async (_what, distance, isHigh) => {

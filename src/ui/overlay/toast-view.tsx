@@ -2,7 +2,7 @@
 import './antd';
 import { Toast } from 'antd-mobile';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { keyboardGap } from '../form/keyboard';
+import { coveredBottom } from '../form/keyboard';
 import styles from './toast-view.module.css';
 
 /** CSS px between a message and what is below it. */
@@ -11,21 +11,31 @@ const GAP = 16;
 const MESSAGE_HEIGHT = 100;
 /** CSS px of the error below a field. */
 const ERROR_HEIGHT = 32;
+/** What is read or tapped next. */
+const CONTENT = 'h2, label, a, button';
+
+type Place = Pick<DOMRect, 'top' | 'bottom'>;
 
 /** @param duration ms. @param tapY where the last tap was, from the top of the window. */
 export function showMessage(text: string, duration: number, afterClose: () => void, tapY?: number): void {
-  const bottom = coveredBottom() + GAP;
-  const top = window.innerHeight - bottom - MESSAGE_HEIGHT;
+  const bottom = bottomOfMessage();
+  const low = { top: window.innerHeight - bottom - MESSAGE_HEIGHT, bottom: window.innerHeight - bottom };
+  const high = { top: 0, bottom: MESSAGE_HEIGHT };
+  const covers = (area: Place, places: readonly Place[]) =>
+    places.some((place) => place.bottom > area.top && place.top < area.bottom);
   // A message is usually about the control that was tapped or a field with an error, and the focused field is filled
-  // in next, so it must not cover these.
-  const covers = (from: number, to: number) => to > top && from < window.innerHeight - bottom;
+  // in next, so it must not cover these. It covers the screen's title before other content.
   const focused = document.activeElement;
   const field = (
     focused?.closest('[aria-invalid="true"]') ?? focused?.closest('input, textarea, select')
   )?.getBoundingClientRect();
-  const isHigh =
-    (tapY !== undefined && covers(tapY, tapY)) ||
-    (field !== undefined && covers(field.top, field.bottom + ERROR_HEIGHT));
+  const current: readonly Place[] = [
+    ...(tapY === undefined ? [] : [{ top: tapY, bottom: tapY }]),
+    ...(field === undefined ? [] : [{ top: field.top, bottom: field.bottom + ERROR_HEIGHT }]),
+  ];
+  const screen = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+  const content = [...(screen?.querySelectorAll(CONTENT) ?? [])].map((each) => each.getBoundingClientRect());
+  const isHigh = covers(low, current) || (covers(low, content) && !covers(high, current));
   Toast.show({
     content: <ToastText text={text} />,
     duration,
@@ -35,12 +45,8 @@ export function showMessage(text: string, duration: number, afterClose: () => vo
   });
 }
 
-/** CSS px at the bottom of the window that the keyboard or the action bar takes. */
-function coveredBottom(): number {
-  const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
-  const height = Math.max(keyboardGap(), bar === undefined ? 0 : window.innerHeight - bar.top);
-  return Math.min(height, window.innerHeight / 2);
-}
+/** CSS px between a message and the bottom of the window. */
+const bottomOfMessage = () => Math.min(coveredBottom(), window.innerHeight / 2) + GAP;
 
 export function showLoading(text: string): void {
   Toast.show({
@@ -70,9 +76,7 @@ function ToastText({ text, polite = false }: { text: string; polite?: boolean })
     main?.addEventListener('click', closeToast);
     const mask = ref.current?.closest<HTMLElement>('.adm-toast-mask');
     // The next screen may open while the message is shown, with an action bar of its own.
-    const observer = new MutationObserver(() =>
-      mask?.style.setProperty('--toast-bottom', `${coveredBottom() + GAP}px`),
-    );
+    const observer = new MutationObserver(() => mask?.style.setProperty('--toast-bottom', `${bottomOfMessage()}px`));
     observer.observe(document.getElementById('root') ?? document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate } from '../../format/dates';
 import { parseAmount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
+import { coveredBottom } from '../form/keyboard';
 import { onDemand, SCRIM } from '../on-demand';
 import { StateView } from '../page/state-view';
 import { DONE, UNANSWERED } from '../picture/illustration';
@@ -27,15 +28,16 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactN
   const latest = notes[notes.length - 1]?.id;
 
   useEffect(() => {
-    if (latest === undefined) return;
-    // After a failed submit the page is scrolled to its bottom.
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    if (latest === undefined || notice.current === null) return;
+    // After a failed submit the page is scrolled to its bottom. It moves no further than the notice needs.
+    notice.current.style.scrollMargin = `16px 0 ${coveredBottom() + 8}px`;
+    notice.current.scrollIntoView({ block: 'nearest' });
     void SendAgainDialog.preload();
   }, [latest]);
 
   if (latest === undefined) return null;
   return (
-    <div ref={notice} className={styles.place}>
+    <div ref={notice}>
       <StateView
         role="alert"
         illustration={arrived ? DONE : UNANSWERED}
