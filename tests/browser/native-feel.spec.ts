@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { jpeg, picker, WHO } from './complaint-form.ts';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
+import { placedPhoto } from './jpeg.ts';
 
 test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
   page,
@@ -55,6 +57,41 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
     await message.tap();
     await expect(message).toBeHidden();
   }
+});
+
+test('the message of an uploaded photo covers neither headings nor labels', async ({ page, open }) => {
+  await holdToasts(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(ROUTES.complaintNext, { query: WHO });
+  await picker(page).setInputFiles(jpeg(await placedPhoto(page, 'image/jpeg')));
+  const message = await page.locator('.adm-toast-main').boundingBox();
+  if (message === null) throw new Error('It is not there');
+  const covered = await page
+    .locator('main, header')
+    .locator('h2, label')
+    .evaluateAll(
+      (all, { y, height }) =>
+        all.flatMap((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return bottom > y && top < y + height ? [each.textContent] : [];
+        }),
+      message,
+    );
+  expect(covered).toEqual([]);
+});
+
+test('a sheet is in the middle of a large window, with round corners', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(ROUTES.repay);
+  await page.getByRole('button', { name: 'I already paid' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const body = page.locator('.adm-popup-body');
+  await expect(body).toHaveCSS('translate', /^(none|0px( 0px)?)$/);
+  const box = await body.boundingBox();
+  if (box === null) throw new Error('It is not there');
+  expect(Math.abs(box.y + box.height / 2 - 450)).toBeLessThan(1);
+  expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(1);
+  await expect(body).toHaveCSS('border-bottom-left-radius', '16px');
 });
 
 test('an action bar that takes more than a third of the screen scrolls with the page', async ({ page, open }) => {

@@ -58,7 +58,10 @@ test('a star of the rating is chosen by touch, by a mouse and by keys', async ({
   const rating = page.getByRole('dialog', { name: 'How was your experience?' });
   const star = rating.getByRole('radio');
   const chosen = rating.getByRole('radio', { checked: true });
+  const fillOf = (index: number) => star.nth(index).locator('path').last();
   await star.nth(1).tap();
+  await expect(fillOf(1)).not.toHaveCSS('fill', 'none');
+  await expect(fillOf(2)).toHaveCSS('fill', 'none');
   await expect(chosen).toHaveAccessibleName('2');
   await star.nth(3).click();
   await expect(chosen).toHaveAccessibleName('4');

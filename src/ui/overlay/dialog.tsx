@@ -137,7 +137,7 @@ function showLeaving(body: HTMLElement): void {
   const dialog = copy.querySelector('[role="dialog"]');
   dialog?.scrollTo(0, body.scrollTop);
   dialog?.removeAttribute('role');
-  copy.querySelector('.adm-popup-body')?.animate({ translate: '0 100%' }, LEAVING);
+  copy.querySelector('.adm-popup-body')?.animate({ translate: 'var(--sheet-start)' }, LEAVING);
   copy.animate({ opacity: 0 }, LEAVING).onfinish = () => copy.remove();
 }
 
