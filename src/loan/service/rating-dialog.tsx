@@ -13,7 +13,6 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { showToast } from '../../ui/overlay/toast';
 import { DONE, Illustration } from '../../ui/picture/illustration';
 import { useSubmit, type Write } from '../../ui/write/use-submit';
-import styles from './rating-dialog.module.css';
 
 /** Sends the borrower's stars, 1 to 5 (contract, section 5: rate). */
 export const rateService: Write<number, undefined> = {
@@ -35,7 +34,7 @@ interface RatingDialogProps {
 export default function RatingDialog({ open, onShown, onClose }: RatingDialogProps) {
   const t = useText();
   const { stores } = useBrand();
-  const messageId = useId();
+  const textId = useId();
   const [stars, setStars] = useState(0);
   const [missing, setMissing] = useState(false);
   const [thanking, setThanking] = useState(false);
@@ -73,9 +72,16 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
     );
   }
 
+  const error = missing ? t('rating.missing') : message;
   return (
     <Dialog open={open} title={t('rating.title')} onShown={onShown} onClose={onClose}>
-      <p className="muted">{t('rating.text')}</p>
+      <p
+        id={textId}
+        className={error === undefined ? 'muted' : 'error'}
+        role={message === undefined ? undefined : 'alert'}
+      >
+        {error ?? t('rating.text')}
+      </p>
       <Rating
         value={stars}
         label={t('rating.label')}
@@ -84,12 +90,8 @@ export default function RatingDialog({ open, onShown, onClose }: RatingDialogPro
           setMissing(false);
         }}
       />
-      <p id={messageId} className={`error ${styles.message}`} role={message === undefined ? undefined : 'alert'}>
-        {missing && t('rating.missing')}
-        {message}
-      </p>
       <DialogActions>
-        <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={messageId}>
+        <Button onClick={submitRating} busy={outcome === 'sending'} aria-describedby={textId}>
           {t('rating.submit')}
         </Button>
         <Button variant="text" onClick={onClose}>
