@@ -38,6 +38,7 @@ describe('A photo', () => {
     await uploaded(2);
     expect(await screen.findByText('Charging successful!')).toBeVisible();
     expect(within(await photo(2)).getByText('Photo added')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Photos (2 of 9)' })).toBeVisible();
     expect(within(await photo(1)).queryByText('Photo added')).not.toBeInTheDocument();
     await answerDelayed(PATHS.complaintUpload);
     await uploaded(1);

@@ -7,7 +7,7 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GRID_COLUMNS } from '../../../theme/defaults';
 import { useText } from '../../intl/text';
-import { CameraIcon, CloseIcon } from '../picture/icons';
+import { CameraIcon, CheckIcon, CloseIcon } from '../picture/icons';
 import { defectOf, type PhotoDefect } from './check';
 import styles from './photo-uploader.module.css';
 
@@ -125,7 +125,12 @@ function PhotoItem({ photo, number, image, isLocked, errorId, view, retry, remov
         </>
       )}
       {progress !== undefined && <Progress name={name} progress={progress} />}
-      {progress === undefined && error === undefined && <p className={styles.added}>{t('photo.added')}</p>}
+      {progress === undefined && error === undefined && (
+        <p className={styles.added}>
+          <CheckIcon />
+          <span className="visually-hidden">{t('photo.added')}</span>
+        </p>
+      )}
       {error !== undefined && (
         <button
           type="button"

@@ -64,7 +64,7 @@ export function PhotosCard({ photos, ...props }: PhotosCardProps) {
 const Photos = memo(({ draft, photos, defect, isLocked }: PhotosCardProps) => {
   const t = useText();
   return (
-    <Card title={t('complaint.photos', { most: MOST_PHOTOS })}>
+    <Card title={t('complaint.photos', { count: photos.length, most: MOST_PHOTOS })}>
       <PhotoField
         label={t('photo.add')}
         hint={t('complaint.photosHint')}
