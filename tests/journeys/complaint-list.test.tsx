@@ -41,6 +41,20 @@ describe('My complaints', () => {
     ]);
   });
 
+  it.each([
+    ['PrestamoPrueba', 1],
+    ['PrestamoAzul', 0],
+  ])("say until when they are answered, by the brand's rule: %s", async (appName, count) => {
+    const list = [item(1, { time: '2026-11-20 10:00:00' })];
+    await answer([
+      { title: 'Pending', list },
+      { title: 'Answered', list: [] },
+    ]);
+    await open(ROUTES.complaintList, { appName });
+    await screen.findAllByRole('tab');
+    expect(within(screen.getByRole('tabpanel')).queryAllByText(/^Answer due by/)).toHaveLength(count);
+  });
+
   it('say that a complaint is in review, as its detail does', async () => {
     await answer([{ title: 'In review', list: [item(7_000_002)] }]);
     const { user } = await open();

@@ -2,14 +2,14 @@
 // Imported by its path: the first paint must not contain the rest of antd-mobile.
 import Steps from 'antd-mobile/es/components/steps';
 import type { DateValue } from '../../../api/decode';
-import { afterWorkingDays, formatDate } from '../../../format/dates';
+import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
-import { useBrand } from '../../../ui/brand/use-brand';
 import { Card } from '../../../ui/page/card';
 import { CheckIcon } from '../../../ui/picture/icons';
 import { fitFigures, wholeDates } from '../../../ui/text/figures';
 import shared from '../../../ui/text/steps.module.css';
 import type { ComplaintState } from '../rules';
+import { useAnswerBy } from '../use-answer-by';
 import styles from './detail.module.css';
 
 interface ProgressStepsProps {
@@ -22,11 +22,7 @@ interface ProgressStepsProps {
 
 export function ProgressSteps({ sentAt, isAnswered, state }: ProgressStepsProps) {
   const t = useText();
-  const { complaintAnswerDays } = useBrand();
-  const answerBy =
-    isAnswered || sentAt === undefined || complaintAnswerDays === undefined
-      ? undefined
-      : afterWorkingDays(sentAt, complaintAnswerDays);
+  const answerBy = useAnswerBy(isAnswered ? undefined : sentAt);
   const isInReview = state === 'inReview';
   const ahead = isAnswered ? 'finish' : 'wait';
   const steps = [

@@ -13,6 +13,7 @@ import { wholeDates } from '../../../ui/text/figures';
 import type { ComplaintItem } from '../queries';
 import { type ComplaintState, excerptOf } from '../rules';
 import { isNewAnswer, saveListState } from '../saved';
+import { useAnswerBy } from '../use-answer-by';
 import styles from './list.module.css';
 
 /** px; until a row is measured. */
@@ -107,6 +108,7 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
   const intl = useIntl();
   const t = useText();
   const ago = time === undefined ? undefined : formatDaysAgo(time, today, intl.locale);
+  const answerBy = useAnswerBy(state === undefined || state === 'answered' ? undefined : time);
   const content = (
     <div className={styles.card}>
       <b>{type ?? t('complaint.untyped')}</b>
@@ -123,6 +125,9 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
             <span className={`${styles.state} ${styles.new}`}>{t('complaint.newAnswer')}</span>
           )}
         </span>
+      )}
+      {answerBy !== undefined && (
+        <span className="hint">{wholeDates(t('complaint.answerBy', { date: answerBy }))}</span>
       )}
       <span className={styles.content}>{text === undefined ? t('complaint.noContent') : excerptOf(text)}</span>
     </div>

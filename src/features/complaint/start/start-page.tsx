@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type DateValue, isCut } from '../../../api/decode';
-import { afterWorkingDays, formatDate } from '../../../format/dates';
+import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { savedClaim } from '../../../loan/already-paid/paid-claim';
 import { CustomerServiceButton } from '../../../loan/service/help';
 import { paths } from '../../../paths';
 import { borrowerOf } from '../../../platform/session';
-import { useBrand } from '../../../ui/brand/use-brand';
 import { type EntryState, useEntryState } from '../../../ui/links/entry-state';
 import { LinkRow, RowButton } from '../../../ui/links/link-row';
 import { useParameters } from '../../../ui/links/use-go';
@@ -23,6 +22,7 @@ import { OneLine, wholeDates } from '../../../ui/text/figures';
 import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
+import { useAnswerBy } from '../use-answer-by';
 import { OrderCard } from './order-card';
 import styles from './start.module.css';
 
@@ -154,8 +154,7 @@ function useHasNewAnswer(): boolean {
 /** Says that a complaint was just sent, and leads to the list. @param time when it was sent. */
 function SentRow({ time }: { time: DateValue }) {
   const t = useText();
-  const { complaintAnswerDays } = useBrand();
-  const answerBy = complaintAnswerDays === undefined ? undefined : afterWorkingDays(time, complaintAnswerDays);
+  const answerBy = useAnswerBy(time);
   return (
     <Card>
       <LinkRow
