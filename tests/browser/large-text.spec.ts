@@ -123,3 +123,16 @@ for (const [route, label, text] of [
     expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
+
+test('the order of a complaint takes no room for its logo with large text', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(ROUTES.complaintNext);
+  const order = page.getByRole('region', { name: 'Order' });
+  const logo = order.locator(':scope > :first-child');
+  const gapOf = () =>
+    order.evaluate((card) => (card.children[1]?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left);
+  await expect(logo).toHaveCSS('width', '44px');
+  await setTextSize(page, '200%');
+  await expect(logo).toHaveCSS('width', '0px');
+  expect(await gapOf()).toBe(16);
+});

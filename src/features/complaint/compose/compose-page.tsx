@@ -104,7 +104,7 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
   // Reserves the height, so that the layout does not shift when the answer arrives.
   const facts = start === undefined && isFetching ? ['\u00a0', '\u00a0'] : known;
   return (
-    <section className={`surface ${link.card}`} aria-label={t('complaint.order')}>
+    <section className={`surface ${link.card} ${styles.order}`} aria-label={t('complaint.order')}>
       <LogoTile src={product?.logo} name={name} />
       <div>
         <b>{name}</b>
