@@ -166,7 +166,7 @@ describe('The joint login failure', () => {
     async (language) => {
       await open('/error/joint-login-fail', { language });
       expect(await heading(language === '1' ? 'Login failed' : 'No se pudo iniciar sesión')).toBeVisible();
-      expect(screen.getByText(/^No pudimos iniciar tu sesión/)).toBeVisible();
+      expect(screen.getByText(/^No pudimos abrir tu sesión/)).toBeVisible();
       expect(await sandbox.calls()).toEqual([]);
     },
   );

@@ -10,7 +10,7 @@ import { LOCKED } from '../../ui/picture/illustration';
 
 /** Always Spanish by the specification (section 2), so it is not in the locale files. */
 const NOTICE =
-  'No pudimos iniciar tu sesión desde la otra aplicación. Vuelve a iniciar sesión para continuar. Tu préstamo y tu dinero no se ven afectados.';
+  'No pudimos abrir tu sesión desde la otra app. Inicia sesión de nuevo para continuar. Tu préstamo y tus pagos siguen igual.';
 
 export default function LoginFailurePage() {
   const t = useText();
