@@ -43,7 +43,8 @@ export const startOfDay = (time: number) => Math.floor((time - 6 * 3_600_000) / 
 
 /** The statuses of an order that is not overdue. */
 export const DUE_LATER = [170, 174];
-export const REPAYABLE = [...DUE_LATER, 180];
+export const OVERDUE = 180;
+export const REPAYABLE = [...DUE_LATER, OVERDUE];
 
 export const isRepayable = (order: Order) => REPAYABLE.includes(order.status);
 
@@ -52,7 +53,7 @@ export type Time = Pick<Call, 'now' | 'ahead'>;
 
 /** The status of an order: one whose due day has passed because the clock was set ahead is overdue. */
 export const statusAt = (order: Order, { now, ahead }: Time) =>
-  ahead > 0 && isRepayable(order) && order.dueAt < startOfDay(now) ? 180 : order.status;
+  ahead > 0 && isRepayable(order) && order.dueAt < startOfDay(now) ? OVERDUE : order.status;
 
 /** The order as a phone shows it that keeps the real time: its dates are as much earlier as the clock is ahead. */
 export const orderAt = (order: Order, time: Time): Order => ({
@@ -63,7 +64,7 @@ export const orderAt = (order: Order, time: Time): Order => ({
 });
 
 export const isExtendable = (order: Order) =>
-  (order.status === 174 || order.status === 180) && order.extensions < MAX_EXTENSIONS;
+  (order.status === 174 || order.status === OVERDUE) && order.extensions < MAX_EXTENSIONS;
 
 export const extensionFee = (order: Order) => Math.round(order.amount * EXTENSION_RATE);
 

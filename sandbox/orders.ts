@@ -1,8 +1,12 @@
 /** Changes of an order that the lender makes. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { DAY, DUE_LATER, REPAYABLE, startOfDay } from './loan.ts';
+import { DAY, DUE_LATER, OVERDUE, REPAYABLE, startOfDay, type Time } from './loan.ts';
 import { type Order, orders } from './schema.ts';
+
+/** `statusAt` of loan.ts in a query. */
+export const statusColumn = ({ now, ahead }: Time): SQL =>
+  sql`CASE WHEN ${ahead} > 0 AND ${inArray(orders.status, REPAYABLE)} AND ${orders.dueAt} < ${startOfDay(now)} THEN ${OVERDUE} ELSE ${orders.status} END`;
 
 /** Noon, three days from now. */
 const newDueAt = (now: number) => startOfDay(now) + 3.5 * DAY;

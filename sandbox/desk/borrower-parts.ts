@@ -2,22 +2,20 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
+import { sayIn } from '../envelope.ts';
 import { statusAt, type Time, totalOf } from '../loan.ts';
-import { type Complaint, complaints, orders, products, vouchers } from '../schema.ts';
+import { borrowers, type Complaint, complaints, orders, products, vouchers } from '../schema.ts';
 import { addressOf, type Filter, isAnswered, type Key, row, stateOfComplaint } from './complaint-list.ts';
 import { counted, type Markup, money, type Reader, rowList, statusName } from './layout.ts';
-import { isRequested } from './money-pages.ts';
+import { isRequested } from './voucher-list.ts';
 
 /** Complaints of the same borrower that a complaint's page lists. */
 const MAX_OTHERS = 5;
 
-/** The order and its vouchers that the borrower asked for, each with a link to its page of the desk. */
-export async function orderFacts(
-  db: Database,
-  { say }: Reader,
-  { borrowerId, orderId }: Complaint,
-  time: Time,
-): Promise<Markup> {
+/** The borrower, and the order and its requested vouchers, each with a link to its page of the desk. */
+export async function borrowerFacts(db: Database, { say }: Reader, complaint: Complaint, time: Time): Promise<Markup> {
+  const { borrowerId, orderId, language, score } = complaint;
+  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   const [about] = await db
     .select()
     .from(orders)
@@ -28,12 +26,25 @@ export async function orderFacts(
     .from(vouchers)
     .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested));
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
-  return html`<dt>${say('Order', 'Préstamo')}</dt>
-    <dd>
-      <a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}
-    </dd>
-    <dt>${say('Vouchers', 'Códigos de pago')}</dt>
-    <dd>${asked === 0 ? say('none requested', 'ninguno solicitado') : html`<a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a>`}</dd>`;
+  return html`<section class="card" aria-labelledby="about">
+    <h2 id="about">${say('Borrower and order', 'Cliente y préstamo')}</h2>
+    <dl>
+      <dt>${say('Borrower', 'Cliente')}</dt>
+      <dd><bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}</dd>
+      <dt>${say('Order', 'Préstamo')}</dt>
+      <dd><a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}</dd>
+      ${
+        asked > 0 &&
+        html`<dt>${say('Vouchers', 'Códigos de pago')}</dt>
+          <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a></dd>`
+      }
+      ${
+        score !== null &&
+        html`<dt>${say('Rating', 'Calificación')}</dt>
+          <dd>${say(`${score} of 5 stars`, `${score} de 5 estrellas`)}</dd>`
+      }
+    </dl>
+  </section>`;
 }
 
 export async function otherComplaints(

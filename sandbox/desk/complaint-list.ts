@@ -6,10 +6,13 @@ import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
 import {
+  addressWith,
   badge,
   contains,
   counted,
+  countIf,
   dayOf,
+  daysLeftText,
   everyWord,
   type Markup,
   PAGE_SIZE,
@@ -18,6 +21,7 @@ import {
   type Reader,
   rowList,
   searchForm,
+  stateTabs,
   when,
 } from './layout.ts';
 
@@ -46,13 +50,8 @@ export type Key = Pick<Complaint, 'borrowerId' | 'id'>;
 
 export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filter: Filter, key?: Key): string {
   const { q, type, state } = filter;
-  const query = new URLSearchParams({
-    ...(key && { borrower: key.borrowerId, id: key.id }),
-    ...(q && { q }),
-    ...(type && { type }),
-    ...(state !== 'open' && { state }),
-  });
-  return query.size === 0 ? path : `${path}?${query}`;
+  const complaint = key && { borrower: key.borrowerId, id: key.id };
+  return addressWith(path, { ...complaint, q, type, state: state === 'open' ? '' : state });
 }
 
 const isOpen = isNull(complaints.answeredAt);
@@ -101,15 +100,10 @@ export async function complaintList(
           <input type="hidden" name="state" value="${state}" />`,
         clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
       }),
-      html`<nav class="filter" aria-label="${say('State', 'Estado')}">
-        ${Object.entries(STATES).map(
-          ([value, [english, spanish]]) =>
-            html`<a href="${addressOf('/desk', { ...filter, state: value as State })}" ${value === state ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> <span>${shown.format(counts[value as State])}</span></a>`,
-        )}
-      </nav>`,
+      stateTabs(reader, STATES, counts, state, (wanted) => addressOf('/desk', { ...filter, state: wanted })),
       rowList(
         rows.map(({ complaint, name }) => {
-          const isSaid = state === 'answered' || (state === 'open' && complaint.reviewer === null);
+          const isSaid = state === 'open' && complaint.reviewer === null;
           return row(reader, filter, complaint, now, {
             name,
             badge: isSaid ? '' : stateOfComplaint(reader, complaint),
@@ -130,14 +124,12 @@ const EMPTY = {
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
 } as const;
 
-const shown = new Intl.NumberFormat('en');
-
 export async function countsOf(db: Database, where?: SQL): Promise<Record<State, number>> {
   const [found] = await db
     .select({
       all: count(),
       answered: count(complaints.answeredAt),
-      review: count(sql`CASE WHEN ${isInReview} THEN 1 END`),
+      review: countIf(isInReview),
     })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
@@ -202,24 +194,21 @@ export function row(
   </li>`;
 }
 
-export function stateOfComplaint({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup {
-  if (answeredAt !== null) return badge('done', say('Answered', 'Respondida'));
+/** Nothing for an answered complaint, whose date says it. */
+export function stateOfComplaint({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
+  if (answeredAt !== null) return '';
   return reviewer === null
     ? badge('plain', say('Open', 'Pendiente'))
     : badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`);
 }
 
-/** The last day for an answer, and how far away it is; nothing for an answered complaint. */
-export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup | '' {
-  if (answeredAt !== null) return '';
+/** The last day for an answer, and how far away it is; for an answered complaint when it was answered. */
+export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
+  if (answeredAt !== null) {
+    return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
+  }
   const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
-  const days = counted(Math.abs(daysLeft), say('day', 'día'));
-  const words =
-    daysLeft < 0
-      ? say(`${days} late`, `${days} de atraso`)
-      : daysLeft === 0
-        ? say('Answer today', 'Responder hoy')
-        : say(`${days} left`, Math.abs(daysLeft) === 1 ? 'Queda 1 día' : `Quedan ${days}`);
+  const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
   const date = dayOf(day);
   return html`<span class="due">
     <span>${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>

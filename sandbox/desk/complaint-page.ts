@@ -1,13 +1,12 @@
 /** The support desk's page of a complaint, with its photos, replies and notes. */
-import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { findComplaint, notesOf, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
 import type { Time } from '../loan.ts';
-import { borrowers, type Complaint, type Note, type Reply } from '../schema.ts';
-import { orderFacts, otherComplaints } from './borrower-parts.ts';
+import type { Complaint, Note, Reply } from '../schema.ts';
+import { borrowerFacts, otherComplaints } from './borrower-parts.ts';
 import {
   addressOf,
   countsOf,
@@ -68,7 +67,6 @@ export async function complaintPage(
   const { say } = reader;
   const { now } = time;
   const { complaint, replies } = found;
-  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, key.borrowerId) });
   const { open } = await countsOf(db);
   const next = await nextOpen(db, filter, key, reader.author);
   const { done, drafts = NO_DRAFTS } = result;
@@ -83,20 +81,9 @@ export async function complaintPage(
         <div class="stack">
           <section class="card" aria-labelledby="subject">
             <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
+            <p class="count">${when(complaint.createdAt, { now, say })}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
-            <dl>
-              <dt>${say('Borrower', 'Cliente')}</dt>
-              <dd><bdi>${borrower?.name ?? ''} (${key.borrowerId})</bdi>, ${writesIn(reader, complaint)}</dd>
-              ${await orderFacts(db, reader, complaint, time)}
-              <dt>${say('Received', 'Recibida')}</dt>
-              <dd>${when(complaint.createdAt, { now, say })}</dd>
-              ${
-                complaint.answeredAt !== null &&
-                html`<dt>${say('Rating', 'Calificación')}</dt>
-                  <dd>${complaint.score === null ? say('not rated yet', 'sin calificar') : say(`${complaint.score} of 5 stars`, `${complaint.score} de 5 estrellas`)}</dd>`
-              }
-            </dl>
           </section>
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
         </div>
@@ -104,12 +91,16 @@ export async function complaintPage(
           ${replySection(reader, complaint, replies.length, drafts.reply, { isMain: main === 'send', isFocused: focus === 'reply' })}
           ${noteSection(reader, await notesOf(db, key), drafts.note, now)}
         </form>
-        ${await otherComplaints(db, reader, filter, key, now)}
+        <div class="stack">
+          ${await borrowerFacts(db, reader, complaint, time)}
+          ${await otherComplaints(db, reader, filter, key, now)}
+        </div>
         ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
       </div>`,
     {
       notice: noticeOf(reader, result, focus === 'notice'),
       open,
+      asksName: reader.author === '',
       home: addressOf('/desk', filter),
       state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
@@ -151,9 +142,6 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
     ${reviewer === null ? say('Start the review', 'Empezar la revisión') : say('Take over the review', 'Tomar la revisión')}
   </button>`;
 }
-
-const writesIn = ({ say }: Reader, { language }: Complaint) =>
-  sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'));
 
 function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
   const { say } = reader;

@@ -2,10 +2,10 @@
 const section = document.querySelector('header [aria-current]');
 if (section) section.parentElement.scrollLeft = section.offsetLeft - section.parentElement.clientWidth / 2;
 
-// A status is set only after another one was chosen.
+// A status is set only after it was chosen.
 for (const select of document.querySelectorAll('select[name=status]')) {
   const update = () => {
-    select.form.querySelector('button').disabled = select.selectedOptions[0].defaultSelected;
+    select.form.querySelector('button').disabled = select.value === '';
   };
   select.addEventListener('change', update);
   window.addEventListener('pageshow', update);

@@ -16,8 +16,8 @@ import { addressOf, complaintList, type Key, nextOpen } from './complaint-list.t
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
 import { type Notice, page, pageNumber, type Reader, statusName } from './layout.ts';
 import { messageList } from './message-pages.ts';
-import { dueText, orderList, voucherList } from './money-pages.ts';
 import { namePage } from './name-page.ts';
+import { dueText, orderList, orderStateOf } from './order-list.ts';
 import { reportList } from './report-pages.ts';
 import {
   authorOf,
@@ -32,6 +32,7 @@ import {
   wantedOf,
   wordsOf,
 } from './requests.ts';
+import { voucherList } from './voucher-list.ts';
 
 /** The app's colours and base styles, so that the desk matches the app. */
 const STYLE = [
@@ -140,7 +141,8 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     return c.html(await voucherList(db, reader, wantedOf(c), notice), done ? 200 : 409);
   });
 
-  app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), wantedOf(c), time())));
+  const ordersWanted = (c: Context) => ({ ...wantedOf(c), state: orderStateOf(c.req.query('state')) });
+  app.get('/orders', async (c) => c.html(await orderList(db, readerOf(c), ordersWanted(c), time())));
   app.post('/orders', async (c) => {
     const form = await readForm(c).catch(() => new FormData());
     const status = v.safeParse(statusText, textIn(form, 'status'));
@@ -148,7 +150,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     const order = status.success ? await setOrderStatus(db, { ...key, status: status.output }, clock.now()) : undefined;
     const reader = readerOf(c);
     const notice = statusNotice(reader, order);
-    return c.html(await orderList(db, reader, wantedOf(c), time(), notice), order === undefined ? 400 : 200);
+    return c.html(await orderList(db, reader, ordersWanted(c), time(), notice), order === undefined ? 400 : 200);
   });
 
   app.notFound((c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));

@@ -1,5 +1,5 @@
 /** The layout of the desk's pages and their shared parts. Values inserted into `html` are escaped. */
-import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { statusTexts } from '../endpoints/order.ts';
 import type { Say } from '../envelope.ts';
@@ -49,6 +49,8 @@ interface PageOptions {
   home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
   skip?: Markup;
+  /** Whether the page itself contains the field for the name. */
+  asksName?: boolean;
 }
 
 export function page(
@@ -56,7 +58,7 @@ export function page(
   section: Section | undefined,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, state, home, skip }: PageOptions = {},
+  { notice, open, action, state, home, skip, asksName = false }: PageOptions = {},
 ): Markup {
   return htmlDocument(
     say('en', 'es'),
@@ -70,7 +72,7 @@ export function page(
             )}
           </nav>
           <p class="reader">
-            <a class="author" href="/desk/name?${new URLSearchParams({ back: address }).toString()}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>
+            ${asksName ? '' : html`<a class="author" href="/desk/name?${new URLSearchParams({ back: address }).toString()}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>`}
             <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
           </p>
         </header>
@@ -116,6 +118,34 @@ export interface Wanted {
 export function pageNumber(text: string | undefined): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
+
+/** An address with those parameters that are not empty. */
+export function addressWith(path: string, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+const shown = new Intl.NumberFormat('en');
+
+/** The states by which a list is filtered, each with the number of its rows. */
+export function stateTabs<State extends string>(
+  { say }: Reader,
+  names: Readonly<Record<State, readonly [english: string, spanish: string]>>,
+  counts: Readonly<Record<State, number>>,
+  current: State,
+  addressOf: (state: State) => string,
+): Markup {
+  const states = Object.keys(names) as State[];
+  return html`<nav class="filter" aria-label="${say('State', 'Estado')}">
+    ${states.map((state) => {
+      const [english, spanish] = names[state];
+      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> <span>${shown.format(counts[state])}</span></a>`;
+    })}
+  </nav>`;
+}
+
+/** How many rows meet a condition. */
+export const countIf = (condition: SQL | undefined) => count(sql`CASE WHEN ${condition} THEN 1 END`);
 
 /** Links to the previous and next page; nothing when there is only one page. */
 export function pager(
@@ -172,6 +202,9 @@ interface List {
   /** The label of the search field, and what it searches for. */
   search: string;
   q: string;
+  /** The chosen state, and the links to all; absent in a list without states. */
+  state?: string;
+  tabs?: Markup;
   rows: readonly Markup[];
   nothing: string;
   /** Stands above the rows; may be empty. */
@@ -186,10 +219,16 @@ interface List {
 export function listPage(
   reader: Reader,
   section: Section,
-  { title, search, q, rows, nothing, remark, number, total, notice }: List,
+  { title, search, q, state = '', tabs, rows, nothing, remark, number, total, notice }: List,
 ) {
-  const list = html`${remark && html`<p class="notice open">${remark}</p>`}${rowList(rows, nothing)}${pager(reader, section, { q }, number, total)}`;
-  return page(reader, section, title, [searchForm(reader, section, { q, label: search }), list], { notice });
+  const form = searchForm(reader, section, {
+    q,
+    label: search,
+    more: html`${state && html`<input type="hidden" name="state" value="${state}" />`}`,
+    clear: q !== '' && addressWith(section, { state }),
+  });
+  const list = html`${remark && html`<p class="notice open">${remark}</p>`}${tabs}${rowList(rows, nothing)}${pager(reader, section, { q, state }, number, total)}`;
+  return page(reader, section, title, [form, list], { notice });
 }
 
 /** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
@@ -215,6 +254,14 @@ function durationAgo(ms: number, say: Say): string {
   return unit === undefined ? say('just now', 'hace un momento') : relative.format(-Math.floor(ms / length), unit);
 }
 
+/** `2 days late`, `3 days left`. */
+export function daysLeftText(daysLeft: number, today: string, say: Say): string {
+  const days = counted(Math.abs(daysLeft), say('day', 'día'));
+  if (daysLeft < 0) return say(`${days} late`, `${days} de atraso`);
+  if (daysLeft === 0) return today;
+  return say(`${days} left`, daysLeft === 1 ? 'Queda 1 día' : `Quedan ${days}`);
+}
+
 /** An order's status: `180 Overdue`, `180 Vencido`. */
 export const statusName = (order: Order, say: Say) => `${order.status} ${statusTexts(order, say)[0]}`;
 
@@ -227,7 +274,7 @@ export const money = (hundredths: number) => pesos.format(hundredths / 100);
 export const counted = (number: number, noun: string, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;
 
-export const badge = (tone: 'open' | 'done' | 'late' | 'plain', text: string) =>
+export const badge = (tone: 'open' | 'done' | 'late' | 'plain' | 'off', text: string) =>
   html`<span class="badge ${tone}">${text}</span>`;
 
 /** A LIKE pattern that matches the text literally: escapes `%` and `_`. */

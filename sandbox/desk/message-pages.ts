@@ -40,22 +40,22 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
   return page(reader, '/desk/messages', say('SMS codes and registrations', 'Códigos SMS y registros'), [
     html`<p class="count">${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>`,
     searchForm(reader, '/desk/messages', { q, label: say('Phone number', 'Número de teléfono') }),
-    html`<h2>${say('SMS codes', 'Códigos SMS')}</h2>`,
-    rowList(
-      codes.map(
-        ({ phone, code, createdAt, usedAt, misses }) =>
-          html`<li class="row">
+    ...parts(q === '' ? say('None yet', 'Aún no hay') : say('None found', 'Sin resultados'), [
+      [
+        say('SMS codes', 'Códigos SMS'),
+        codes.map(
+          ({ phone, code, createdAt, usedAt, misses }) =>
+            html`<li class="row">
                 <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', say('Not used', 'Sin usar')) : badge('done', say('Used', 'Usado'))}</span>
                 <span class="facts"><span>${say('to', 'al')} ${phone}</span>${when(createdAt)}<span>${misses} ${say('wrong', 'incorrectos')}</span></span>
               </li>`,
-      ),
-      say('No code was sent.', 'No se ha enviado ningún código.'),
-    ),
-    html`<h2>${say('Codes of card payments', 'Códigos de pagos con tarjeta')}</h2>`,
-    rowList(
-      payments.map(
-        (each) =>
-          html`<li class="row">
+        ),
+      ],
+      [
+        say('Codes of card payments', 'Códigos de pagos con tarjeta'),
+        payments.map(
+          (each) =>
+            html`<li class="row">
                 <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', say(each.state, STATES[each.state]))}</span>
                 <span class="facts">
                   <span>${say('payment', 'pago')} ${each.id}</span
@@ -63,14 +63,13 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
                   ><span>${money(each.amount)}</span>${when(each.createdAt)}
                 </span>
               </li>`,
-      ),
-      say('No payment asked for a code.', 'Ningún pago ha pedido un código.'),
-    ),
-    html`<h2>${say('Registrations', 'Registros')}</h2>`,
-    rowList(
-      registered.map(
-        (each) =>
-          html`<li class="row">
+        ),
+      ],
+      [
+        say('Registrations', 'Registros'),
+        registered.map(
+          (each) =>
+            html`<li class="row">
                 <strong>${each.phone}</strong>
                 <span class="facts">
                   ${when(each.createdAt)}${facts({
@@ -82,10 +81,22 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
                   })}
                 </span>
               </li>`,
-      ),
-      say('No number is registered.', 'No hay números registrados.'),
-    ),
+        ),
+      ],
+    ]),
   ]);
+}
+
+/** Those parts that have rows, then one line with the names of the others. */
+function parts(none: string, all: readonly (readonly [name: string, rows: readonly Markup[]])[]): Markup[] {
+  const empty = all.filter(([, rows]) => rows.length === 0).map(([name]) => name);
+  return [
+    ...all.map(
+      ([name, rows]) =>
+        html`${rows.length > 0 && html`<section class="stack"><h2>${name}</h2>${rowList(rows, '')}</section>`}`,
+    ),
+    html`${empty.length > 0 && html`<p class="count">${none}: ${empty.join(' · ')}</p>`}`,
+  ];
 }
 
 /** In Spanish. */

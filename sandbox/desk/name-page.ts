@@ -17,11 +17,11 @@ export function namePage(reader: Reader, back: string, notice?: Notice): Markup 
   return page(
     { ...reader, address: back },
     undefined,
-    say('Your name', 'Tu nombre'),
+    say('Your name on replies and notes', 'Tu nombre en respuestas y notas'),
     html`<form class="card" id="work" method="post" action="${address}">
       ${nameField(reader, reader.author)}
       <button class="primary" type="submit">${say('Save', 'Guardar')}</button>
     </form>`,
-    { notice },
+    { notice, asksName: true },
   );
 }

@@ -12,7 +12,7 @@ const longNameAt = (origin: string) => ({
   url: `${origin}/desk`,
 });
 
-for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/messages', '/desk/name']) {
+for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/name']) {
   test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
     // The desk has its own security policy.
     expectOnConsole(/desk/);
@@ -133,24 +133,125 @@ test('on a phone, the name takes one line above the buttons, and the sections sc
   expect(rightOfLast).toBeLessThanOrEqual(350);
 });
 
-test('a status is set only after another one was chosen', async ({ page, sandbox, expectOnConsole }) => {
+test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox, expectOnConsole }) => {
   expectOnConsole(/desk/);
   await page.goto(`${sandbox.origin}/desk/orders?q=1000021&language=1`);
-  const set = page.getByRole('button', { name: /^Set/ });
-  const status = page.getByRole('combobox', { name: 'Status of order 1000021 of 10001' });
+  const status = page.getByRole('combobox', { name: 'New status of order 1000021 of 10001' });
+  const set = page.getByRole('button', { name: 'Set the status of order 1000021 of 10001' });
+  await expect(status).toBeHidden();
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(status).toBeFocused();
+  await expect(status.getByRole('option', { name: '21 Under review' })).toHaveCount(0);
   await expect(set).toBeDisabled();
   await status.selectOption('151');
   await expect(set).toBeEnabled();
-  await status.selectOption('21');
+  await status.selectOption('');
   await expect(set).toBeDisabled();
   await status.selectOption('151');
-  await set.click();
-  await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeVisible();
-  await expect(set).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await expect(set).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeFocused();
+  await expect(status).toBeHidden();
 });
 
 for (const [width, size] of [
   [320, '100%'],
+  [390, '100%'],
+  [768, '100%'],
+  [1280, '100%'],
+  [390, '200%'],
+  [1280, '200%'],
+] as const)
+  for (const language of ['1', '2'])
+    test(`the parts of an order's row stand apart, ${width} px wide, text at ${size}, language ${language}`, async ({
+      page,
+      sandbox,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(/desk/);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${sandbox.origin}/desk/orders?language=${language}`);
+      await setTextSize(page, size);
+      const overlaps = () =>
+        page.locator('li.row').evaluateAll((rows) =>
+          rows.flatMap((row) => {
+            const parts = [
+              ...row.querySelectorAll('strong, .badge, time, .when > *, .facts > *, summary, select, form button'),
+            ];
+            const shown = parts.filter((part) => part.checkVisibility());
+            return shown.flatMap((one, index) =>
+              shown.slice(index + 1).flatMap((other) => {
+                if (one.contains(other)) return [];
+                const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+                // What can be tapped is higher than its text.
+                const isOver = a.left < b.right && b.left < a.right && a.top + 6 < b.bottom && b.top + 6 < a.bottom;
+                return isOver ? [`${one.textContent} | ${other.textContent}`] : [];
+              }),
+            );
+          }),
+        );
+      expect(await overlaps()).toEqual([]);
+      await page.locator('summary').first().click();
+      expect(await overlaps()).toEqual([]);
+    });
+
+for (const [width, language] of [
+  [1280, '1'],
+  [768, '2'],
+  [390, '2'],
+] as const)
+  test(`the next open complaint is the last link at the head, ${width} px wide, language ${language}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await page.setViewportSize({ width, height: 900 });
+    const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
+    const expectLast = async () => {
+      const rights = await page
+        .locator('main > .head')
+        .locator('a, button, input')
+        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().right));
+      const end = await next.evaluate((link) => link.getBoundingClientRect().right);
+      expect(Math.max(...rights)).toBeCloseTo(end, 0);
+      expect(end).toBeCloseTo(
+        await page.locator('main').evaluate((main) => main.getBoundingClientRect().right - 16),
+        0,
+      );
+      await expect(page.locator('main > .head').locator('a, button').last()).toHaveText(
+        (await next.textContent()) ?? '',
+      );
+    };
+    for (const path of ['/desk', COMPLAINT]) {
+      await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`);
+      await expectLast();
+    }
+    await page.getByLabel(/^(Your name|Tu nombre)$/).fill('Ana');
+    await page.getByRole('button', { name: /^(Start the review|Empezar la revisión)$/ }).click();
+    await expect(page.getByText(/^(In review|En revisión): Ana$/).first()).toBeVisible();
+    await expectLast();
+  });
+
+test('on a phone, the reply follows the words and photos, before what is known of the borrower', async ({
+  page,
+  sandbox,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/desk/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sandbox.origin}${COMPLAINT}&language=1`);
+  await expect(page.getByRole('heading', { name: 'Reply', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Charges explained' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Borrower and order' })).not.toBeInViewport();
+});
+
+for (const [width, size] of [
+  [320, '100%'],
+  [320, '200%'],
   [390, '200%'],
 ] as const)
   test(`the header's texts are whole and apart, ${width} px wide, text at ${size}`, async ({

@@ -90,6 +90,14 @@ describe('The list of complaints', () => {
     expect(await read('/desk?state=all&page=99')).toContain('No complaint has come yet.');
   });
 
+  it('says when each of the answered ones was answered', async () => {
+    for (const state of ['answered', 'all']) {
+      const [answered, ...more] =
+        (await read(`/desk?state=${state}`)).match(/>Answered<\/span> <span class="when">/g) ?? [];
+      expect([typeof answered, more]).toEqual(['string', []]);
+    }
+  });
+
   it('says in words which are late', async () => {
     await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
     expect(await read('/desk')).toMatch(/<span class="badge late">\d+ days late<\/span>/);
@@ -175,6 +183,8 @@ describe('The name of a member of the staff', () => {
 
   it('is asked once, and stands on each page with a way to change it', async () => {
     expect([await fields(), await fields('Ana')]).toEqual([1, 0]);
+    const asked = [PENDING, '/desk/name', '/desk/orders'].map(async (path) => (await read(path)).match(/>Your name</g));
+    expect((await Promise.all(asked)).map((found) => found?.length)).toEqual([1, 1, 1]);
     for (const path of ['/desk', PENDING, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/reports']) {
       expect(await read(path, 'Ana')).toMatch(/href="\/desk\/name\?back=[^"]+"><bdi>Ana<\/bdi>/);
     }
@@ -374,16 +384,25 @@ describe('The work on a complaint', () => {
   it('links to the order, its vouchers and the other complaints, and has the fitting ready answers first', async () => {
     const about = PENDING.replace('7000002', '7000003');
     const before = await read(about);
-    expect([before.includes('none requested'), before.includes('/desk/vouchers?')]).toEqual([true, false]);
+    expect(before).not.toMatch(/<dt>(Vouchers|Rating)|\/desk\/vouchers\?/);
     await voucherFor(client, SETTLING);
     const text = await read(about);
     expect(text).toMatch(/href="\/desk\/vouchers\?q=1000174\+10001">1 requested</);
     expect(text).toContain('/desk/complaint?borrower=10001&amp;id=7000002');
     const orders = await read('/desk/orders?q=1000174+10001');
-    expect(orders.match(/<li class="row">/g)).toHaveLength(1);
+    expect(orders.match(/<li class="row /g)).toHaveLength(1);
     expect(await read('/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');
     expect(text).toMatch(/<fieldset>.*>Charges explained<.*<details>.*>Payment found<.*<\/details>/s);
   });
+});
+
+it('The page of messages leaves out the parts without rows, and names them in one line', async () => {
+  const text = await read('/desk/messages');
+  expect(text.match(/<h2>/g)).toHaveLength(1);
+  expect(text).toContain('None yet: SMS codes · Codes of card payments');
+  expect(await read('/desk/messages?q=999')).toContain(
+    'None found: SMS codes · Codes of card payments · Registrations',
+  );
 });
 
 describe('Money at the desk', () => {
@@ -422,6 +441,63 @@ describe('Money at the desk', () => {
   });
 });
 
+describe('The list of orders', () => {
+  const idsIn = (text: string) => [...text.matchAll(/name="order" value="(\d+)"/g)].map(([, id]) => id);
+  const tabsIn = (text: string) =>
+    [...text.matchAll(/<span>([\w ]+)<\/span> <span>(\d+)<\/span><\/a>/g)].map(
+      ([, name, number]) => `${name} ${number}`,
+    );
+
+  it('has the overdue orders on top, then those to repay by their due date, the closed ones last', async () => {
+    const ids = idsIn(await read('/desk/orders'));
+    expect(ids.slice(0, 5)).toEqual(['1000180', '1000175', '1000174', '2000174', '1000170']);
+    expect(ids.slice(5, 7).sort()).toEqual(['1000021', '1000151']);
+    expect(ids.slice(7).sort()).toEqual(['1000110', '1000200']);
+  });
+
+  it('is filtered by state, with a count of each, in a search and when a status is set, too', async () => {
+    expect(tabsIn(await read('/desk/orders'))).toEqual([
+      'All 9',
+      'Overdue 1',
+      'To repay 4',
+      'In process 2',
+      'Closed 2',
+    ]);
+    const due = await read('/desk/orders?state=due&q=fernanda');
+    expect(tabsIn(due)).toEqual(['All 8', 'Overdue 1', 'To repay 3', 'In process 2', 'Closed 2']);
+    expect(idsIn(due)).toEqual(['1000175', '1000174', '1000170']);
+    expect(due).toContain('<input type="hidden" name="state" value="due" />');
+    expect(due).toContain('href="/desk/orders?state=due">Clear<');
+    const address = unescaped(/action="(\/desk\/orders\?[^"]+)"/.exec(due)?.[1]);
+    const changed = await send(address, formOf({ borrower: '10001', order: '1000174', status: '200' }));
+    expect(idsIn(await changed.text())).toEqual(['1000175', '1000170']);
+    // An unknown status is in process, and its order can be found.
+    await client.sandbox('POST', '/orders/1000110/status', { status: 999 });
+    expect(idsIn(await read('/desk/orders?state=process')).sort()).toEqual(['1000021', '1000110', '1000151']);
+    expect(idsIn(await read('/desk/orders?state=nonsense'))).toHaveLength(9);
+  });
+
+  it('counts as overdue what the clock made overdue', async () => {
+    await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
+    expect(tabsIn(await read('/desk/orders'))).toEqual([
+      'All 9',
+      'Overdue 4',
+      'To repay 1',
+      'In process 2',
+      'Closed 2',
+    ]);
+    const text = await read('/desk/orders?state=overdue');
+    expect(text.match(/class="badge late">180 Overdue<.*? days late</gs)).toHaveLength(4);
+  });
+
+  it('says the status of each order once, and its extensions if there are some', async () => {
+    const text = await read('/desk/orders?q=1000180');
+    expect(text.match(/180 Overdue/g)).toHaveLength(1);
+    expect(text).not.toContain('extension');
+    expect(await read('/desk/orders?q=1000175')).toContain('<span>3 extensions</span>');
+  });
+});
+
 describe('The status of an order whose due day has passed', () => {
   const day = (ahead: number) => new Date(Date.now() - 6 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
   const set = async (status: number) => {
@@ -435,7 +511,12 @@ describe('The status of an order whose due day has passed', () => {
     await client.sandbox('POST', '/clock', { ahead: 30 * 86_400_000 });
     const text = await set(status);
     expect(text).toMatch(new RegExp(`Order 1000174 is ${status} [^<]*, due ${day(33)}\\.<`));
-    expect(text).toMatch(new RegExp(`class="badge plain">${status} .*<span>due ${day(33)}<`, 's'));
+    expect(text).toMatch(
+      new RegExp(
+        `class="badge (plain|open)">${status} .*due <time[^>]*>${day(33)}</time>,</span> <span>3 days left<`,
+        's',
+      ),
+    );
     expect(text).toContain('clock is 30 days ahead. Phones show these dates 30 days earlier.');
     expect(await dueDay()).toBe(day(3));
     expect((await client.get(PATHS.order, { orderId: '1000174' })).data.orderStatus).toBe(status);

@@ -1,0 +1,170 @@
+/** The support desk's list of orders, overdue ones first, whose status can be changed. */
+import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Database } from '../database.ts';
+import { STATUSES } from '../endpoints/order.ts';
+import type { Say } from '../envelope.ts';
+import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
+import { statusColumn } from '../orders.ts';
+import { borrowers, type Order, orders, products } from '../schema.ts';
+import {
+  addressWith,
+  badge,
+  contains,
+  counted,
+  countIf,
+  dayOf,
+  daysLeftText,
+  everyWord,
+  listPage,
+  type Markup,
+  money,
+  type Notice,
+  PAGE_SIZE,
+  type Reader,
+  stateTabs,
+  statusName,
+  type Wanted,
+} from './layout.ts';
+
+const STATES = {
+  all: ['All', 'Todos'],
+  overdue: ['Overdue', 'Vencidos'],
+  due: ['To repay', 'Por pagar'],
+  process: ['In process', 'En proceso'],
+  closed: ['Closed', 'Cerrados'],
+} as const;
+type State = keyof typeof STATES;
+
+export const orderStateOf = (text = ''): State => (Object.hasOwn(STATES, text) ? (text as State) : 'all');
+
+const CLOSED = [110, 200];
+
+/** The orders of each state, as conditions. */
+function statesAt(time: Time) {
+  const status = statusColumn(time);
+  const overdue = eq(status, OVERDUE);
+  const due = inArray(status, DUE_LATER);
+  const closed = inArray(status, CLOSED);
+  return { overdue, due, process: not(sql`(${or(overdue, due, closed)})`), closed };
+}
+
+export async function orderList(
+  db: Database,
+  reader: Reader,
+  { q, state, page: number }: Wanted & { state: State },
+  time: Time,
+  notice?: Notice,
+): Promise<Markup> {
+  const { say } = reader;
+  const found = everyWord(q, (word) => [
+    eq(orders.id, word),
+    eq(orders.borrowerId, word),
+    contains(borrowers.name, word),
+  ]);
+  const { overdue, due, process, closed } = statesAt(time);
+  const rows = await db
+    .select({ order: orders, product: products.name, name: borrowers.name })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
+    .where(and(found, { all: undefined, overdue, due, process, closed }[state]))
+    // What is to be repaid by its due date, the rest with the newest on top.
+    .orderBy(
+      not(overdue),
+      not(due),
+      closed,
+      sql`CASE WHEN ${inArray(orders.status, REPAYABLE)} THEN ${orders.dueAt} ELSE -${orders.createdAt} END`,
+      orders.borrowerId,
+      orders.id,
+    )
+    .limit(PAGE_SIZE)
+    .offset((number - 1) * PAGE_SIZE);
+  const [counts = { all: 0, overdue: 0, due: 0, process: 0, closed: 0 }] = await db
+    .select({
+      all: count(),
+      overdue: countIf(overdue),
+      due: countIf(due),
+      process: countIf(process),
+      closed: countIf(closed),
+    })
+    .from(orders)
+    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
+    .where(found);
+  const addressOf = (wanted: State, page = '') =>
+    addressWith('/desk/orders', { q, state: wanted === 'all' ? '' : wanted, page });
+  return listPage(reader, '/desk/orders', {
+    title: say('Orders', 'Préstamos'),
+    search: say('Order or borrower', 'Préstamo o cliente'),
+    state: state === 'all' ? '' : state,
+    tabs: stateTabs(reader, STATES, counts, state, (wanted) => addressOf(wanted)),
+    rows: rows.map((row) => {
+      const order = { ...row.order, status: statusAt(row.order, time) };
+      return html`<li class="row item">
+        <strong>${row.product}, ${money(totalOf(order))}</strong>
+        <span class="state">${badge(TONES[order.status] ?? 'plain', statusName(order, say))} ${isRepayable(order) && dueDate(order, time, say)}</span>
+        <span class="facts">
+          <span><span class="long">${say('Order', 'Préstamo')}</span> ${order.id}</span>
+          <span>${row.name} (${order.borrowerId})</span>
+          ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
+        </span>
+        ${statusForm(reader, order, addressOf(state, String(number)))}
+      </li>`;
+    }),
+    remark: clockRemark(reader, time),
+    nothing: say('No order matches.', 'Ningún préstamo coincide.'),
+    q,
+    number,
+    total: counts[state],
+    notice,
+  });
+}
+
+const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
+  110: 'off',
+  174: 'open',
+  [OVERDUE]: 'late',
+  200: 'done',
+};
+
+/** Says why the dates are others than on the borrower's phone. */
+function clockRemark({ say }: Reader, { ahead }: Time): string {
+  const days = Math.floor(ahead / DAY);
+  if (days === 0) return '';
+  const before = counted(days, say('day', 'día'));
+  return say(
+    `The sandbox's clock is ${before} ahead. Phones show these dates ${before} earlier.`,
+    `El reloj del sandbox va ${before} adelante. Los teléfonos muestran estas fechas ${before} antes.`,
+  );
+}
+
+/** Folded, because a status is seldom changed. */
+function statusForm({ say }: Reader, order: Order, address: string): Markup {
+  const whose = say(`of order ${order.id} of ${order.borrowerId}`, `del préstamo ${order.id} de ${order.borrowerId}`);
+  const others = STATUSES.filter((status) => status !== order.status);
+  return html`<details name="change">
+    <summary aria-label="${say('Change status', 'Cambiar estado')} ${whose}">${say('Change', 'Cambiar')} <span class="long">${say('status', 'estado')}</span></summary>
+    <form method="post" action="${address}">
+      <input type="hidden" name="borrower" value="${order.borrowerId}" />
+      <input type="hidden" name="order" value="${order.id}" />
+      <select name="status" required aria-label="${say('New status', 'Nuevo estado')} ${whose}">
+        <option value="">${say('New status', 'Nuevo estado')}</option>
+        ${others.map((status) => html`<option value="${status}">${statusName({ ...order, status }, say)}</option>`)}
+      </select>
+      <button class="primary" type="submit" aria-label="${say('Set the status', 'Cambiar el estado')} ${whose}">${say('Set', 'Cambiar')}</button>
+    </form>
+  </details>`;
+}
+
+/** `due 2026-11-28`; empty for an order that is not to be repaid. */
+export const dueText = (order: Order, say: Say) =>
+  isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
+
+function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
+  const date = dayOf(dueAt);
+  const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
+  // An order can be set to overdue before its due date.
+  const isLate = daysLeft < 0;
+  const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
+  return html`<span class="when"><span>${say('due', isLate ? 'venció el' : 'vence el')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
+}

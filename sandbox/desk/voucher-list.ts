@@ -1,0 +1,90 @@
+/** The support desk's list of vouchers, which can be marked as paid. */
+import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Database } from '../database.ts';
+import type { Say } from '../envelope.ts';
+import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
+import { EXTEND } from '../vouchers.ts';
+import {
+  addressWith,
+  badge,
+  contains,
+  everyWord,
+  listPage,
+  type Markup,
+  money,
+  type Notice,
+  PAGE_SIZE,
+  type Reader,
+  type Wanted,
+  when,
+} from './layout.ts';
+
+/** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
+export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;
+
+export async function voucherList(
+  db: Database,
+  reader: Reader,
+  { q, page: number }: Wanted,
+  notice?: Notice,
+): Promise<Markup> {
+  const { say } = reader;
+  const where =
+    q === ''
+      ? isRequested
+      : everyWord(q, (word) => [
+          contains(vouchers.vCode, word),
+          eq(vouchers.orderId, word),
+          eq(vouchers.borrowerId, word),
+        ]);
+  const rows = await db
+    .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
+    .from(vouchers)
+    .leftJoin(borrowers, eq(borrowers.id, vouchers.borrowerId))
+    .leftJoin(channels, eq(channels.payCode, vouchers.payCode))
+    .where(where)
+    .orderBy(not(isRequested), isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
+    .limit(PAGE_SIZE)
+    .offset((number - 1) * PAGE_SIZE);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
+  return listPage(reader, '/desk/vouchers', {
+    title: say('Vouchers', 'Códigos de pago'),
+    search: say('Voucher, order or borrower', 'Código, préstamo o cliente'),
+    rows: rows.map(
+      ({ voucher, name, channel }) =>
+        html`<li class="row item">
+          <strong>${money(voucher.amount)}</strong>
+          <span class="state">${voucherBadge(voucher, say)} ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
+          <span class="facts">
+            <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span>
+            <span>${name ?? ''} (${voucher.borrowerId})</span>
+            <span>${channel ?? voucher.payCode}</span>
+            <span>${say('Code', 'Código')} ${voucher.vCode}</span>
+          </span>
+          ${
+            voucher.paidAt === null &&
+            html`<form method="post" action="${addressWith('/desk/vouchers', { q, page: String(number) })}">
+              <input type="hidden" name="vCode" value="${voucher.vCode}" />
+              <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">
+                ${say('Mark as paid', 'Marcar como pagado')}
+              </button>
+            </form>`
+          }
+        </li>`,
+    ),
+    nothing:
+      q === ''
+        ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un código de pago.')
+        : say('No voucher matches.', 'Ningún código de pago coincide.'),
+    q,
+    number,
+    total,
+    notice,
+  });
+}
+
+function voucherBadge({ paidAt, asked }: Voucher, say: Say): Markup {
+  if (paidAt !== null) return badge('done', say('Paid', 'Pagado'));
+  return asked > 0 ? badge('open', say('Unpaid', 'Por pagar')) : badge('plain', say('Not requested', 'Sin solicitar'));
+}
