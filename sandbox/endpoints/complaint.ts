@@ -17,7 +17,7 @@ import { MAX_IMAGES, ownImages, saveImage } from '../images.ts';
 import { dateForms, orderAt, totalOf, variedDate } from '../loan.ts';
 import { findOrder } from '../lookup.ts';
 import { type Complaint, complaints, type Order, orders, type Product, products } from '../schema.ts';
-import { statusTexts } from './order.ts';
+import { amountLabel, statusTexts, totalLabel } from './order.ts';
 
 const MAX_LENGTH = 200;
 const POST = { methods: ['POST'] } as const;
@@ -48,8 +48,8 @@ function orderOf(order: Order, product: Product, { say }: Call) {
     status: statusTexts(order, say)[0],
     list: [
       { title: say('Order number', 'Número de préstamo'), value: order.id },
-      { title: say('Amount you receive', 'Monto que recibes'), value: order.amount },
-      { title: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
+      { title: amountLabel(order, say), value: order.amount },
+      { title: totalLabel(order, say), value: totalOf(order) },
       { title: say('Repayment date', 'Fecha de pago'), value: dateForms.plain(order.dueAt).slice(0, 10) },
     ],
     isShow: isCollected(order.status) ? 1 : 0,

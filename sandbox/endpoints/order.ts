@@ -57,14 +57,23 @@ const rate = endpoint(
 function lines(order: Order, product: Product, say: Say) {
   return [
     { text: say('Order number', 'Número de préstamo'), value: order.id },
-    { text: say('Amount you receive', 'Monto que recibes'), value: order.amount },
-    { text: say('Total to repay', 'Total a pagar'), value: totalOf(order) },
+    { text: amountLabel(order, say), value: order.amount },
+    { text: totalLabel(order, say), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
     { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
   ];
 }
+
+/** Whether the borrower has the money depends on the status. */
+export function amountLabel({ status }: Order, say: Say): string {
+  if (status === 110) return say('Amount requested', 'Monto solicitado');
+  return status < 170 ? say('Amount you receive', 'Monto que recibes') : say('Amount received', 'Monto recibido');
+}
+
+export const totalLabel = ({ status }: Order, say: Say): string =>
+  status === 200 ? say('Total repaid', 'Total pagado') : say('Total to repay', 'Total a pagar');
 
 export function termText(product: Product, say: Say): string {
   const months = product.termUnit === '2' || product.termUnit === 'month';
