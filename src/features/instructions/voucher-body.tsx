@@ -39,26 +39,28 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
                 {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
               </h2>
             )}
-            {title !== undefined &&
-              (hasCode ? <p className={`muted ${styles.text}`}>{title}</p> : <h2 className={styles.title}>{title}</h2>)}
-            {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
-            {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
             {code !== undefined && (
               <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
                 <p id={codeId} className={styles.codeValue}>
                   {groupCode(code)}
                 </p>
                 <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
-                {/* Loaded after the screen; its height is reserved. */}
-                <div className={styles.tools}>
-                  <VoucherButtons
-                    code={code}
-                    amount={amount}
-                    channel={channel ?? company}
-                    payBy={dueDate}
-                    hasBars={!isTransfer}
-                  />
-                </div>
+              </div>
+            )}
+            {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
+            {title !== undefined &&
+              (hasCode ? <p className={`muted ${styles.text}`}>{title}</p> : <h2 className={styles.title}>{title}</h2>)}
+            {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
+            {code !== undefined && (
+              // Loaded after the screen; its height is reserved.
+              <div className={styles.tools}>
+                <VoucherButtons
+                  code={code}
+                  amount={amount}
+                  channel={channel ?? company}
+                  payBy={dueDate}
+                  hasBars={!isTransfer}
+                />
               </div>
             )}
           </div>
