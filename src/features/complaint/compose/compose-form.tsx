@@ -122,7 +122,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
     <Page
       hero={hero}
       bar={
-        <ActionBar variant={attempt.submitVariant}>
+        <ActionBar>
           {isPhotoError && failedCount > 0 && <InlineError>{t('complaint.photosFailed')}</InlineError>}
           {message !== undefined && <InlineError>{message}</InlineError>}
           <Button
