@@ -103,6 +103,16 @@ test('an action bar that takes more than a third of the screen scrolls with the 
   await expect(bar).toHaveCSS('position', 'static');
 });
 
+test('an action bar with a consent scrolls with the page earlier', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(ROUTES.confirmLoan);
+  const bar = page.locator('[data-action-bar]');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(bar).toHaveCSS('position', 'static');
+});
+
 test('the barcode’s dialog keeps Close in sight in landscape and with large text', async ({ page, open }) => {
   for (const [width, height, text] of [
     [844, 390, '100%'],

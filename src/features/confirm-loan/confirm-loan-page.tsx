@@ -169,7 +169,7 @@ function ConfirmBar({ offer, productId, submit, busy, variant, message }: Confir
   };
 
   return (
-    <ActionBar variant={variant}>
+    <ActionBar>
       {message !== undefined && <InlineError>{message}</InlineError>}
       {contract && (
         <Checkbox checked={consented} onChange={changeConsent} disabled={busy}>

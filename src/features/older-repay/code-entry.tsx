@@ -106,7 +106,7 @@ export function CodeBar({ payment, amount, formId, variant }: CodeBarProps) {
   const money = useMoney();
   const { error } = payment;
   return (
-    <ActionBar variant={variant}>
+    <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <ButtonRow>
         <Button variant="text" onClick={payment.cancel} disabled={payment.confirming || payment.paying}>

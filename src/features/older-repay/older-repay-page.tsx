@@ -136,7 +136,7 @@ function PayBar({ payment, due, variant }: PayBarProps) {
   };
 
   return (
-    <ActionBar variant={variant}>
+    <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
       <Button variant={variant} onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
         {t('olderRepay.pay')}

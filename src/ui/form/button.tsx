@@ -44,29 +44,33 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
 
 /**
  * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
- * unless it takes more than a third of the window (large text, landscape), or a quarter if its button is secondary: then
- * the page contains what to do first.
+ * unless it takes too much of the window (large text, landscape): more than 33 % if it is the primary button alone, else
+ * more than 28 %.
  */
-export function ActionBar({ variant, children }: Pick<ButtonProps, 'variant'> & { children: ReactNode }) {
+export function ActionBar({ children }: { children: ReactNode }) {
   const gap = useKeyboardGap();
-  const bar = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
 
   useLayoutEffect(() => {
-    const limit = variant === 'secondary' ? 1 / 4 : 1 / 3;
-    const measure = () => setIsTall((bar.current?.offsetHeight ?? 0) > window.innerHeight * limit);
+    const bar = ref.current;
+    if (bar === null) return;
+    const measure = () => {
+      const isButtonAlone = bar.firstElementChild?.matches(`.${styles.primary}:only-child`) === true;
+      setIsTall(bar.offsetHeight > window.innerHeight * (isButtonAlone ? 0.33 : 0.28));
+    };
     const observer = new ResizeObserver(measure);
-    if (bar.current) observer.observe(bar.current);
+    observer.observe(bar);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [variant]);
+  });
 
   return (
     <div
-      ref={bar}
+      ref={ref}
       className={isTall ? `${styles.bar} ${styles.tall}` : styles.bar}
       data-action-bar=""
       style={gap === 0 ? undefined : { bottom: gap }}
