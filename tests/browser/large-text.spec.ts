@@ -131,8 +131,18 @@ test('the order of a complaint takes no room for its logo with large text', asyn
   const logo = order.locator(':scope > :first-child');
   const gapOf = () =>
     order.evaluate((card) => (card.children[1]?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left);
-  await expect(logo).toHaveCSS('width', '44px');
+  await expect(logo).toBeVisible();
   await setTextSize(page, '200%');
-  await expect(logo).toHaveCSS('width', '0px');
+  await expect(logo).toBeHidden();
   expect(await gapOf()).toBe(16);
+});
+
+test('the digits of a payment code are on the first screen with large text', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(ROUTES.instructions);
+  await setTextSize(page, '200%');
+  const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
+  const barTop = await page.locator('[data-action-bar]').evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(await digits.evaluate((code) => code.getBoundingClientRect().bottom)).toBeLessThan(barTop);
 });
