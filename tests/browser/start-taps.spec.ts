@@ -154,16 +154,17 @@ test.describe('Before the app is there', () => {
     await expect(page.getByRole('button', { name: words['lines.hide'] })).toBeVisible();
   });
 
-  for (const [what, route, file] of [
-    ['of a screen without a first paint', '/product?productId=101', 'app-*.js'],
-    ['of a screen whose first paint has not arrived', ROUTES.repay, 'first-paint-repay-*.js'],
+  for (const [what, route] of [
+    ['of a screen without a first paint', '/product?productId=101'],
+    ['of a screen whose first paint has not arrived', ROUTES.repay],
   ] as const) {
     test(`Back on the skeleton ${what} is done once`, async ({ page, sandbox }) => {
       let letCome: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
       });
-      await page.route(`**/assets/${file}`, async (request) => {
+      // The app is held too, because it does not wait long for the first paint.
+      await page.route('**/assets/{app,first-paint-repay}-*.js', async (request) => {
         await held;
         await request.continue();
       });
