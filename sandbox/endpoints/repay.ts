@@ -21,7 +21,7 @@ const play = endpoint(
       repayDate: dateForms.plain(order.dueAt),
       productLogo: product.logo,
       detail: withLateCharge(call, order, [
-        { text: say('Amount you receive', 'Monto que recibiste'), value: order.amount },
+        { text: say('Amount received', 'Monto recibido'), value: order.amount },
         { text: say('Interest', 'Intereses'), value: order.interest },
         { text: say('Commission', 'Comisión'), value: order.commission },
         { text: say('VAT', 'IVA'), value: order.vat },

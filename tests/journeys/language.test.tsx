@@ -30,9 +30,9 @@ describe('The language switch of a screen whose address names no language', () =
 
   it('reads the screen again, because the texts of the server are in the language of the request', async () => {
     const app = await openWithoutLanguage(ROUTES.repay);
-    expect(await screen.findByText('Monto que recibiste')).toBeVisible();
+    expect(await screen.findByText('Monto recibido')).toBeVisible();
     await app.user.click(await screen.findByRole('link', { name: 'English' }));
-    expect(await screen.findByText('Amount you receive')).toBeVisible();
+    expect(await screen.findByText('Amount received')).toBeVisible();
     expect((await sandbox.calls(PATHS.repay)).map(({ query }) => query.language)).toEqual([undefined, '1']);
   });
 

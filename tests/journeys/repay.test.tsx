@@ -32,7 +32,7 @@ describe('Repayment', () => {
   it('shows two lines, all lines after `More`, and two again after `Hide`', async () => {
     const { user } = await open();
     await channel('Tienda Uno');
-    expect(lines()).toEqual(['Amount you receive', 'Interest']);
+    expect(lines()).toEqual(['Amount received', 'Interest']);
     const more = screen.getByRole('button', { name: 'More' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
