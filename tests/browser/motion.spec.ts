@@ -137,7 +137,8 @@ for (const [opener, motion] of [
     const started = await page.evaluateHandle(() => {
       const names: string[] = [];
       document.addEventListener('animationstart', ({ target, animationName }) => {
-        if (target instanceof Element && target.closest('#root') === null) names.push(animationName);
+        // Not a part of the dialog that is loaded later.
+        if (target instanceof Element && target.closest('#root, .fade-in') === null) names.push(animationName);
       });
       return names;
     });

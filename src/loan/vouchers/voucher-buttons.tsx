@@ -61,7 +61,7 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
 
   return (
     <>
-      <div className={`screen-only ${styles.tools}`}>
+      <div className={`screen-only fade-in ${styles.tools}`}>
         <Tool icon={DownloadIcon} label={t('picture.save')} onClick={save} />
         {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={share} />}
         {canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}

@@ -63,7 +63,7 @@ export default function PhotoUploader({
   return (
     <ImageUploader
       ref={uploader}
-      className={styles.photos}
+      className={`fade-in ${styles.photos}`}
       columns={GRID_COLUMNS}
       showUpload={!isFull}
       // Else the file input would only be hidden.
