@@ -42,7 +42,7 @@ const legalStates = scenariosOf('screen.legal', paths.privacyPolicy(), [
 
 const failureStates = scenariosOf('screen.failure', '/no/such/page', [
   scenario('not-found', 'unknownAddress', 'notFound.text'),
-  scenario('login-failure', 'loginFailed', 'No pudimos iniciar tu sesión', [paths.joinLoginFailure()]),
+  scenario('login-failure', 'loginFailed', 'No pudimos abrir tu sesión', [paths.joinLoginFailure()]),
 ]);
 
 export const siteScenarios = [...officialStates, ...legalStates, ...failureStates];
