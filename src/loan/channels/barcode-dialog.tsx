@@ -33,14 +33,14 @@ export default function BarcodeDialog({ channel, notice, open, onClose }: Barcod
   return (
     <Dialog open={open} title={t('channels.barcode')} onClose={onClose}>
       {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-      {(image !== undefined || canDraw(value)) && <p className="muted">{t('channels.scan')}</p>}
-      {image === undefined ? drawn : <RemoteImage className={styles.image} src={image} alt={label} fallback={drawn} />}
       {code !== undefined && (
         <p className={styles.code}>
           <b id={codeId}>{groupCode(code)}</b>
           <CopyButton value={plainCode(code)} shownBy={codeId} />
         </p>
       )}
+      {image === undefined ? drawn : <RemoteImage className={styles.image} src={image} alt={label} fallback={drawn} />}
+      {(image !== undefined || canDraw(value)) && <p className="muted">{t('channels.scan')}</p>}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('common.close')}
