@@ -19,8 +19,10 @@ interface DueHeroProps extends Pick<Repayment, 'amount' | 'dueDate' | 'product'>
 
 export function DueHero({ amount, dueDate, product, children }: DueHeroProps) {
   const t = useText();
+  // `Pay by` would name a day that has passed.
+  const facts = useDueFacts(dueDate, useDueTone(dueDate) === 'overdue' ? 'alone' : 'payBy');
   return (
-    <Hero product={<Product {...product} />} label={t('repay.amount')} amount={amount} facts={useDueFacts(dueDate)}>
+    <Hero product={<Product {...product} />} label={t('repay.amount')} amount={amount} facts={facts}>
       {children}
     </Hero>
   );

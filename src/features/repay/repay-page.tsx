@@ -39,7 +39,6 @@ export default function RepayPage() {
           bar={<ServiceButton />}
         >
           <CollapsibleLines lines={lines} />
-          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <Channels
             groups={groups}
             amount={amount}
@@ -48,6 +47,7 @@ export default function RepayPage() {
             saved={saved}
             isUnchecked={query.isError}
           />
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
           <AlreadyPaid order={order} />
           <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
         </Page>
