@@ -48,7 +48,7 @@ test('a message covers neither the action bar nor what was tapped', async ({ pag
 
   await open(ROUTES.repay);
   const copy = page.getByRole('button', { name: 'Copy' }).first();
-  for (const from of [560, 200]) {
+  for (const from of [560, 200, 40]) {
     await copy.evaluate((button, y) => window.scrollBy(0, button.getBoundingClientRect().top - y), from);
     await copy.tap();
     await expect(message).toBeVisible();
@@ -134,6 +134,7 @@ test('an overdue repayment shows the days overdue first, in the colours of a war
   const header = page.locator('header');
   await expect(header).toHaveAttribute('data-tone', 'overdue');
   await expect(header.getByRole('listitem').first()).toHaveText(/\d+ days? overdue/);
+  await expect(header).not.toContainText('Pay by');
   await expect(page.getByRole('term').first()).toHaveText('Late charge');
   const background = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
   await open(ROUTES.repay);

@@ -54,7 +54,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
   }
 }
 
-test('repayment: the till has the room and the ground, and the bars at the end of its row are a control of their own', async ({
+test('repayment: the till has the room, and the bars at the end of its row are a control of their own on the same ground', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('repayment: the till has the room and the ground, and the bars at the end o
   expect(Math.abs(right.y + right.height / 2 - left.y - left.height / 2)).toBeLessThan(2);
   const groundOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await groundOf(till)).not.toBe('rgba(0, 0, 0, 0)');
-  expect(await groundOf(bars)).toBe('rgba(0, 0, 0, 0)');
+  expect(await groundOf(bars)).toBe(await groundOf(till));
   await expect(till.locator('svg')).toHaveCount(0);
   await bars.tap();
   await expect(page.getByRole('dialog', { name: 'Barcode payment' })).toBeVisible();
@@ -165,4 +165,26 @@ test('on a desktop the channels are beside the amounts, and stay there', async (
   await page.getByRole('button', { name: translated('en', 'lines.more') }).click();
   await expect(lines.locator('dt')).not.toHaveCount(2);
   expect(await channel.boundingBox()).toEqual(right);
+});
+
+for (const [route, size] of [
+  ['/bind-card', { width: 768, height: 1024 }],
+  [ROUTES.dueOrder, { width: 1280, height: 900 }],
+] as const) {
+  test(`${route}: in a large window the button follows the cards, ${size.width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize(size);
+    await open(route);
+    const cards = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+    const bar = await page.locator('[data-action-bar]').boundingBox();
+    expect((bar?.y ?? Number.NaN) - Math.max(...cards)).toBeLessThan(40);
+  });
+}
+
+test('the sheet for a payment keeps Continue in sight on a small phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(ROUTES.repay);
+  await page.getByRole('button', { name: 'I already paid' }).tap();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
 });
