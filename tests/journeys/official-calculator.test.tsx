@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appOfFile, type OpenedApp, openApp } from './app';
 
 const { sandbox, open } = appOfFile();
+
+afterEach(() => void vi.useRealTimers());
 
 const calculator = () => within(screen.getByRole('region', { name: 'Loan calculator' }));
 const schedule = () =>
@@ -23,7 +25,23 @@ describe('The calculator', () => {
     expect(calculator().getByRole('status')).toHaveTextContent('3 instalments of ₹3,424.33');
     expect(calculator().getByText('₹273.00')).toBeVisible();
     expect(calculator().getByText('₹10,273.00')).toBeVisible();
-    expect(schedule()).toEqual(['Payment 1 ₹3,424.33', 'Payment 2 ₹3,424.33', 'Payment 3 ₹3,424.34']);
+    expect(schedule()).toEqual([
+      expect.stringMatching(/^Payment 1 .*₹3,424.33$/),
+      expect.stringMatching(/^Payment 2 .*₹3,424.33$/),
+      expect.stringMatching(/^Payment 3 .*₹3,424.34$/),
+    ]);
+  });
+
+  it('names the day of each payment, counted from today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 30) });
+    await open('/');
+    expect(await screen.findByText('2026-12-22')).toBeVisible();
+    expect(schedule().map((text) => text?.match(/\d{4}-\d\d-\d\d/)?.[0])).toEqual([
+      '2026-12-22',
+      '2027-01-21',
+      '2027-02-21',
+    ]);
+    expect(calculator().getByText('The dates if you receive the money today.')).toBeVisible();
   });
 
   it('recomputes as the form changes', async () => {

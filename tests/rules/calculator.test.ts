@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateLoan, readAmount, readTerm, TERMS } from '../../src/features/official/rules';
+import { calculateLoan, daysUntilPayment, readAmount, readTerm, TERMS } from '../../src/features/official/rules';
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 30n - 1n });
 const everydayAmounts = fc.bigInt({ min: 1n, max: 1_000_000n });
@@ -56,6 +56,11 @@ describe('The calculator', () => {
         }),
         { numRuns: 1000 },
       );
+    });
+
+    it('has a payment every 30 days, and the last one at the end of the term', () => {
+      const days = Array.from({ length: count }, (_, index) => daysUntilPayment(index + 1, count, term));
+      expect(days).toEqual([...Array.from({ length: count - 1 }, (_, index) => 30 * (index + 1)), term]);
     });
 
     it('has a total of amount and interest', () => {

@@ -1,6 +1,7 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
 import { type Amount, parseAmount, subtractHundredths } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
@@ -10,6 +11,7 @@ import lines from '../../loan/lines.module.css';
 import { routePatterns } from '../../paths';
 import { saveInAddress } from '../../platform/current-route';
 import { readLanguage, readParameters, withSession } from '../../platform/session';
+import { useToday } from '../../ui/clock';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
 import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
@@ -18,7 +20,17 @@ import { leftOut, onDemand } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import { fitFigures } from '../../ui/text/figures';
 import styles from './calculator.module.css';
-import { type Calculation, calculateLoan, LONGEST_AMOUNT, readAmount, readTerm, STANDARD_AMOUNT, TERMS } from './rules';
+import {
+  type Calculation,
+  calculateLoan,
+  daysUntilPayment,
+  LONGEST_AMOUNT,
+  readAmount,
+  readTerm,
+  STANDARD_AMOUNT,
+  TERMS,
+  type Term,
+} from './rules';
 
 // The form works without the stepper, since the amount can be typed.
 const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: leftOut });
@@ -69,7 +81,7 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
       {amount === undefined ? (
         <p className={`${styles.result} ${styles.noFigures}`}>{t('official.noFigures')}</p>
       ) : (
-        <CostView calculation={calculateLoan(amount, term)} />
+        <CostView calculation={calculateLoan(amount, term)} term={term} />
       )}
     </section>
   );
@@ -154,10 +166,16 @@ function typedText(event: Partial<InputEvent> | undefined): string {
   return event?.inputType === 'insertCompositionText' ? '' : (event?.data ?? '');
 }
 
+interface CostViewProps {
+  calculation: Calculation;
+  term: Term;
+}
+
 /** The cost of a loan: the instalment (large), interest and total, what to do next, and the list of payments. */
-function CostView({ calculation: { interest, total, instalment, schedule } }: { calculation: Calculation }) {
+function CostView({ calculation: { interest, total, instalment, schedule }, term }: CostViewProps) {
   const t = useText();
   const money = useMoney();
+  const today = useToday();
   const payment = money(parseAmount(instalment));
   const lent = subtractHundredths(parseAmount(total), parseAmount(interest));
   const uneven = schedule[schedule.length - 1] !== instalment;
@@ -188,11 +206,18 @@ function CostView({ calculation: { interest, total, instalment, schedule } }: { 
       <NextSteps />
       <div className={styles.schedule}>
         <h3 className="heading">{t('official.schedule')}</h3>
+        <p className="hint">{t('official.fromToday')}</p>
         <ol>
           {schedule.map((amount, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
             <li key={index} className={lines.line}>
-              <span>{t('plan.unnamed', { number: index + 1 })}</span> <span>{money(parseAmount(amount))}</span>
+              <span>
+                {t('plan.unnamed', { number: index + 1 })}{' '}
+                {today !== undefined && (
+                  <span className="hint">{isoDay(today + daysUntilPayment(index + 1, schedule.length, term))}</span>
+                )}
+              </span>{' '}
+              <span>{money(parseAmount(amount))}</span>
             </li>
           ))}
         </ol>

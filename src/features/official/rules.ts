@@ -56,6 +56,11 @@ export function calculateLoan(amount: bigint, term: Term): Calculation {
   };
 }
 
+/** How many days after the loan a payment is due: every 30 days, and the last one at the end of the term. */
+export function daysUntilPayment(number: number, count: number, term: Term): number {
+  return number === count ? term : number * DAYS_OF_AN_INSTALMENT;
+}
+
 /** For values that are not negative. */
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
