@@ -188,3 +188,17 @@ test('the sheet for a payment keeps Continue in sight on a small phone', async (
   await page.getByRole('button', { name: 'I already paid' }).tap();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
 });
+
+for (const [route, width] of [
+  [ROUTES.promotion, 390],
+  [ROUTES.promotion, 768],
+  [ROUTES.repay, 1280],
+] as const) {
+  test(`the Back chevron begins where the content does, ${width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(route);
+    const chevron = await page.getByRole('button', { name: 'Back', exact: true }).locator('path').boundingBox();
+    const content = await page.getByRole('banner').locator('div + div').first().boundingBox();
+    expect(Math.abs((chevron?.x ?? 0) - (content?.x ?? 0))).toBeLessThan(1);
+  });
+}
