@@ -67,6 +67,28 @@ for (const { name, route } of OPENED.filter(({ columns }) => columns !== undefin
   });
 }
 
+for (const [texts, height] of [
+  [{ title: 'A loan' }, 844],
+  [{ title: 'A loan', subtitle: 'Today', banner: '/pictures/promotion-banner.svg' }, 844],
+  [{ title: 'A loan that you repay in a store near you', subtitle: 'Today' }, 640],
+] as const) {
+  test(`promotion: nothing moves when ${JSON.stringify(texts)} arrives, ${height} px high`, async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await sandbox.fault({ path: screens.promotion.read.path, kind: 'data', data: { id: '1', template: texts } });
+    await page.setViewportSize({ width: 390, height });
+    await loadRoboto(page.context());
+    await page.addInitScript(recordSkeletonHeader);
+    await open(screens.promotion.route);
+    await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
+    const [, skeletonHeight] = await page.evaluate(() => window.skeletonHeader);
+    const [, headerHeight] = await page.evaluate(() => window.readHeader());
+    expect(headerHeight).toBe(skeletonHeight);
+  });
+}
+
 test('complaint form: nothing moves when the answer with its order arrives', async ({ page, open, wirePath }) => {
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

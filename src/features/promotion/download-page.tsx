@@ -44,8 +44,10 @@ export default function DownloadPage() {
     <Page
       hero={
         <div className={hero.hero}>
-          <h2 className={hero.title}>{t('promotion.downloadHero', { brand: brand.name })}</h2>
-          <p className={hero.subtitle}>{t('promotion.downloadText')}</p>
+          <div className={hero.words}>
+            <h2 className={hero.title}>{t('promotion.downloadHero', { brand: brand.name })}</h2>
+            <p className={hero.subtitle}>{t('promotion.downloadText')}</p>
+          </div>
           <LandingDrawing />
         </div>
       }

@@ -18,9 +18,11 @@ interface LandingHeroProps {
 export function LandingHero({ brandName, logo, title, subtitle, banner }: LandingHeroProps) {
   return (
     <div className={styles.hero}>
-      {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <div className={`${styles.words} ${styles.landing}`}>
+        {logo === undefined ? <p className={styles.brand}>{brandName}</p> : <Product name={brandName} logo={logo} />}
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
       <RemoteImage className={styles.banner} src={banner} alt="" fallback={<LandingDrawing />} />
     </div>
   );
