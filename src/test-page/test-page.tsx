@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages';
 import { saveInAddress } from '../platform/current-route';
 import { useParameters } from '../ui/links/use-go';
+import hero from '../ui/page/hero.module.css';
 import { Page } from '../ui/page/page';
 import { Tabs } from '../ui/page/tabs';
 import { BridgePanel } from './bridge/bridge-panel';
@@ -47,16 +48,28 @@ function Sections() {
     saveInAddress({ section: next === 'open' ? undefined : next });
   };
 
-  const device = [filled(fields, 'deviceName'), filled(fields, 'osVersion')].filter(Boolean).join(' ');
+  const name = filled(fields, 'contactName');
+  const osVersion = filled(fields, 'osVersion');
   const orderId = filled(fields, 'orderId');
-  const profile = [filled(fields, 'contactName'), device, orderId && `${t('field.orderId')} ${orderId}`];
+  const facts = [
+    filled(fields, 'deviceName'),
+    osVersion && t('profiles.os', { version: osVersion }),
+    orderId && `${t('field.orderId')} ${orderId}`,
+  ].filter(Boolean);
   const languages = LANGUAGE_NAMES.map((name) => LANGUAGES[name].parameter);
   return (
     <Page
       title={t('title')}
       hero={
         <div className={styles.head}>
-          <p>{profile.filter(Boolean).join(', ')}</p>
+          <div className={styles.context}>
+            {name && <b>{name}</b>}
+            <ul className={hero.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
           <Segments
             label={t('field.language')}
             options={languages.map((value) => ({ value, name: languageName(value) }))}

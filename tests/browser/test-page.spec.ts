@@ -28,7 +28,8 @@ test.describe('The test page', { tag: '@test-page' }, () => {
   test('keeps profiles in the database, which a cleared local storage leaves alone', async ({ page, open }) => {
     await open('/testPreview');
     await page.getByRole('textbox', { name: 'OS version' }).fill('15.8');
-    await page.getByRole('textbox', { name: 'Save the fields as' }).fill('Oldest phone');
+    await page.getByText('Save the fields as a profile').tap();
+    await page.getByRole('textbox', { name: 'Name of the profile' }).fill('Oldest phone');
     await page.keyboard.press('Enter');
     await expect(button(page, /^Oldest phone/)).toHaveAttribute('aria-current', 'true');
     await expect.poll(() => stored(page)).toContain('Oldest phone');

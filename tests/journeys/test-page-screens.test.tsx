@@ -47,9 +47,13 @@ describe('A profile', () => {
   it('is saved under a name of its own, and stays after a reload and a cleared local storage', async () => {
     const { user, unmount } = await open();
     type('OS version', '17.2');
+    const form = screen.getByRole('textbox', { name: 'Name of the profile' }).closest('details');
+    expect(form).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Save the fields as a profile'));
+    expect(form).toHaveAttribute('open');
     await user.click(button('Save'));
     expect(screen.getByText('Give the profile a name.')).toBeVisible();
-    await user.type(field('Save the fields as'), 'Old phone');
+    await user.type(field('Name of the profile'), 'Old phone');
     await user.click(button('Save'));
     expect(await screen.findByRole('button', { name: /^Old phone/ })).toHaveAttribute('aria-current', 'true');
     unmount();
@@ -64,7 +68,8 @@ describe('A profile', () => {
   it('replaces another one only after a confirmation, and can be undone', async () => {
     const { user } = await open();
     type('Device name', 'Fold');
-    await user.type(field('Save the fields as'), 'iPhone SE · ENGLISH');
+    await user.click(screen.getByText('Save the fields as a profile'));
+    await user.type(field('Name of the profile'), 'iPhone SE · ENGLISH');
     await user.click(button('Save'));
     expect(screen.getByText('There is a profile “iPhone SE · ENGLISH” already.')).toBeVisible();
     await user.click(button('Replace it'));
@@ -123,7 +128,7 @@ describe('A profile', () => {
     database.deny();
     const { user } = await open();
     expect(screen.getByText(/profiles last for this visit only/)).toBeVisible();
-    await user.type(field('Save the fields as'), 'Denied');
+    await user.type(field('Name of the profile'), 'Denied');
     await user.click(button('Save'));
     expect(await screen.findByRole('button', { name: /^Denied/ })).toBeVisible();
     expect(database.entries.size).toBe(0);
@@ -201,7 +206,7 @@ describe('A link', () => {
   it('that is too long for a QR code says so', async () => {
     const { user } = await open();
     type('Session ID', 'x'.repeat(2000));
-    await user.type(field('Save the fields as'), 'Long');
+    await user.type(field('Name of the profile'), 'Long');
     await user.click(button('Save'));
     await user.click(await screen.findByRole('button', { name: 'More for Long' }));
     expect(screen.getByText(/too long for a QR code/)).toBeVisible();

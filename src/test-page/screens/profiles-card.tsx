@@ -74,13 +74,16 @@ export function ProfilesCard({ parameters, fill, report }: ProfilesCardProps) {
           />
         ))}
       </ul>
-      <SaveForm
-        label={t('profiles.name')}
-        action={t('profiles.save')}
-        profiles={profiles}
-        canReplace
-        save={(name) => save(name, parameters)}
-      />
+      <details className={styles.more}>
+        <summary>{t('profiles.saveFields')}</summary>
+        <SaveForm
+          label={t('profiles.name')}
+          action={t('profiles.save')}
+          profiles={profiles}
+          canReplace
+          save={(name) => save(name, parameters)}
+        />
+      </details>
       <ImportLink profiles={profiles} save={save} fill={fill} />
     </Card>
   );
@@ -128,8 +131,10 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
               {t('profiles.inUse')}
             </span>
           )}
-          <span id={`${id}-facts`} className="muted" aria-hidden="true">
-            {facts.join(', ')}
+          <span id={`${id}-facts`} className={styles.facts} aria-hidden="true">
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
           </span>
         </button>
         <button
