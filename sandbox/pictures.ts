@@ -8,8 +8,20 @@ const tile = (ground: string, inside: string) =>
 const logo = (x: number, y: number, width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
 
-const scene = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" width="320" height="200"><rect width="320" height="200" rx="16" fill="#e9f0fb"/>${inside}</svg>`;
+/** The colours of the app's illustrations (`src/ui/picture/illustration.tsx`), on a light ground. */
+const PAPER = 'fill="#fff"';
+const BACK = 'fill="#cfe0f0"';
+const SOFT = 'fill="#bfe3e6"';
+const LINE = 'stroke="#3f9aa0" stroke-width="6"';
+
+const scene = (width: number, height: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0h${width}v${height}H0z" fill="#e8f1fa"/><ellipse cx="${width / 2}" cy="${height - 12}" rx="${width * 0.3}" ry="9" ${BACK}/>${inside}</svg>`;
+
+/** A disc in front of a scene, its shadow, and its sign. */
+const disc = (x: number, y: number, sign: string) =>
+  `<circle cx="${x - 1}" cy="${y + 4}" r="26" fill="#06203a" fill-opacity=".16"/><circle cx="${x}" cy="${y}" r="26" fill="#ffd27a"/><path transform="translate(${x} ${y})" d="${sign}" stroke="#6b4a00" stroke-width="6"/>`;
+
+const TICK = 'm-11 0 8 9 14-17';
 
 const word = (x: number, y: number, size: number, fill: string, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
@@ -52,7 +64,11 @@ const PICTURES: Readonly<Record<string, string>> = {
     '<path d="M14 66l22-36 14 22 8-12 24 26z" fill="#6a3a9c"/><path d="M14 72h68v8H14z" fill="#a981cf"/>',
   ),
   // In the proportions of the promotion page's banner, which would cut off others.
-  'promotion-banner': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 128" width="358" height="128"><rect width="358" height="128" fill="#e8f1fa"/><g transform="translate(67 -12) scale(.7)"><circle cx="252" cy="56" r="26" fill="#ffd27a"/><path d="M0 200l70-84 52 50 60-78 138 112z" fill="#8ab4f8"/><path d="M112 44h96a10 10 0 0 1 10 10v116a10 10 0 0 1-10 10h-96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" fill="#fff"/><path d="M122 64h76v34h-76z" fill="#0b57d0"/><g stroke="#8ab4f8" stroke-width="7" stroke-linecap="round"><path d="M124 118h72M124 138h48"/></g><path d="M178 156l10 10 20-22" fill="none" stroke="#146c43" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`,
+  'promotion-banner': scene(
+    358,
+    128,
+    `<rect x="146" y="12" width="74" height="104" rx="12" transform="rotate(8 183 64)" ${BACK}/><rect x="136" y="12" width="76" height="106" rx="12" ${PAPER}/><rect x="157" y="5" width="34" height="16" rx="7" ${SOFT}/><path d="M150 40h24M192 40h8M150 58h16M186 58h14M150 76h28M150 96h14" ${LINE}/><g ${SOFT} stroke="#3f9aa0" stroke-width="4"><path d="M86 92v14c0 6 11 10 24 10s24-4 24-10V92"/><path d="M86 78v14c0 6 11 10 24 10s24-4 24-10V78"/><ellipse cx="110" cy="78" rx="24" ry="10"/></g>${disc(220, 84, TICK)}`,
+  ),
   'voucher-top': logo(
     10,
     6,
@@ -68,10 +84,14 @@ const PICTURES: Readonly<Record<string, string>> = {
     `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
   ),
   'guide-counter': scene(
-    '<path d="M30 130h260v50H30z" fill="#0b57d0"/><path d="M190 84h70v46h-70z" fill="#fff"/><path d="M200 94h50v14h-50z" fill="#8ab4f8"/><circle cx="100" cy="70" r="22" fill="#40567a"/><path d="M62 130c0-22 16-34 38-34s38 12 38 34z" fill="#40567a"/>',
+    320,
+    200,
+    `<rect x="82" y="70" width="156" height="118" rx="10" ${PAPER}/><path d="M72 72 86 30a10 10 0 0 1 10-7h128a10 10 0 0 1 10 7l14 42z" ${SOFT}/><path d="M72 72a17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0z" fill="#3f9aa0"/><rect x="100" y="112" width="44" height="76" rx="8" ${SOFT}/><path d="M132 148v10" ${LINE}/><rect x="160" y="112" width="62" height="40" rx="8" ${SOFT}/><rect x="196" y="92" width="70" height="96" rx="12" ${PAPER} stroke="#e8f1fa" stroke-width="4"/><path d="M212 114h32M213 134v26M224 134v26M236 134v26M249 134v26" ${LINE}/>${disc(262, 88, 'M-12 0h24M2-10 12 0 2 10')}`,
   ),
   'guide-receipt': scene(
-    '<path d="M110 30h100v146l-12-10-13 10-12-10-13 10-12-10-13 10-12-10-13 10z" fill="#fff"/><g stroke="#8ab4f8" stroke-width="7" stroke-linecap="round"><path d="M128 58h64M128 80h40M128 102h64"/></g><path d="M136 132l14 14 30-30" fill="none" stroke="#146c43" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>',
+    320,
+    200,
+    `<rect x="122" y="18" width="92" height="164" rx="12" transform="rotate(7 168 100)" ${BACK}/><path d="M110 26a12 12 0 0 1 12-12h76a12 12 0 0 1 12 12v162l-12.5-9-12.5 9-12.5-9-12.5 9-12.5-9-12.5 9-12.5-9-12.5 9z" ${PAPER}/><rect x="126" y="32" width="38" height="14" rx="7" ${SOFT}/><path d="M128 66h64M128 86h40M128 106h64M128 136h22" ${LINE}/>${disc(208, 138, TICK)}`,
   ),
 };
 
