@@ -145,4 +145,30 @@ test('the digits of a payment code are on the first screen with large text', asy
   const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
   const barTop = await page.locator('[data-action-bar]').evaluate((bar) => bar.getBoundingClientRect().top);
   expect(await digits.evaluate((code) => code.getBoundingClientRect().bottom)).toBeLessThan(barTop);
+
+test('public site: amounts end, and steps begin, at the edge of their card with text at 200 % on a small phone', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/');
+  await setTextSize(page, '200%');
+  const payments = page.getByRole('region', { name: 'Loan calculator' }).getByRole('listitem');
+  await expect(payments).toHaveCount(3);
+  const space = await payments.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().right - (one.lastElementChild?.getBoundingClientRect().right ?? 0)),
+  );
+  expect(Math.max(...space)).toBeLessThan(1);
+  const step = page.getByText('You read the offer and the agreement first');
+  expect(await step.evaluate((text) => getComputedStyle(text).paddingLeft)).toBe('0px');
+});
+
+test("landing page: the sample's title is whole with text at 200 % on a small phone", async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/promotion?id=1');
+  await setTextSize(page, '200%');
+  const title = page.getByRole('heading', { name: 'Know what your loan costs, clear from the start' });
+  expect(await title.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
 });

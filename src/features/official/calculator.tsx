@@ -214,10 +214,12 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
               <span>
                 {t('plan.unnamed', { number: index + 1 })}{' '}
                 {today !== undefined && (
-                  <span className="hint">{isoDay(today + daysUntilPayment(index + 1, schedule.length, term))}</span>
+                  <span className={`hint ${styles.date}`}>
+                    {isoDay(today + daysUntilPayment(index + 1, schedule.length, term))}
+                  </span>
                 )}
               </span>{' '}
-              <span>{money(parseAmount(amount))}</span>
+              <span className={styles.payment}>{money(parseAmount(amount))}</span>
             </li>
           ))}
         </ol>
