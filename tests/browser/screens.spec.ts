@@ -67,18 +67,19 @@ for (const { name, route } of OPENED.filter(({ columns }) => columns !== undefin
   });
 }
 
-for (const [texts, height] of [
-  [{ title: 'A loan' }, 844],
-  [{ title: 'A loan', subtitle: 'Today', banner: '/pictures/promotion-banner.svg' }, 844],
-  [{ title: 'A loan that you repay in a store near you', subtitle: 'Today' }, 640],
+for (const [texts, width, height] of [
+  [{ title: 'A loan' }, 390, 844],
+  [{ title: 'A loan', subtitle: 'Today', banner: '/pictures/promotion-banner.svg' }, 390, 844],
+  [{ title: 'A loan that you repay in a store near you', subtitle: 'Today' }, 390, 640],
+  [{ title: 'A loan', subtitle: 'Today', logo: '/pictures/product-azul.svg' }, 844, 390],
 ] as const) {
-  test(`promotion: nothing moves when ${JSON.stringify(texts)} arrives, ${height} px high`, async ({
+  test(`promotion: nothing moves when ${JSON.stringify(texts)} arrives, ${width} × ${height} px`, async ({
     page,
     open,
     sandbox,
   }) => {
     await sandbox.fault({ path: screens.promotion.read.path, kind: 'data', data: { id: '1', template: texts } });
-    await page.setViewportSize({ width: 390, height });
+    await page.setViewportSize({ width, height });
     await loadRoboto(page.context());
     await page.addInitScript(recordSkeletonHeader);
     await open(screens.promotion.route);
