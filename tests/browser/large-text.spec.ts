@@ -145,6 +145,7 @@ test('the digits of a payment code are on the first screen with large text', asy
   const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
   const barTop = await page.locator('[data-action-bar]').evaluate((bar) => bar.getBoundingClientRect().top);
   expect(await digits.evaluate((code) => code.getBoundingClientRect().bottom)).toBeLessThan(barTop);
+});
 
 test('public site: amounts end, and steps begin, at the edge of their card with text at 200 % on a small phone', async ({
   page,
