@@ -37,67 +37,70 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
   });
   const seen = await db.select({ kind: visits.kind, count: count() }).from(visits).groupBy(visits.kind);
   const number = (kind: 'visit' | 'click') => seen.find((row) => row.kind === kind)?.count ?? 0;
+  const none = (english: string, spanish: string) =>
+    q === '' ? say(english, spanish) : say('None found.', 'Sin resultados.');
   return page(reader, '/desk/messages', say('SMS codes and registrations', 'Códigos SMS y registros'), [
     html`<p class="count">${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>`,
     searchForm(reader, '/desk/messages', { q, label: say('Phone number', 'Número de teléfono') }),
-    ...parts(q === '' ? say('None yet', 'Aún no hay') : say('None found', 'Sin resultados'), [
-      [
-        say('SMS codes', 'Códigos SMS'),
-        codes.map(
-          ({ phone, code, createdAt, usedAt, misses }) =>
-            html`<li class="row">
-                <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', say('Not used', 'Sin usar')) : badge('done', say('Used', 'Usado'))}</span>
-                <span class="facts"><span>${say('to', 'al')} ${phone}</span>${when(createdAt)}<span>${misses} ${say('wrong', 'incorrectos')}</span></span>
-              </li>`,
-        ),
-      ],
-      [
-        say('Codes of card payments', 'Códigos de pagos con tarjeta'),
-        payments.map(
-          (each) =>
-            html`<li class="row">
-                <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', say(each.state, STATES[each.state]))}</span>
-                <span class="facts">
-                  <span>${say('payment', 'pago')} ${each.id}</span
-                  ><span>${say('order', 'préstamo')} ${each.orderId} ${say('of', 'de')} ${each.borrowerId}</span
-                  ><span>${money(each.amount)}</span>${when(each.createdAt)}
-                </span>
-              </li>`,
-        ),
-      ],
-      [
-        say('Registrations', 'Registros'),
-        registered.map(
-          (each) =>
-            html`<li class="row">
-                <strong>${each.phone}</strong>
-                <span class="facts">
-                  ${when(each.createdAt)}${facts({
-                    app: each.appName,
-                    [say('from', 'de')]: each.user_from,
-                    [say('tag', 'etiqueta')]: each.utm_tag,
-                    [say('invite', 'invitación')]: each.invite_code,
-                    [say('template', 'plantilla')]: each.templateId,
-                  })}
-                </span>
-              </li>`,
-        ),
-      ],
-    ]),
+    part(
+      say('SMS codes', 'Códigos SMS'),
+      codes.map(
+        ({ phone, code, createdAt, usedAt, misses }) =>
+          html`<li class="row">
+            <span class="head"><strong>${code}</strong> ${usedAt === null ? badge('plain', say('Not used', 'Sin usar')) : badge('done', say('Used', 'Usado'))}</span>
+            <span class="facts"><span>${say('to', 'al')} ${phone}</span>${when(createdAt)}<span>${misses} ${say('wrong', 'incorrectos')}</span></span>
+          </li>`,
+      ),
+      none(
+        'None yet. One comes when the promotion page sends a code to a number.',
+        'Aún no hay. Llega uno cuando la página de promoción envía un código a un número.',
+      ),
+    ),
+    part(
+      say('Codes of card payments', 'Códigos de pagos con tarjeta'),
+      payments.map(
+        (each) =>
+          html`<li class="row">
+            <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', say(each.state, STATES[each.state]))}</span>
+            <span class="facts">
+              <span>${say('payment', 'pago')} ${each.id}</span
+              ><span>${say('order', 'préstamo')} ${each.orderId} ${say('of', 'de')} ${each.borrowerId}</span
+              ><span>${money(each.amount)}</span>${when(each.createdAt)}
+            </span>
+          </li>`,
+      ),
+      say(
+        'None yet. One comes when a borrower pays with a card whose bank asks for a code.',
+        'Aún no hay. Llega uno cuando un cliente paga con una tarjeta cuyo banco pide un código.',
+      ),
+    ),
+    part(
+      say('Registrations', 'Registros'),
+      registered.map(
+        (each) =>
+          html`<li class="row">
+            <strong>${each.phone}</strong>
+            <span class="facts">
+              ${when(each.createdAt)}${facts({
+                app: each.appName,
+                [say('from', 'de')]: each.user_from,
+                [say('tag', 'etiqueta')]: each.utm_tag,
+                [say('invite', 'invitación')]: each.invite_code,
+                [say('template', 'plantilla')]: each.templateId,
+              })}
+            </span>
+          </li>`,
+      ),
+      none(
+        'None yet. One comes when a number registers on the promotion page.',
+        'Aún no hay. Llega uno cuando un número se registra en la página de promoción.',
+      ),
+    ),
   ]);
 }
 
-/** Those parts that have rows, then one line with the names of the others. */
-function parts(none: string, all: readonly (readonly [name: string, rows: readonly Markup[]])[]): Markup[] {
-  const empty = all.filter(([, rows]) => rows.length === 0).map(([name]) => name);
-  return [
-    ...all.map(
-      ([name, rows]) =>
-        html`${rows.length > 0 && html`<section class="stack"><h2>${name}</h2>${rowList(rows, '')}</section>`}`,
-    ),
-    html`${empty.length > 0 && html`<p class="count">${none}: ${empty.join(' · ')}</p>`}`,
-  ];
-}
+const part = (name: string, rows: readonly Markup[], nothing: string) =>
+  html`<section class="stack"><h2>${name}</h2>${rowList(rows, nothing)}</section>`;
 
 /** In Spanish. */
 const STATES = { waiting: 'en espera', paid: 'pagado', replaced: 'reemplazado' };

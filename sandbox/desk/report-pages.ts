@@ -25,7 +25,10 @@ export function reportList(reader: Reader, reports: readonly Report[]): Markup {
                 <span class="facts"><span>${say('version', 'versión')} ${version}</span><span>${device}</span><span>${where ?? ''}</span>${when(at)}</span>
               </li>`,
       ),
-      say('No report has come.', 'No ha llegado ningún reporte.'),
+      say(
+        'No report yet. An app built with VITE_REPORT_URL=/sandbox/reports sends its failures and timings here.',
+        'Aún no hay reportes. Una app compilada con VITE_REPORT_URL=/sandbox/reports envía aquí sus fallas y tiempos.',
+      ),
     ),
   ]);
 }

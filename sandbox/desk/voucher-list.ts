@@ -75,7 +75,10 @@ export async function voucherList(
     ),
     nothing:
       q === ''
-        ? say('No borrower has asked for a voucher yet.', 'Ningún cliente ha pedido un código de pago.')
+        ? say(
+            'No voucher yet. One comes when a borrower chooses in the app how to pay.',
+            'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',
+          )
         : say('No voucher matches.', 'Ningún código de pago coincide.'),
     q,
     number,
