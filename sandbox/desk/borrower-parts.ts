@@ -3,10 +3,11 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { sayIn } from '../envelope.ts';
-import { statusAt, type Time, totalOf } from '../loan.ts';
+import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, orders, products, vouchers } from '../schema.ts';
 import { addressOf, type Filter, isAnswered, type Key, row, stateOfComplaint } from './complaint-list.ts';
 import { counted, type Markup, money, type Reader, rowList, statusName } from './layout.ts';
+import { dueDate } from './order-list.ts';
 import { isRequested } from './voucher-list.ts';
 
 /** Complaints of the same borrower that a complaint's page lists. */
@@ -25,6 +26,7 @@ export async function borrowerFacts(db: Database, { say }: Reader, complaint: Co
     .select({ asked: count() })
     .from(vouchers)
     .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested));
+  const order = about && { ...about.orders, status: statusAt(about.orders, time) };
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   return html`<section class="card" aria-labelledby="about">
     <h2 id="about">${say('Borrower and order', 'Cliente y préstamo')}</h2>
@@ -32,7 +34,7 @@ export async function borrowerFacts(db: Database, { say }: Reader, complaint: Co
       <dt>${say('Borrower', 'Cliente')}</dt>
       <dd><bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}</dd>
       <dt>${say('Order', 'Préstamo')}</dt>
-      <dd><a href="/desk/orders?${q.toString()}">${orderId}</a>${about && html`, ${about.products.name}, ${money(totalOf(about.orders))}, ${statusName({ ...about.orders, status: statusAt(about.orders, time) }, say)}`}</dd>
+      <dd><a href="/desk/orders?${q.toString()}">${orderId}</a>${order && html`, ${about.products.name}, ${money(totalOf(order))}, ${statusName(order, say)}${isRepayable(order) && html`<br />${dueDate(order, time, say)}`}`}</dd>
       ${
         asked > 0 &&
         html`<dt>${say('Vouchers', 'Códigos de pago')}</dt>

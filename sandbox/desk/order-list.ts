@@ -160,7 +160,8 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
+/** `due 2026-11-28, 3 days left`. */
+export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
   const date = dayOf(dueAt);
   const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
   // An order can be set to overdue before its due date.
