@@ -1,6 +1,8 @@
 /** The desk in the browser: a changed status, ready answers, Ctrl+Enter, a warning before an unsent text is lost, chosen and large photos. */
-const section = document.querySelector('header [aria-current]');
-if (section) section.parentElement.scrollLeft = section.offsetLeft - section.parentElement.clientWidth / 2;
+for (const current of document.querySelectorAll('nav [aria-current]')) {
+  const row = current.parentElement;
+  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+}
 
 // A status is set only after it was chosen.
 for (const select of document.querySelectorAll('select[name=status]')) {
