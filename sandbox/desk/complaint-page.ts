@@ -69,10 +69,9 @@ export async function complaintPage(
   const { complaint, replies } = found;
   const { open } = await countsOf(db);
   const next = await nextOpen(db, filter, key, reader.author);
-  const { done, drafts = NO_DRAFTS } = result;
+  const { drafts = NO_DRAFTS } = result;
   const main = mainTask(reader, complaint, drafts.reply);
-  const focus =
-    done === 'review' || done === 'take' ? 'reply' : done === 'send' && next !== undefined ? 'next' : 'notice';
+  const focus = focusAfter(result, reader, next);
   return page(
     reader,
     '/desk',
@@ -88,7 +87,7 @@ export async function complaintPage(
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
         </div>
         <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
-          ${replySection(reader, complaint, replies.length, drafts.reply, { isMain: main === 'send', isFocused: focus === 'reply' })}
+          ${replySection(reader, complaint, replies.length, drafts.reply, { isMain: main === 'send', author: drafts.author, focus })}
           ${noteSection(reader, await notesOf(db, key), drafts.note, now)}
         </form>
         <div class="stack">
@@ -104,7 +103,6 @@ export async function complaintPage(
       home: addressOf('/desk', filter),
       state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
-        ${reader.author === '' && nameField(reader, drafts.author)}
         ${reviewButton(reader, complaint, main === 'review')}
         ${
           next === undefined
@@ -123,6 +121,15 @@ function mainTask({ author }: Reader, { answeredAt, reviewer }: Complaint, draft
   if (answeredAt !== null) return undefined;
   if (reviewer === null) return 'review';
   return reviewer === author ? 'send' : undefined;
+}
+
+type Focus = 'notice' | 'author' | 'reply' | 'next';
+
+/** What comes next; has the notice as its description. */
+function focusAfter({ done, refusal }: Result, { author }: Reader, next: Complaint | undefined): Focus {
+  if (refusal !== undefined && author === '') return 'author';
+  if (done === 'review' || done === 'take') return 'reply';
+  return done === 'send' && next !== undefined ? 'next' : 'notice';
 }
 
 function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isFocused: boolean): Notice | undefined {
@@ -160,7 +167,7 @@ function replySection(
   complaint: Complaint,
   seen: number,
   draft: string,
-  { isMain, isFocused }: { isMain: boolean; isFocused: boolean },
+  { isMain, author, focus }: { isMain: boolean; author: string; focus: Focus },
 ): Markup {
   const { say } = reader;
   return html`<section class="card" aria-labelledby="reply">
@@ -171,7 +178,7 @@ function replySection(
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
       <output for="content" aria-live="off" data-words="${say('of # characters', 'de # caracteres')}"></output>
     </div>
-    <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>
+    <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
     <div class="files">
@@ -180,6 +187,7 @@ ${draft}</textarea
       <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
       <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
     </div>
+    ${reader.author === '' && nameField(reader, author, focus === 'author')}
     <button class="${isMain ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
   </section>`;
 }
@@ -188,11 +196,11 @@ ${draft}</textarea
 function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
   const borrowerSay = sayIn(complaint.language);
   const { fitting, others } = readyAnswersFor(complaint.type);
-  const buttons = (answers: readonly ReadyAnswer[]) =>
+  const buttons = (answers: readonly ReadyAnswer[], more: Markup | '' = '') =>
     html`<div class="buttons">${answers.map(({ title, text }) => {
       const words = borrowerSay(...text);
       return html`<button type="button" name="ready" value="${words}" title="${words}">${say(...title)}</button>`;
-    })}</div>`;
+    })} ${more}</div>`;
   return html`<fieldset>
     <legend>${borrowerSay(
       say('Insert a ready answer in English', 'Insertar una respuesta lista en inglés'),
@@ -201,17 +209,19 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
     ${
       fitting.length === 0
         ? buttons(others)
-        : html`${buttons(fitting)}
-          <details>
-            <summary>${say('Other ready answers', 'Otras respuestas listas')}</summary>
-            ${buttons(others)}
-          </details>`
+        : buttons(
+            fitting,
+            html`<details>
+              <summary>${say('Others', 'Otras')}</summary>
+              ${buttons(others)}
+            </details>`,
+          )
     }
   </fieldset>`;
 }
 
 function noteSection({ say }: Reader, notes: readonly Note[], draft: string, now: number): Markup {
-  return html`<section class="card" aria-labelledby="notes">
+  return html`<section class="card open" aria-labelledby="notes">
     <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
     ${
       notes.length > 0 &&
@@ -233,7 +243,7 @@ ${draft}</textarea
   </section>`;
 }
 
-/** Presses the button of the section with the focus (`desk.js`). */
+/** Presses the button of the section with the focus (`desk.js`), and is shown there alone. */
 const CTRL_ENTER = html`<kbd aria-hidden="true">Ctrl+Enter</kbd>`;
 
 function photos({ say }: Reader, addresses: readonly string[], name: string): Markup | '' {

@@ -1,4 +1,6 @@
 /** The support desk in a browser: its layout, and answering by keyboard alone. */
+import type { Locator } from '@playwright/test';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutProblems, seriousFor, setTextSize } from './layout.ts';
 
@@ -26,19 +28,22 @@ for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/vouchers', '/desk
   });
 }
 
-for (const language of ['1', '2']) {
-  test(`on a phone, the states stand in one row, their names unbroken as the header's, in language ${language}`, async ({
+for (const [path, width, language] of [
+  ['/desk', 390, '1'],
+  ['/desk', 390, '2'],
+  ['/desk/orders', 320, '2'],
+] as const) {
+  test(`on a phone, the states of ${path} stand in one row, their names unbroken as the header's, in language ${language}`, async ({
     page,
     sandbox,
     expectOnConsole,
   }) => {
     expectOnConsole(/desk/);
     await sandbox.ask('POST', '/complaints', { count: 30 });
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await page.context().addCookies([longNameAt(sandbox.origin)]);
-    await page.goto(`${sandbox.origin}/desk?language=${language}`);
+    await page.goto(`${sandbox.origin}${path}?language=${language}`);
     const states = page.getByRole('navigation', { name: /^(State|Estado)$/ }).getByRole('link');
-    await expect(states).toHaveCount(4);
     const tops = await states.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await states.evaluateAll((links) => links.every((link) => link.scrollWidth <= link.clientWidth))).toBe(true);
@@ -50,87 +55,130 @@ for (const language of ['1', '2']) {
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       }),
     );
-    expect(lines).toEqual(Array(11).fill(1));
+    expect(lines).toEqual(Array((await states.count()) * 2 + 3).fill(1));
+    await states.last().click();
+    await expect(states.last()).toHaveAttribute('aria-current', 'true');
+    await expect(states.last()).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('complaints are answered by keyboard alone, in the words of the desk, one after another', async ({
-  page,
-  sandbox,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/desk/);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${sandbox.origin}${COMPLAINT}&language=2`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Cargos explicados' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const reply = page.getByLabel('Lo que leerá el cliente');
-  await expect(reply).toHaveValue(/^Tu contrato indica/);
-  await expect(reply).toBeFocused();
-  // The count is not announced with each letter.
-  await expect(page.getByText(/^\d+ de 2000 caracteres$/)).toHaveAttribute('aria-live', 'off');
+test.describe('on a computer', () => {
+  test.use({ isMobile: false, hasTouch: false });
+  test('complaints are answered by keyboard alone, in the words of the desk, one after another', async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${sandbox.origin}${COMPLAINT}&language=2`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
+    // The next complaint comes after the review, before the words and photos.
+    await page.getByRole('button', { name: 'Empezar la revisión' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Foto 1 de 9' })).toBeFocused();
+    await page.getByRole('link', { name: 'Ir a la respuesta' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Cargos explicados' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const reply = page.getByLabel('Lo que leerá el cliente');
+    await expect(reply).toHaveValue(/^Tu contrato indica/);
+    await expect(reply).toBeFocused();
+    // What the keys will do is said on one button.
+    const hints = page.locator('kbd');
+    await expect(hints.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Enviar la respuesta' }).locator(hints)).toBeVisible();
+    // The count is not announced with each letter.
+    await expect(page.getByText(/^\d+ de 2000 caracteres$/)).toHaveAttribute('aria-live', 'off');
 
-  const photos = page.getByLabel('Agregar fotos');
-  await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
-  await photos.setInputFiles(PNG);
-  await expect(photos).toHaveAccessibleDescription('recibo.png');
-  await page.getByRole('button', { name: 'Quitar las fotos' }).press('Enter');
-  await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
-  await expect(photos).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Quitar las fotos' })).toBeHidden();
+    const photos = page.getByLabel('Agregar fotos');
+    await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
+    await photos.setInputFiles(PNG);
+    await expect(photos).toHaveAccessibleDescription('recibo.png');
+    await page.getByRole('button', { name: 'Quitar las fotos' }).press('Enter');
+    await expect(photos).toHaveAccessibleDescription(/^Hasta 9/);
+    await expect(photos).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Quitar las fotos' })).toBeHidden();
 
-  // Without a name, nothing is sent.
-  await reply.press('Control+Enter');
-  await expect(page.getByLabel(/^Tu nombre/)).toBeFocused();
-  await page.keyboard.type('Ana');
-  await reply.press('Control+Enter');
-  const next = page.getByRole('link', { name: 'Siguiente pendiente' });
-  await expect(next).toBeFocused();
-  await expect(next).toHaveAccessibleDescription('Se envió la respuesta.');
-  await expect(page.getByRole('region', { name: 'Respuesta 1' })).toContainText('Ana');
+    // Without a name, nothing is sent.
+    await reply.press('Control+Enter');
+    await expect(page.getByLabel(/^Tu nombre/)).toBeFocused();
+    await page.keyboard.type('Ana');
+    await reply.press('Control+Enter');
+    const next = page.getByRole('link', { name: 'Siguiente pendiente' });
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAccessibleDescription('Se envió la respuesta.');
+    await expect(page.getByRole('region', { name: 'Respuesta 1' })).toContainText('Ana');
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
-  await expect(page.getByLabel(/^Tu nombre/)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ana (cambiar tu nombre)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Empezar la revisión' }).press('Enter');
-  await expect(reply).toBeFocused();
-  await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
+    await expect(page.getByLabel(/^Tu nombre/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ana (cambiar tu nombre)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Empezar la revisión' }).press('Enter');
+    await expect(reply).toBeFocused();
+    await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
 
-  // Ctrl+Enter in a note saves the note, and keeps the reply.
-  await page.keyboard.type('Hola');
-  await page.getByLabel(/^Nota para colegas/).fill('Llamar');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Se guardó la nota.' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
-  await expect(reply).toHaveValue('Hola');
-  await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
+    // Ctrl+Enter in a note saves the note, and keeps the reply.
+    await page.keyboard.type('Hola');
+    await page.getByLabel(/^Nota para colegas/).fill('Llamar');
+    await expect(hints.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Guardar la nota' }).locator(hints)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Se guardó la nota.' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
+    await expect(reply).toHaveValue('Hola');
+    await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
+  });
 });
 
-test('on a phone, the name takes one line above the buttons, and the sections scroll into sight', async ({
+test('a reply is the main action once it has words, and a note looks different', async ({
+  page,
+  sandbox,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/desk|400/);
+  await page.goto(`${sandbox.origin}${COMPLAINT}&language=1`);
+  const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const review = page.getByRole('button', { name: 'Start the review' });
+  const send = page.getByRole('button', { name: 'Send the reply' });
+  const [solid, quiet] = [await colorOf(review), await colorOf(send)];
+  expect(solid).not.toBe(quiet);
+  const reply = page.getByLabel('What the borrower will read');
+  await reply.fill('Hola');
+  expect([await colorOf(send), await colorOf(review)]).toEqual([solid, quiet]);
+  await reply.fill('');
+  expect([await colorOf(review), await colorOf(send)]).toEqual([solid, quiet]);
+  expect(await colorOf(page.getByLabel(/^Note for colleagues/))).not.toBe(await colorOf(reply));
+  // Without a name, neither a review nor a note is saved.
+  for (const name of ['Start the review', 'Save the note']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveAccessibleDescription('Please write your name.');
+  }
+});
+
+test('a row that scrolls fades out only where more follows, and shows what is current', async ({
   page,
   sandbox,
   expectOnConsole,
 }) => {
   expectOnConsole(/desk/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${sandbox.origin}${COMPLAINT}&language=2`);
-  const name = page.getByLabel('Tu nombre', { exact: true });
-  const heights = await name.evaluate((input) => [input.clientHeight, input.parentElement?.clientHeight]);
-  expect(heights).toEqual([42, 44]);
-  await expect(page.getByRole('heading', { name: 'Montos y cargos' })).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 640 });
   const sections = page.getByRole('navigation', { name: 'Secciones' });
-  await expect(sections).toHaveCSS('mask-image', /gradient/);
-  await sections.evaluate((nav) => nav.scrollTo({ left: nav.scrollWidth }));
-  const rightOfLast = await sections.evaluate((nav) =>
-    Math.floor(nav.lastElementChild?.getBoundingClientRect().right ?? 0),
-  );
-  // The faded part stays empty.
-  expect(rightOfLast).toBeLessThanOrEqual(350);
+  const hasFade = () =>
+    sections.evaluate(
+      (nav) => /^100%/.test(getComputedStyle(nav).maskSize) && getComputedStyle(nav).maskImage !== 'none',
+    );
+  await page.goto(`${sandbox.origin}/desk?language=2`);
+  expect(await hasFade()).toBe(true);
+  await page.goto(`${sandbox.origin}/desk/reports?language=2`);
+  await expect(sections.getByRole('link', { name: 'Reportes de la app' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(hasFade).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await hasFade()).toBe(false);
 });
 
 test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox, expectOnConsole }) => {
@@ -194,6 +242,18 @@ for (const [width, size] of [
           }),
         );
       expect(await overlaps()).toEqual([]);
+      // In a wide row, the status, the title and the control for the status are on one line.
+      if (width >= 768 && size === '100%') {
+        const middles = await page.locator('li.row').evaluateAll((rows) =>
+          rows.map((row) =>
+            ['.badge', 'strong', 'summary'].map((part) => {
+              const { top = 0, height = 0 } = row.querySelector(part)?.getBoundingClientRect() ?? {};
+              return top + height / 2;
+            }),
+          ),
+        );
+        for (const each of middles) expect(Math.max(...each) - Math.min(...each)).toBeLessThan(2);
+      }
       await page.locator('summary').first().click();
       expect(await overlaps()).toEqual([]);
     });
@@ -202,6 +262,7 @@ for (const [width, language] of [
   [1280, '1'],
   [768, '2'],
   [390, '2'],
+  [320, '2'],
 ] as const)
   test(`the next open complaint is the last link at the head, ${width} px wide, language ${language}`, async ({
     page,
@@ -209,6 +270,7 @@ for (const [width, language] of [
     expectOnConsole,
   }) => {
     expectOnConsole(/desk/);
+    await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 900 });
     const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
     const expectLast = async () => {
@@ -230,6 +292,11 @@ for (const [width, language] of [
       await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`);
       await expectLast();
     }
+    // It shares a row with the review.
+    const buttons = page.locator('main > .head .buttons > *');
+    expect(new Set(await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
+      1,
+    );
     await page.getByLabel(/^(Your name|Tu nombre)$/).fill('Ana');
     await page.getByRole('button', { name: /^(Start the review|Empezar la revisión)$/ }).click();
     await expect(page.getByText(/^(In review|En revisión): Ana$/).first()).toBeVisible();
@@ -246,6 +313,10 @@ test('on a phone, the reply follows the words and photos, before what is known o
   await page.goto(`${sandbox.origin}${COMPLAINT}&language=1`);
   await expect(page.getByRole('heading', { name: 'Reply', exact: true })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Charges explained' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('What the borrower will read')).toBeInViewport({ ratio: 0.5 });
+  const photos = page.getByRole('link', { name: /^Photo \d of 9$/ });
+  await expect(photos).toHaveCount(9);
+  expect(new Set(await photos.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
   await expect(page.getByRole('heading', { name: 'Borrower and order' })).not.toBeInViewport();
 });
 
@@ -260,6 +331,7 @@ for (const [width, size] of [
     expectOnConsole,
   }) => {
     expectOnConsole(/desk/);
+    await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sandbox.origin}/desk?language=2`);
     await setTextSize(page, size);
@@ -273,6 +345,14 @@ for (const [width, size] of [
         }),
       );
     expect(boxes).toHaveLength(3);
+    if (size === '100%') {
+      // Two lines, with a long name, too.
+      const height = () => page.getByRole('banner').evaluate((header) => header.clientHeight);
+      expect(await height()).toBeLessThan(110);
+      await page.context().addCookies([longNameAt(sandbox.origin)]);
+      await page.reload();
+      expect(await height()).toBeLessThan(110);
+    }
     for (const { isCut } of boxes) expect(isCut).toBe(false);
     for (const one of boxes)
       for (const other of boxes)
