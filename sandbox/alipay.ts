@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxContext } from './began.ts';
-import { htmlDocument, money } from './desk/layout.ts';
+import { htmlDocument } from './desk/layout.ts';
+import { money } from './desk/words.ts';
 import { sayIn } from './envelope.ts';
 import { findOrderOf } from './lookup.ts';
 import { completePayment, findRepayment } from './repayments.ts';

@@ -274,6 +274,9 @@ export const OPENED = entries.flatMap(({ name, query, pattern, screen, more = {}
   })),
 );
 
+/** A complaint with photos at the support desk. */
+export const DESK_COMPLAINT = '/desk/complaint?borrower=10001&id=7000003';
+
 /** The routes by screen, with the parameters of the table; and the order that is due. */
 export const ROUTES = {
   ...(Object.fromEntries(

@@ -6,9 +6,11 @@ import { sayIn } from '../envelope.ts';
 import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
 import { borrowers, type Complaint, complaints, orders, products, vouchers } from '../schema.ts';
 import { addressOf, type Filter, isAnswered, type Key, row, stateOfComplaint } from './complaint-list.ts';
-import { counted, type Markup, money, type Reader, rowList, statusName } from './layout.ts';
+import type { Markup, Reader } from './layout.ts';
+import { rowList } from './list.ts';
 import { dueDate } from './order-list.ts';
 import { isRequested } from './voucher-list.ts';
+import { counted, money, statusName } from './words.ts';
 
 /** Complaints of the same borrower that a complaint's page lists. */
 const MAX_OTHERS = 5;

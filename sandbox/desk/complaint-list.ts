@@ -5,25 +5,10 @@ import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
-import {
-  addressWith,
-  badge,
-  contains,
-  counted,
-  countIf,
-  dayOf,
-  daysLeftText,
-  everyWord,
-  type Markup,
-  PAGE_SIZE,
-  page,
-  pager,
-  type Reader,
-  rowList,
-  searchForm,
-  stateTabs,
-  when,
-} from './layout.ts';
+import { badge, type Markup, page, type Reader } from './layout.ts';
+import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateTabs } from './list.ts';
+import { contains, countIf, everyWord } from './search.ts';
+import { counted, dayOf, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;

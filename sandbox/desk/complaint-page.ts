@@ -17,9 +17,10 @@ import {
   nextOpen,
   stateOfComplaint,
 } from './complaint-list.ts';
-import { type Markup, type Notice, page, type Reader, when } from './layout.ts';
+import { type Markup, type Notice, page, type Reader } from './layout.ts';
 import { nameField } from './name-page.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
+import { when } from './words.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
 

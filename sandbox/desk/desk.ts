@@ -14,7 +14,8 @@ import type { Order } from '../schema.ts';
 import { payVoucher } from '../vouchers.ts';
 import { addressOf, complaintList, type Key, nextOpen } from './complaint-list.ts';
 import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './complaint-page.ts';
-import { type Notice, page, pageNumber, type Reader, statusName } from './layout.ts';
+import { type Notice, page, type Reader } from './layout.ts';
+import { pageNumber } from './list.ts';
 import { messageList } from './message-pages.ts';
 import { namePage } from './name-page.ts';
 import { dueText, orderList, orderStateOf } from './order-list.ts';
@@ -33,6 +34,7 @@ import {
   wordsOf,
 } from './requests.ts';
 import { voucherList } from './voucher-list.ts';
+import { statusName } from './words.ts';
 
 /** The app's colours and base styles, so that the desk matches the app. */
 const STYLE = [

@@ -3,18 +3,9 @@ import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import { registrations, repayments, smsCodes, visits } from '../schema.ts';
-import {
-  badge,
-  counted,
-  type Markup,
-  money,
-  PAGE_SIZE,
-  page,
-  type Reader,
-  rowList,
-  searchForm,
-  when,
-} from './layout.ts';
+import { badge, type Markup, page, type Reader } from './layout.ts';
+import { PAGE_SIZE, rowList, searchForm } from './list.ts';
+import { counted, money, when } from './words.ts';
 
 /** Shows the newest of each; older ones are found by searching. */
 export async function messageList(db: Database, reader: Reader, q: string): Promise<Markup> {

@@ -7,25 +7,10 @@ import type { Say } from '../envelope.ts';
 import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
 import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
-import {
-  addressWith,
-  badge,
-  contains,
-  counted,
-  countIf,
-  dayOf,
-  daysLeftText,
-  everyWord,
-  listPage,
-  type Markup,
-  money,
-  type Notice,
-  PAGE_SIZE,
-  type Reader,
-  stateTabs,
-  statusName,
-  type Wanted,
-} from './layout.ts';
+import { badge, type Markup, type Notice, type Reader } from './layout.ts';
+import { addressWith, listPage, PAGE_SIZE, stateTabs, type Wanted } from './list.ts';
+import { contains, countIf, everyWord } from './search.ts';
+import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
 
 const STATES = {
   all: ['All', 'Todos'],

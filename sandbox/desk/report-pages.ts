@@ -1,7 +1,9 @@
 /** The app's error reports, newest first. */
 import { html } from 'hono/html';
 import type { Report } from '../reports.ts';
-import { badge, type Markup, page, type Reader, rowList, when } from './layout.ts';
+import { badge, type Markup, page, type Reader } from './layout.ts';
+import { rowList } from './list.ts';
+import { when } from './words.ts';
 
 const KINDS: Readonly<Record<Report['kind'], readonly [english: string, spanish: string]>> = {
   crash: ['Screen crashed', 'La pantalla falló'],

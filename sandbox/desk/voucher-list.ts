@@ -5,20 +5,10 @@ import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
-import {
-  addressWith,
-  badge,
-  contains,
-  everyWord,
-  listPage,
-  type Markup,
-  money,
-  type Notice,
-  PAGE_SIZE,
-  type Reader,
-  type Wanted,
-  when,
-} from './layout.ts';
+import { badge, type Markup, type Notice, type Reader } from './layout.ts';
+import { addressWith, listPage, PAGE_SIZE, type Wanted } from './list.ts';
+import { contains, everyWord } from './search.ts';
+import { money, when } from './words.ts';
 
 /** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
 export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;

@@ -1,66 +1,9 @@
-/** The support desk in a browser: its layout, and answering by keyboard alone. */
+/** The support desk in a browser: what its controls do, by keyboard alone, too. */
 import type { Locator } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
+import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutProblems, seriousFor, setTextSize } from './layout.ts';
 
-const DAY = 86_400_000;
-const COMPLAINT = '/desk/complaint?borrower=10001&id=7000003';
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
-
-const longNameAt = (origin: string) => ({
-  name: 'desk-author',
-  value: encodeURIComponent('María Fernanda de la Concepción Hernández y Rodríguez'),
-  url: `${origin}/desk`,
-});
-
-for (const path of ['/desk', COMPLAINT, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/name']) {
-  test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
-    // The desk has its own security policy.
-    expectOnConsole(/desk/);
-    await sandbox.ask('POST', '/clock', { ahead: 30 * DAY });
-    await page.context().addCookies([longNameAt(sandbox.origin)]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=2`);
-    expect(await seriousFor(page)).toEqual([]);
-    expect(await layoutProblems(page)).toEqual([]);
-  });
-}
-
-for (const [path, width, language] of [
-  ['/desk', 390, '1'],
-  ['/desk', 390, '2'],
-  ['/desk/orders', 320, '2'],
-] as const) {
-  test(`on a phone, the states of ${path} stand in one row, their names unbroken as the header's, in language ${language}`, async ({
-    page,
-    sandbox,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/desk/);
-    await sandbox.ask('POST', '/complaints', { count: 30 });
-    await page.setViewportSize({ width, height: 844 });
-    await page.context().addCookies([longNameAt(sandbox.origin)]);
-    await page.goto(`${sandbox.origin}${path}?language=${language}`);
-    const states = page.getByRole('navigation', { name: /^(State|Estado)$/ }).getByRole('link');
-    const tops = await states.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-    expect(await states.evaluateAll((links) => links.every((link) => link.scrollWidth <= link.clientWidth))).toBe(true);
-    const texts = states.locator('span').or(page.getByRole('banner').locator('.brand, .reader a'));
-    const lines = await texts.evaluateAll((elements) =>
-      elements.map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element.querySelector('bdi') ?? element);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      }),
-    );
-    expect(lines).toEqual(Array((await states.count()) * 2 + 3).fill(1));
-    await states.last().click();
-    await expect(states.last()).toHaveAttribute('aria-current', 'true');
-    await expect(states.last()).toBeInViewport({ ratio: 1 });
-  });
-}
 
 test.describe('on a computer', () => {
   test.use({ isMobile: false, hasTouch: false });
@@ -71,7 +14,7 @@ test.describe('on a computer', () => {
   }) => {
     expectOnConsole(/desk/);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${sandbox.origin}${COMPLAINT}&language=2`);
+    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=2`);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
     // The next complaint comes after the review, before the words and photos.
@@ -140,7 +83,7 @@ test('a reply is the main action once it has words, and a note looks different',
   expectOnConsole,
 }) => {
   expectOnConsole(/desk|400/);
-  await page.goto(`${sandbox.origin}${COMPLAINT}&language=1`);
+  await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   const review = page.getByRole('button', { name: 'Start the review' });
   const send = page.getByRole('button', { name: 'Send the reply' });
@@ -158,27 +101,6 @@ test('a reply is the main action once it has words, and a note looks different',
     await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Your name', { exact: true })).toHaveAccessibleDescription('Please write your name.');
   }
-});
-
-test('a row that scrolls fades out only where more follows, and shows what is current', async ({
-  page,
-  sandbox,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/desk/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const sections = page.getByRole('navigation', { name: 'Secciones' });
-  const hasFade = () =>
-    sections.evaluate(
-      (nav) => /^100%/.test(getComputedStyle(nav).maskSize) && getComputedStyle(nav).maskImage !== 'none',
-    );
-  await page.goto(`${sandbox.origin}/desk?language=2`);
-  expect(await hasFade()).toBe(true);
-  await page.goto(`${sandbox.origin}/desk/reports?language=2`);
-  await expect(sections.getByRole('link', { name: 'Reportes de la app' })).toBeInViewport({ ratio: 1 });
-  await expect.poll(hasFade).toBe(false);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await hasFade()).toBe(false);
 });
 
 test('a status is set by keyboard, only after it was chosen', async ({ page, sandbox, expectOnConsole }) => {
@@ -204,158 +126,3 @@ test('a status is set by keyboard, only after it was chosen', async ({ page, san
   await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeFocused();
   await expect(status).toBeHidden();
 });
-
-for (const [width, size] of [
-  [320, '100%'],
-  [390, '100%'],
-  [768, '100%'],
-  [1280, '100%'],
-  [390, '200%'],
-  [1280, '200%'],
-] as const)
-  for (const language of ['1', '2'])
-    test(`the parts of an order's row stand apart, ${width} px wide, text at ${size}, language ${language}`, async ({
-      page,
-      sandbox,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(/desk/);
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${sandbox.origin}/desk/orders?language=${language}`);
-      await setTextSize(page, size);
-      const overlaps = () =>
-        page.locator('li.row').evaluateAll((rows) =>
-          rows.flatMap((row) => {
-            const parts = [
-              ...row.querySelectorAll('strong, .badge, time, .when > *, .facts > *, summary, select, form button'),
-            ];
-            const shown = parts.filter((part) => part.checkVisibility());
-            return shown.flatMap((one, index) =>
-              shown.slice(index + 1).flatMap((other) => {
-                if (one.contains(other)) return [];
-                const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-                // What can be tapped is higher than its text.
-                const isOver = a.left < b.right && b.left < a.right && a.top + 6 < b.bottom && b.top + 6 < a.bottom;
-                return isOver ? [`${one.textContent} | ${other.textContent}`] : [];
-              }),
-            );
-          }),
-        );
-      expect(await overlaps()).toEqual([]);
-      // In a wide row, the status, the title and the control for the status are on one line.
-      if (width >= 768 && size === '100%') {
-        const middles = await page.locator('li.row').evaluateAll((rows) =>
-          rows.map((row) =>
-            ['.badge', 'strong', 'summary'].map((part) => {
-              const { top = 0, height = 0 } = row.querySelector(part)?.getBoundingClientRect() ?? {};
-              return top + height / 2;
-            }),
-          ),
-        );
-        for (const each of middles) expect(Math.max(...each) - Math.min(...each)).toBeLessThan(2);
-      }
-      await page.locator('summary').first().click();
-      expect(await overlaps()).toEqual([]);
-    });
-
-for (const [width, language] of [
-  [1280, '1'],
-  [768, '2'],
-  [390, '2'],
-  [320, '2'],
-] as const)
-  test(`the next open complaint is the last link at the head, ${width} px wide, language ${language}`, async ({
-    page,
-    sandbox,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/desk/);
-    await loadRoboto(page.context());
-    await page.setViewportSize({ width, height: 900 });
-    const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
-    const expectLast = async () => {
-      const rights = await page
-        .locator('main > .head')
-        .locator('a, button, input')
-        .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().right));
-      const end = await next.evaluate((link) => link.getBoundingClientRect().right);
-      expect(Math.max(...rights)).toBeCloseTo(end, 0);
-      expect(end).toBeCloseTo(
-        await page.locator('main').evaluate((main) => main.getBoundingClientRect().right - 16),
-        0,
-      );
-      await expect(page.locator('main > .head').locator('a, button').last()).toHaveText(
-        (await next.textContent()) ?? '',
-      );
-    };
-    for (const path of ['/desk', COMPLAINT]) {
-      await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`);
-      await expectLast();
-    }
-    // It shares a row with the review.
-    const buttons = page.locator('main > .head .buttons > *');
-    expect(new Set(await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
-      1,
-    );
-    await page.getByLabel(/^(Your name|Tu nombre)$/).fill('Ana');
-    await page.getByRole('button', { name: /^(Start the review|Empezar la revisión)$/ }).click();
-    await expect(page.getByText(/^(In review|En revisión): Ana$/).first()).toBeVisible();
-    await expectLast();
-  });
-
-test('on a phone, the reply follows the words and photos, before what is known of the borrower', async ({
-  page,
-  sandbox,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/desk/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${sandbox.origin}${COMPLAINT}&language=1`);
-  await expect(page.getByRole('heading', { name: 'Reply', exact: true })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Charges explained' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('What the borrower will read')).toBeInViewport({ ratio: 0.5 });
-  const photos = page.getByRole('link', { name: /^Photo \d of 9$/ });
-  await expect(photos).toHaveCount(9);
-  expect(new Set(await photos.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
-  await expect(page.getByRole('heading', { name: 'Borrower and order' })).not.toBeInViewport();
-});
-
-for (const [width, size] of [
-  [320, '100%'],
-  [320, '200%'],
-  [390, '200%'],
-] as const)
-  test(`the header's texts are whole and apart, ${width} px wide, text at ${size}`, async ({
-    page,
-    sandbox,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/desk/);
-    await loadRoboto(page.context());
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${sandbox.origin}/desk?language=2`);
-    await setTextSize(page, size);
-    const boxes = await page
-      .getByRole('banner')
-      .locator('.brand, .reader a')
-      .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          return { left, right, top, bottom, isCut: element.scrollWidth > element.clientWidth };
-        }),
-      );
-    expect(boxes).toHaveLength(3);
-    if (size === '100%') {
-      // Two lines, with a long name, too.
-      const height = () => page.getByRole('banner').evaluate((header) => header.clientHeight);
-      expect(await height()).toBeLessThan(110);
-      await page.context().addCookies([longNameAt(sandbox.origin)]);
-      await page.reload();
-      expect(await height()).toBeLessThan(110);
-    }
-    for (const { isCut } of boxes) expect(isCut).toBe(false);
-    for (const one of boxes)
-      for (const other of boxes)
-        if (one !== other && one.top < other.bottom && other.top < one.bottom)
-          expect(one.right <= other.left || other.right <= one.left).toBe(true);
-  });

@@ -1,0 +1,50 @@
+/** Times, amounts and counts in the words of the desk. */
+import { html } from 'hono/html';
+import { statusTexts } from '../endpoints/order.ts';
+import type { Say } from '../envelope.ts';
+import { DAY, dateForms } from '../loan.ts';
+import type { Order } from '../schema.ts';
+import type { Markup } from './layout.ts';
+
+/** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
+export function when(time: number, ago?: { now: number; say: Say }): Markup {
+  const plain = dateForms.plain(time).slice(0, 16);
+  const age = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
+  return html`<span class="when">${age}<time datetime="${new Date(time).toISOString()}">${plain}</time></span>`;
+}
+
+/** The day in Mexico City. */
+export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+const RELATIVE = { en: new Intl.RelativeTimeFormat('en'), es: new Intl.RelativeTimeFormat('es-MX') };
+
+function durationAgo(ms: number, say: Say): string {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
+  const relative = say('en', 'es') === 'en' ? RELATIVE.en : RELATIVE.es;
+  return unit === undefined ? say('just now', 'hace un momento') : relative.format(-Math.floor(ms / length), unit);
+}
+
+/** `2 days late`, `3 days left`. */
+export function daysLeftText(daysLeft: number, today: string, say: Say): string {
+  const days = counted(Math.abs(daysLeft), say('day', 'día'));
+  if (daysLeft < 0) return say(`${days} late`, `${days} de atraso`);
+  if (daysLeft === 0) return today;
+  return say(`${days} left`, daysLeft === 1 ? 'Queda 1 día' : `Quedan ${days}`);
+}
+
+/** An order's status: `180 Overdue`, `180 Vencido`. */
+export const statusName = (order: Order, say: Say) => `${order.status} ${statusTexts(order, say)[0]}`;
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+/** @param hundredths an integer. */
+export const money = (hundredths: number) => pesos.format(hundredths / 100);
+
+/** `1 photo`, `2 photos`. */
+export const counted = (number: number, noun: string, plural = `${noun}s`) =>
+  `${number} ${number === 1 ? noun : plural}`;
