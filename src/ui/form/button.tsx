@@ -52,6 +52,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
 
+  // After each render, because the bar may get another button of the same height.
   useLayoutEffect(() => {
     const bar = ref.current;
     if (bar === null) return;
