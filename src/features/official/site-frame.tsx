@@ -1,6 +1,7 @@
 /** The layout of the public site: header and introduction on the gradient, the section, and the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { MARK } from '../../../theme/brands';
 import type { MessageId } from '../../intl/messages';
 import { useText } from '../../intl/text';
 import { paths, routePatterns } from '../../paths';
@@ -75,7 +76,7 @@ function SiteHeader() {
       <Link to={withSession(paths.home())} className={styles.brand}>
         <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">
           <rect className={styles.logoGround} width="32" height="32" rx="9" />
-          <path className={styles.logoMark} d="M16 7 26 20H6zM6 23h20v3H6z" />
+          <path className={styles.logoMark} d={MARK} />
         </svg>
         {name}
       </Link>
