@@ -22,6 +22,9 @@ const scene = (width: number, height: number, inside: string) =>
 const disc = (x: number, y: number, sign: string) =>
   `<circle cx="${x - 1}" cy="${y + 4}" r="26" fill="#06203a" fill-opacity=".16"/><circle cx="${x}" cy="${y}" r="26" fill="#ffd27a"/><path transform="translate(${x} ${y})" d="${sign}" stroke="#6b4a00" stroke-width="6"/>`;
 
+/** A pin of a map. Its point is on the ground. */
+const PIN = 'M240 178c-24-32-38-52-38-74a38 38 0 0 1 76 0c0 22-14 42-38 74z';
+
 const TICK = 'm-11 0 8 9 14-17';
 
 const word = (x: number, y: number, size: number, fill: string, text: string, anchor = 'start') =>
@@ -84,10 +87,10 @@ const PICTURES: Readonly<Record<string, string>> = {
     48,
     `<path d="M20 32h56M244 32h56" stroke="#8ab4f8" stroke-width="3" stroke-linecap="round"/>${word(160, 38, 16, '#40567a', 'Lago Azul pagos', 'middle')}`,
   ),
-  'guide-counter': scene(
+  'guide-store': scene(
     320,
     200,
-    `<rect x="82" y="70" width="156" height="118" rx="10" ${PAPER}/><path d="M72 72 86 30a10 10 0 0 1 10-7h128a10 10 0 0 1 10 7l14 42z" ${SOFT}/><path d="M72 72a17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0z" fill="#3f9aa0"/><rect x="100" y="112" width="44" height="76" rx="8" ${SOFT}/><path d="M132 148v10" ${LINE}/><rect x="160" y="112" width="62" height="40" rx="8" ${SOFT}/><rect x="196" y="92" width="70" height="96" rx="12" ${PAPER} stroke="#e8f1fa" stroke-width="4"/><path d="M212 114h32M213 134v26M224 134v26M236 134v26M249 134v26" ${LINE}/>${disc(262, 88, 'M-12 0h24M2-10 12 0 2 10')}`,
+    `<rect x="82" y="70" width="156" height="118" rx="10" ${PAPER}/><path d="M72 72 86 30a10 10 0 0 1 10-7h128a10 10 0 0 1 10 7l14 42z" ${SOFT}/><path d="M72 72a17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0 17.6 17.6 0 0 0 35.2 0z" fill="#3f9aa0"/><rect x="100" y="112" width="44" height="76" rx="8" ${SOFT}/><path d="M132 148v10" ${LINE}/><rect x="160" y="112" width="60" height="44" rx="8" ${SOFT}/><path d="${PIN}" transform="translate(-1 4)" fill="#06203a" fill-opacity=".16"/><path d="${PIN}" fill="#ffd27a"/><circle cx="240" cy="104" r="11" stroke="#6b4a00" stroke-width="6"/>`,
   ),
   'guide-receipt': scene(
     320,

@@ -88,7 +88,7 @@ function wordsFor({ kind, name }: Channel, say: Say) {
       guide: {
         title: say('Where to find us', 'Dónde encontrarnos'),
         eMail: 'https://pagos.lago-azul.example/tiendas',
-        content: ['/pictures/guide-counter.svg', '/pictures/guide-receipt.svg'],
+        content: ['/pictures/guide-store.svg'],
       },
     };
   return {

@@ -93,6 +93,17 @@ describe('Pushing a loan', () => {
 });
 
 describe('A voucher', () => {
+  it('has a picture of its own for each guide', async () => {
+    const guideOf = async (payCode: string) => {
+      const { imgList } = (await client.get(PATHS.voucher, { ...SETTLING, payCode })).data as { imgList: unknown };
+      return imgList as { title: string; content: string[] };
+    };
+    const store = await guideOf('CASH01');
+    const bank = await guideOf('BANK01');
+    expect([store.content.length, bank.content.length]).toEqual([1, 1]);
+    expect(store.content).not.toEqual(bank.content);
+  });
+
   it.each([
     [1, /transfer to Financiera.*by the next business day/, /transferencia a Financiera.*siguiente día hábil/],
     [2, /transfer to Financiera.*new date counts once/, /transferencia a Financiera.*La nueva fecha cuenta/],
