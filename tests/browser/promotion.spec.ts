@@ -1,8 +1,9 @@
 /** What can only be tested in a real browser on the landing page: the cookie, and a keyboard that covers the page. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, holdToasts, PATHS, test } from './fixtures.ts';
 
 const LANDING = '/promotion?id=1&app_from=web&UC=7';
+const DOWNLOAD = '/downloadTemplate?UC=7';
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
 
@@ -68,4 +69,28 @@ test.describe('On a desktop', () => {
     if (code === null || message === null) throw new Error('It is not there');
     expect(message.y + message.height < code.y || message.y > code.y + code.height).toBe(true);
   });
+
+  test('the QR code is in sight, with the address in one line, above both stores in one row', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(`${DOWNLOAD}&utm_tag=${'x'.repeat(120)}`);
+    const code = await boxOf(page.getByRole('img', { name: 'QR code of this page' }));
+    expect(code.y + code.height).toBeLessThan(900);
+    const address = page.getByText(page.url());
+    expect((await boxOf(address)).height).toBeLessThan(30);
+    expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    const first = await boxOf(page.getByRole('link', { name: 'Download on the App Store' }));
+    const second = await boxOf(page.getByRole('link', { name: 'Get it on Google Play' }));
+    expect(first.y).toBe(second.y);
+    expect(first.y).toBeGreaterThan((await boxOf(address)).y);
+    await expect(page.locator('[data-action-bar]')).toHaveCount(0);
+  });
 });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not there');
+  return box;
+}

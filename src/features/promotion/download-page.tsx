@@ -1,5 +1,6 @@
 /** The page after registration: a link to the app store on a phone, a QR code on a desktop, instructions in WeChat. */
 
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../intl/text';
 import { CustomerServiceButton } from '../../loan/service/help';
@@ -39,6 +40,15 @@ export default function DownloadPage() {
   // This page, with all its parameters.
   const pageUrl = safeLink(`#${pathname}${search}`)?.href ?? '';
   const inWeChat = isWeChat();
+  const storeLinks = stores.map(({ store, url }) => (
+    <OutsideLink
+      key={store}
+      url={url}
+      className={`${button.button} ${platform === 'desktop' ? button.secondary : button.primary}`}
+    >
+      {t(`promotion.${store}Store`)}
+    </OutsideLink>
+  ));
 
   return (
     <Page
@@ -51,22 +61,7 @@ export default function DownloadPage() {
           <LandingDrawing />
         </div>
       }
-      bar={
-        !inWeChat &&
-        stores.length > 0 && (
-          <ActionBar>
-            {stores.map(({ store, url }, index) => (
-              <OutsideLink
-                key={store}
-                url={url}
-                className={`${button.button} ${index === 0 ? button.primary : button.secondary}`}
-              >
-                {t(`promotion.${store}Store`)}
-              </OutsideLink>
-            ))}
-          </ActionBar>
-        )
-      }
+      bar={!inWeChat && platform !== 'desktop' && stores.length > 0 && <ActionBar>{storeLinks}</ActionBar>}
     >
       {/* Not a live region: the toast announces it. */}
       {registration !== undefined && <p className={styles.outcome}>{t(`promotion.${registration}`)}</p>}
@@ -77,7 +72,7 @@ export default function DownloadPage() {
       ) : (
         <>
           {inWeChat && <WeChatHint pageUrl={pageUrl} />}
-          {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} />}
+          {!inWeChat && platform === 'desktop' && <DesktopCode pageUrl={pageUrl} storeLinks={storeLinks} />}
           <Card title={t('promotion.nextTitle')}>
             <NumberedList steps={[t('promotion.stepDownload'), t('promotion.stepLogIn')]} />
           </Card>
@@ -96,14 +91,14 @@ function WeChatHint({ pageUrl }: { pageUrl: string }) {
         <NumberedList steps={[t('promotion.weChatMenu'), t('promotion.weChatOpen')]} />
       </Card>
       <Card>
-        <CopyRow label={t('promotion.pageLink')} value={pageUrl} />
+        <PageLink url={pageUrl} />
       </Card>
     </>
   );
 }
 
-/** On a desktop: this page's address as a QR code and as a link. */
-function DesktopCode({ pageUrl }: { pageUrl: string }) {
+/** On a desktop: this page's address as a QR code and as a link, and the stores, whose pages a phone needs. */
+function DesktopCode({ pageUrl, storeLinks }: { pageUrl: string; storeLinks: ReactNode }) {
   const t = useText();
   return (
     <Card title={t('promotion.codeTitle')}>
@@ -111,7 +106,18 @@ function DesktopCode({ pageUrl }: { pageUrl: string }) {
       <div className={styles.code}>
         <QrCode text={pageUrl} label={t('promotion.codeImage')} />
       </div>
-      <CopyRow label={t('promotion.pageLink')} value={pageUrl} />
+      <PageLink url={pageUrl} />
+      <div className={styles.stores}>{storeLinks}</div>
     </Card>
+  );
+}
+
+/** In one line, because it is copied, not read. */
+function PageLink({ url }: { url: string }) {
+  const t = useText();
+  return (
+    <CopyRow label={t('promotion.pageLink')} value={url}>
+      <span className={styles.link}>{url}</span>
+    </CopyRow>
   );
 }
