@@ -218,3 +218,26 @@ test.describe('Addresses', () => {
     expect(page.url()).toBe(`${sandbox.origin}/#/repay?orderId=1000174&language=1&userId=10001`);
   });
 });
+
+test('in the dark scheme light pictures are dimmed; codes, logos and photos are not', async ({ page, open }) => {
+  const dimmed = () =>
+    page
+      .locator('img')
+      .evaluateAll((images) =>
+        images.flatMap((image) =>
+          getComputedStyle(image).filter === 'none' ? [] : [image.getAttribute('src')?.replace(/.*\//, '')],
+        ),
+      );
+  for (const [colorScheme, pictures] of [
+    ['light', []],
+    ['dark', ['promotion-banner.svg', 'guide-store.svg']],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open('/promotion?id=1');
+    await page.locator('img[src*="banner"]').waitFor();
+    const banner = await dimmed();
+    await open(ROUTES.instructions);
+    await page.locator('img[src*="guide-"]').waitFor();
+    expect([...banner, ...(await dimmed())]).toEqual(pictures);
+  }
+});
