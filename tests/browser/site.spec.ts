@@ -7,6 +7,15 @@ import { setTextSize } from './layout.ts';
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
 
+const linesOfSections = (page: Page) =>
+  page.locator('nav a').evaluateAll((links) =>
+    links.map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+
 for (const language of ['en', 'es'] as const) {
   test(`all sections of the navigation are in sight on a small phone, ${language}`, async ({ page, open }) => {
     await loadRoboto(page.context());
@@ -20,21 +29,82 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('with text at twice its size the language is beside the name, above two rows of sections', async ({
-  page,
-  open,
-}) => {
+for (const language of ['en', 'es'] as const) {
+  test(`with text at twice its size the language is beside the name, above a grid of two by two sections, ${language}`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/', { language });
+    await setTextSize(page, '200%');
+    const [brand] = await boxesOf(page, 'header a');
+    const [other] = await boxesOf(page, 'header a[lang]');
+    expect(other.left).toBeGreaterThanOrEqual(brand.right);
+    expect(other.top).toBeLessThan(brand.bottom);
+    const sections = await boxesOf(page, 'nav a');
+    expect(sections.filter(({ left, right }) => left >= 0 && right <= 390)).toHaveLength(4);
+    expect(new Set(sections.map(({ left }) => Math.round(left))).size).toBe(2);
+    expect((await linesOfSections(page)).slice(0, 2)).toEqual([1, 1]);
+  });
+
+  test(`the short names of sections have one line on a phone, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/', { language });
+    expect(await linesOfSections(page)).toEqual([1, 1, 2, 2]);
+  });
+
+  test(`the dots of the pictures are 16 px below the longest text, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/', { language });
+    const texts = await boxesOf(page, '[aria-roledescription="slide"] p');
+    const [dot] = await boxesOf(page, '[aria-roledescription="carousel"] button[aria-current] > span');
+    expect(texts).toHaveLength(3);
+    expect(dot.top - Math.max(...texts.map(({ bottom }) => bottom))).toBeCloseTo(16, 0);
+  });
+
+  test(`the button below the introduction is whole on a phone on its side, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open('/', { language });
+    const [button] = await boxesOf(page, 'header button');
+    expect(button.bottom).toBeLessThanOrEqual(390 - 24);
+  });
+}
+
+test('the symbol of the currency and the buttons beside the amount grow with the field', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
-  await open('/', { language: 'es' });
-  await setTextSize(page, '200%');
-  const [brand] = await boxesOf(page, 'header a');
-  const [language] = await boxesOf(page, 'header a[lang]');
-  expect(language.left).toBeGreaterThanOrEqual(brand.right);
-  expect(language.top).toBeLessThan(brand.bottom);
-  const sections = await boxesOf(page, 'nav a');
-  expect(sections.filter(({ left, right }) => left >= 0 && right <= 390)).toHaveLength(4);
-  expect(new Set(sections.map(({ top }) => Math.round(top))).size).toBe(2);
+  await open('/');
+  await page.getByRole('button', { name: /^Increase/ }).waitFor();
+  for (const size of ['100%', '200%']) {
+    await setTextSize(page, size);
+    const field = page.locator('[data-symbol] > input');
+    const { height, symbol } = await field.evaluate((input) => ({
+      height: input.getBoundingClientRect().height,
+      symbol: Number.parseFloat(getComputedStyle(input.parentElement ?? input, '::before').height),
+    }));
+    expect(symbol).toBeCloseTo(height, 1);
+    const buttons = await boxesOf(page, 'main button');
+    expect([size, buttons.map((button) => [button.width, button.height])]).toEqual([
+      size,
+      [
+        [height, height],
+        [height, height],
+      ],
+    ]);
+  }
+});
+
+test('the site has the mark of the icon and of the product', async ({ page, open }) => {
+  await open('/');
+  const mark = await page.locator('header svg path').first().getAttribute('d');
+  const icon = decodeURIComponent((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+  const product = await (await page.request.get(new URL('/pictures/product-azul.svg', page.url()).href)).text();
+  expect(icon).toContain(mark);
+  expect(product).toContain(mark);
 });
 
 for (const language of ['en', 'es'] as const) {
