@@ -79,19 +79,6 @@ test('the page does not scroll to a notice that is in sight', async ({ page, san
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('with text at 200 %, the bar scrolls with the page after a lost answer', async ({ page, sandbox, open }) => {
-  await loadRoboto(page.context());
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sandbox.fault({ path: PATHS.push, kind: 'reset-before' });
-  await open(ROUTES.confirmLoan);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const bar = page.locator('[data-action-bar]');
-  await expect(bar).toHaveCSS('position', 'sticky');
-  await submit(page);
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await expect(bar).toHaveCSS('position', 'static');
-});
-
 test('a killed page leaves the attempt unknown; Send again sends another one, with its own key', async ({
   page,
   context,

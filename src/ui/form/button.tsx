@@ -42,24 +42,22 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
   );
 }
 
+/** Part of the window's height. A bar with a consent and a button takes 26 % of 320 × 568 px. */
+const MOST_OF_WINDOW = 0.28;
+
 /**
  * The bar at the bottom of the screen. It stays visible while the page scrolls, above the safe area and the keyboard,
- * unless it takes too much of the window (large text, landscape): more than 33 % if it is the primary button alone, else
- * more than 28 %.
+ * unless it takes too much of the window (large text, landscape).
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const gap = useKeyboardGap();
   const ref = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
 
-  // After each render, because the bar may get another button of the same height.
   useLayoutEffect(() => {
     const bar = ref.current;
     if (bar === null) return;
-    const measure = () => {
-      const isButtonAlone = bar.firstElementChild?.matches(`.${styles.primary}:only-child`) === true;
-      setIsTall(bar.offsetHeight > window.innerHeight * (isButtonAlone ? 0.33 : 0.28));
-    };
+    const measure = () => setIsTall(bar.offsetHeight > window.innerHeight * MOST_OF_WINDOW);
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
     window.addEventListener('resize', measure);
@@ -67,7 +65,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  });
+  }, []);
 
   return (
     <div
