@@ -6,7 +6,8 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 
 test('Try again opens the screen of the new deployment, with address and draft', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/Failed to load resource|dynamically imported module/);
+  // The last: the styles that are loaded when the page is idle, if that comes after the deployment.
+  expectOnConsole(/Failed to load resource|dynamically imported module|Refused to apply style/);
   const built = process.env.BUILT_APPS ?? '';
   const dist = await mkdtemp(join(tmpdir(), 'deployment-'));
   await cp(join(built, 'plain'), dist, { recursive: true });

@@ -49,8 +49,12 @@ async function watchAnimations(page: Page, speed = 1): Promise<void> {
 async function openMoving(page: Page, open: () => Promise<void>): Promise<void> {
   const loaded = page.waitForResponse(/\/motion-.*\.js/);
   await open();
-  await loaded;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  const file = (await loaded).url();
+  // The same module as the page's: it is there when it has run.
+  await page.evaluate(async (url) => {
+    await import(url);
+    await new Promise((resolve) => setTimeout(resolve));
+  }, file);
 }
 
 /** Opens an order, and closes its reminder. */
