@@ -37,6 +37,7 @@ export default function InstructionsPage() {
   const codeId = useId();
   const [isTillOpen, setIsTillOpen] = useState(false);
   const code = shown?.code;
+  const isEmpty = shown !== undefined && isEmptyVoucher(shown);
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
 
   return (
@@ -82,11 +83,7 @@ export default function InstructionsPage() {
             dueDate={dueDate}
             isTransfer={isForTransfer}
           />
-          {isEmptyVoucher(voucher) ? (
-            <EmptyView title="empty.title" text="instructions.emptyText" />
-          ) : (
-            <AlreadyPaid order={order} payCode={parameters.get('payCode')} />
-          )}
+          {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
           {code !== undefined && (
             <TillLayer
               code={code}
@@ -99,7 +96,9 @@ export default function InstructionsPage() {
               onClose={() => setIsTillOpen(false)}
             />
           )}
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
+            {!isEmpty && <AlreadyPaid order={order} payCode={parameters.get('payCode')} />}
+          </HelpCard>
         </Page>
       )}
     </LoadedPage>

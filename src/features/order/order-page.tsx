@@ -48,8 +48,9 @@ export default function OrderPage() {
           {statusRow(order.status).action === 'repay' && order.canExtend && <ExtensionCard orderKey={key} />}
           <OrderBody order={order} />
           {statusRow(order.status).isPayable && <VoucherCards order={order} orderKey={key} />}
-          {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
-          <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)} />
+          <HelpCard orderId={key.orderId} agreement={safeLink(order.contractAddress, appScheme)}>
+            {statusRow(order.status).action === 'repay' && <AlreadyPaid order={key} />}
+          </HelpCard>
           <OrderDialogs orderId={key.orderId} order={order} />
         </Page>
       )}

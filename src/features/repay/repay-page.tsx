@@ -48,8 +48,9 @@ export default function RepayPage() {
             isUnchecked={query.isError}
           />
           {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-          <AlreadyPaid order={order} />
-          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)}>
+            <AlreadyPaid order={order} />
+          </HelpCard>
         </Page>
       )}
     </LoadedPage>

@@ -1,9 +1,10 @@
-/** The button that opens the sheet for a payment that the lender does not show yet. */
+/** The row of the help card that opens the sheet for a payment that the lender does not show yet. */
 import { useState } from 'react';
 import { useText } from '../../intl/text';
 import type { OrderKey } from '../../paths';
-import { Button } from '../../ui/form/button';
+import { RowButton } from '../../ui/links/link-row';
 import { onDemand, SCRIM, usePreload } from '../../ui/on-demand';
+import { ReceiptIcon } from '../../ui/picture/icons';
 
 const PaidSheet = onDemand(() => import('./paid-sheet'), { fallback: SCRIM });
 
@@ -21,9 +22,13 @@ export function AlreadyPaid({ order, payCode }: AlreadyPaidProps) {
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
-        {t('paid.open')}
-      </Button>
+      <RowButton
+        icon={<ReceiptIcon />}
+        name={t('paid.open')}
+        hint={t('paid.hint')}
+        opensDialog
+        onClick={() => setState('open')}
+      />
       {state !== undefined && (
         <PaidSheet order={order} payCode={payCode} open={state === 'open'} onClose={() => setState('closed')} />
       )}

@@ -1,4 +1,5 @@
 /** Help with an order: customer service, a complaint about it, and its agreement. */
+import type { ReactNode } from 'react';
 import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
@@ -11,13 +12,16 @@ interface HelpCardProps {
   orderId: string | undefined;
   /** The agreement's address; undefined for an order without an agreement. */
   agreement: string | URL | undefined;
+  /** The first row. */
+  children?: ReactNode;
 }
 
-export function HelpCard({ orderId, agreement }: HelpCardProps) {
+export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
   const t = useText();
   return (
     <div className="screen-only">
       <Card title={t('help.title')}>
+        {children}
         <LinkRow to={paths.service()} icon={<ChatIcon />} name={t('common.customerService')} />
         {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<NoticeIcon />} name={t('help.complain')} />}
         {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('order.agreement')} />}

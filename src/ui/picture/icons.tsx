@@ -44,6 +44,7 @@ export const DownloadIcon = icon('M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.5h16'
 export const ShareIcon = icon('M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5v10h14v-10h-2.5');
 export const PrintIcon = icon('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
 export const DocumentIcon = icon('M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16.5h7');
+export const ReceiptIcon = icon('M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9.5 8.5h5M9.5 12.5h5');
 export const OptionsIcon = icon('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z');
 export const NoticeIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6M12 16.5v.2');
 export const CameraIcon = icon('M3 7.5h4.5L9 5h6l1.5 2.5H21V19H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z');
