@@ -184,7 +184,7 @@ describe('Repayment', () => {
 
 describe('A channel', () => {
   it.each([
-    ['Tienda Uno', ['Tienda Uno', 'Copy', 'Show at the till', 'Barcode payment']],
+    ['Tienda Uno', ['Tienda Uno', 'Barcode payment', 'Copy', 'Show at the till']],
     ['Farmacia Central', ['Farmacia Central', 'Copy', 'Show at the till']],
     // The amount, and the account number.
     ['Banco del Valle transfer', ['Banco del Valle transfer', 'Copy', 'Copy']],

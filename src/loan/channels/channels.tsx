@@ -145,15 +145,9 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
               <CopyButton value={amountText} shownBy={amountId} />
             </div>
           )}
-          {code !== undefined && (
+          {(code !== undefined || channel.barcode !== undefined) && (
             <div className={styles.code}>
-              <b id={codeId}>{groupCode(code)}</b>
-              <CopyButton value={plainCode(code)} shownBy={codeId} />
-            </div>
-          )}
-          {(isForTill || channel.barcode !== undefined) && (
-            <div className={styles.actions}>
-              {isForTill && <ShowAtTill variant="text" aria-describedby={codeId} onClick={() => open('till')} />}
+              {code !== undefined && <b id={codeId}>{groupCode(code)}</b>}
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}
@@ -164,6 +158,16 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
                   <BarcodeIcon />
                 </IconButton>
               )}
+              {code !== undefined && <CopyButton value={plainCode(code)} shownBy={codeId} />}
+            </div>
+          )}
+          {isForTill && (
+            <div className={styles.action}>
+              <ShowAtTill
+                variant={saved === undefined ? 'secondary' : 'primary'}
+                aria-describedby={codeId}
+                onClick={() => open('till')}
+              />
             </div>
           )}
         </div>
