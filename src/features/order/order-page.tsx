@@ -22,7 +22,7 @@ import { leftOut, onDemand } from '../../ui/on-demand';
 import { Card } from '../../ui/page/card';
 import { Facts, HeroAmount } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
-import { CalendarIcon, OptionsIcon } from '../../ui/picture/icons';
+import { ExtendIcon, OptionsIcon } from '../../ui/picture/icons';
 import { PictureHero } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import { OrderDialogs } from './order-dialogs';
@@ -65,7 +65,7 @@ function ExtensionCard({ orderKey }: { orderKey: OrderKey }) {
   return (
     <Card>
       <RowButton
-        icon={<CalendarIcon />}
+        icon={<ExtendIcon />}
         name={t('order.extend')}
         hint={t('order.extendHint')}
         onClick={() => go(paths.extension(orderKey))}

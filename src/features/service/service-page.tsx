@@ -16,7 +16,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { EmptyView } from '../../ui/page/state-view';
-import { ChatIcon, DocumentIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
+import { ChatIcon, ListIcon, MailIcon, PhoneIcon } from '../../ui/picture/icons';
 import { PictureHero, TALK } from '../../ui/picture/illustration';
 import { CopyRow } from '../../ui/text/copy';
 import { type Contacts, contactsQuery } from './queries';
@@ -48,7 +48,7 @@ export default function ServicePage() {
             {!canReach(contacts) && <BrandPhone />}
             {hasBorrower && (
               <Card>
-                <LinkRow to={paths.complaintList()} icon={<DocumentIcon />} name={t('complaint.myComplaints')} />
+                <LinkRow to={paths.complaintList()} icon={<ListIcon />} name={t('complaint.myComplaints')} />
               </Card>
             )}
           </Page>

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { GoButton } from '../../ui/links/go-button';
 import { LinkRow } from '../../ui/links/link-row';
 import { Card } from '../../ui/page/card';
-import { ChatIcon, DocumentIcon, NoticeIcon } from '../../ui/picture/icons';
+import { DocumentIcon, FlagIcon, ServiceIcon } from '../../ui/picture/icons';
 
 interface HelpCardProps {
   orderId: string | undefined;
@@ -22,8 +22,8 @@ export function HelpCard({ orderId, agreement, children }: HelpCardProps) {
     <div className="screen-only">
       <Card title={t('help.title')}>
         {children}
-        <LinkRow to={paths.service()} icon={<ChatIcon />} name={t('common.customerService')} />
-        {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<NoticeIcon />} name={t('help.complain')} />}
+        <LinkRow to={paths.service()} icon={<ServiceIcon />} name={t('common.customerService')} />
+        {orderId && <LinkRow to={paths.complaint({ orderId })} icon={<FlagIcon />} name={t('help.complain')} />}
         {agreement !== undefined && <LinkRow to={agreement} icon={<DocumentIcon />} name={t('order.agreement')} />}
       </Card>
     </div>

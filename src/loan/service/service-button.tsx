@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../intl/text';
 import { paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
+import { ServiceIcon } from '../../ui/picture/icons';
 import styles from './service-button.module.css';
 import { useVerticalDrag } from './vertical-drag';
 
@@ -25,11 +26,7 @@ export function ServiceButton() {
           if (!wasDragged()) go(paths.service());
         }}
       >
-        <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className={styles.icon}>
-          <path d="M5 14v-2a8 8 0 0 1 16 0v2M20 20c0 2-2 3-5 3" />
-          <rect x="3.5" y="13" width="4.5" height="7" rx="2" />
-          <rect x="18" y="13" width="4.5" height="7" rx="2" />
-        </svg>
+        <ServiceIcon />
       </button>
       <span id={hintId} hidden>
         {t('service.drag')}

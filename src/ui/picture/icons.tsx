@@ -40,6 +40,7 @@ export const BarcodeIcon = icon(
   },
 );
 export const CalendarIcon = icon('M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5');
+export const ExtendIcon = icon('M4 6.5h16v13H4zM4 10.5h16M8 3.5v5M16 3.5v5M8.5 15h7M13 12.5l2.5 2.5-2.5 2.5');
 export const DownloadIcon = icon('M12 3.5v11M7.5 10.5l4.5 4.5 4.5-4.5M4 19.5h16');
 export const ShareIcon = icon('M12 15V3.5M8 7l4-3.5L16 7M7.5 10.5H5v10h14v-10h-2.5');
 export const PrintIcon = icon('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
@@ -49,6 +50,11 @@ export const OptionsIcon = icon('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V
 export const NoticeIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6M12 16.5v.2');
 export const CameraIcon = icon('M3 7.5h4.5L9 5h6l1.5 2.5H21V19H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z');
 export const MailIcon = icon('M3 5.5h18v13H3zM3.5 6.5 12 13l8.5-6.5');
+export const ListIcon = icon('M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1');
+export const FlagIcon = icon('M5.5 21V4.5h13l-3 4 3 4h-13');
+export const ServiceIcon = icon(
+  'M4.5 13v-2a7.5 7.5 0 0 1 15 0v2M18.5 18.5c0 2-2 2.8-4.5 2.8M3.5 12.5H7v6H5A1.5 1.5 0 0 1 3.5 17zM17 12.5h3.5V17a1.5 1.5 0 0 1-1.5 1.5h-2z',
+);
 export const ChatIcon = icon('M4 4.5h16v12h-8l-5 4v-4H4zM8.5 10.5h.1M12 10.5h.1M15.5 10.5h.1');
 export const PhoneIcon = icon(
   'M5 3.5h4l1.5 5-2.3 1.6a13 13 0 0 0 5.7 5.7l1.6-2.3 5 1.5v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/overlay/toast';
 import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
-import { CheckIcon, DocumentIcon } from '../../../ui/picture/icons';
+import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
 import { OneLine, wholeDates } from '../../../ui/text/figures';
 import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
@@ -138,7 +138,7 @@ function MyComplaints({ hasNewAnswer = false }: { hasNewAnswer?: boolean }) {
   return (
     <LinkRow
       to={paths.complaintList()}
-      icon={<DocumentIcon />}
+      icon={<ListIcon />}
       name={t('complaint.myComplaints')}
       detail={hasNewAnswer ? t('complaint.newAnswer') : undefined}
     />
