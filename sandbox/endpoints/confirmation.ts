@@ -28,7 +28,6 @@ const offer = endpoint(
       isNeedPop: reloads ? 1 : 0,
       sendSms: 0,
       details: [
-        { text: say('Amount you receive', 'Monto que recibes'), value: amount },
         { text: say('Interest', 'Intereses'), value: cost.interest },
         { text: say('Commission', 'Comisión'), value: cost.commission },
         { text: say('VAT', 'IVA'), value: cost.vat },
@@ -42,7 +41,7 @@ const offer = endpoint(
       })),
       loanRate: DAILY_RATE_TEXT,
       ratemsg: say('Daily rate', 'Tasa diaria'),
-      amountDec: say('You receive this amount in full in your account', 'Recibes este monto completo en tu cuenta'),
+      amountDec: say('We send it to your account today', 'Lo enviamos hoy a tu cuenta'),
       isNewContract: product.hasContract ? `${h5Base}/#/contract?orderNo=draft-${product.id}` : '',
       messageType: '1',
       comProductLogo: product.logo,

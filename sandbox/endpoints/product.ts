@@ -5,7 +5,6 @@ import type { Say } from '../envelope.ts';
 import { costOf, DAILY_RATE_TEXT, totalOf } from '../loan.ts';
 import { findProduct } from '../lookup.ts';
 import { type Product, products } from '../schema.ts';
-import { termText } from './order.ts';
 
 const detail = endpoint('/v3/product/product-detail', v.object({ productId: idText }), async ({ productId }, call) => {
   const { say, h5Base } = call;
@@ -19,8 +18,6 @@ const detail = endpoint('/v3/product/product-detail', v.object({ productId: idTe
       { text: say('Commission', 'Comisión'), value: cost.commission },
       { text: say('VAT', 'IVA'), value: cost.vat },
       { text: say('Total to repay', 'Total a pagar'), value: totalOf(cost) },
-      { text: say('Term', 'Plazo'), value: termText(product, say) },
-      { text: say('Instalments', 'Pagos'), value: String(product.instalments) },
     ],
   };
 });
@@ -40,7 +37,10 @@ function summary(product: Product, say: Say, h5Base: string) {
     productId: product.id,
     productName: product.name,
     productLogo: product.logo,
-    productDesc: say(`Up to ${termText(product, say)}`, `Hasta ${termText(product, say)}`),
+    productDesc:
+      product.instalments === 1
+        ? say('Repaid in one payment', 'Se paga en un solo pago')
+        : say(`Repaid in ${product.instalments} payments`, `Se paga en ${product.instalments} pagos`),
     productTag: product.instalments > 1 ? say('In instalments', 'A plazos') : '',
     amount: product.reloadedAmount ?? product.amount,
     periods: product.periods,

@@ -98,12 +98,11 @@ describe('The offer', () => {
     const lines = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
     expect(lines.filter((line) => !line.startsWith('First payment'))).toEqual([
       'You receive ₹5,000.00',
-      'Cost before the coupon ₹115.71',
-      'Coupon −₹50.00',
       'This loan costs ₹65.71',
       'You repay ₹5,065.71',
+      'Cost before the coupon ₹115.71',
+      'Coupon −₹50.00',
       expect.stringMatching(/^Estimated yearly cost \d+\.\d %$/),
-      'Amount you receive ₹5,000.00',
       'Interest ₹9.75',
       'Commission ₹46.90',
       'VAT ₹9.06',

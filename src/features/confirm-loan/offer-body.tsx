@@ -58,13 +58,16 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
         : `${percent(rate, 1)} %`;
   const sums = [
     ...line('confirm.disbursal', cost === undefined ? undefined : offer.amount, 'lent'),
-    // The plan already has the coupon deducted (assumed).
-    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
-    ...line('confirm.coupon', couponText),
     ...line('confirm.cost', cost, 'cost'),
     ...line('confirm.total', total),
   ];
-  const terms = [...line('confirm.yearlyCost', yearlyCost), ...line('confirm.firstPayment', firstPayment)];
+  const terms = [
+    // The plan already has the coupon deducted (assumed).
+    ...line('confirm.costBeforeCoupon', coupon === undefined ? undefined : sumHundredths([cost, coupon])),
+    ...line('confirm.coupon', couponText),
+    ...line('confirm.yearlyCost', yearlyCost),
+    ...line('confirm.firstPayment', firstPayment),
+  ];
   const hasCosts = sums.length > 0 || terms.length > 0;
   if (!hasCosts && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
