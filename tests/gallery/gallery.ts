@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildApp } from '../../build/start.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { chromiumLaunch } from '../browser/chromium.ts';
+import { chromiumLaunch, PHONE } from '../browser/chromium.ts';
 import { openState } from '../browser/open-state.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
@@ -64,12 +64,10 @@ async function removePictures(): Promise<void> {
 async function photograph(browser: Browser, picture: Picture, variant: Variant): Promise<void> {
   const sandbox = await startSandbox({ dist: DIST });
   const context = await browser.newContext({
+    ...PHONE,
     viewport: SIZES[variant.size],
     deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
     colorScheme: variant.scheme,
-    permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
     await loadRoboto(context);

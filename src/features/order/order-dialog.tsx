@@ -4,7 +4,6 @@ import { readLoanRequest } from '../../loan/loan-request';
 import Moment from '../../loan/moment';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
-import { DUE, Illustration } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 
 interface OrderDialogProps {
@@ -25,10 +24,7 @@ export default function OrderDialog({ kind, orderId, text, ...events }: OrderDia
   return (
     <Dialog open title={t(isReminder ? 'order.reminderTitle' : 'confirm.acceptedTitle')} {...events}>
       {isReminder ? (
-        <>
-          <Illustration scene={DUE} />
-          <p>{wholeDates(text ?? t('order.reminderText'))}</p>
-        </>
+        <p>{wholeDates(text ?? t('order.reminderText'))}</p>
       ) : (
         request && (
           <Moment

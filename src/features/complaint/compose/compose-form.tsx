@@ -128,7 +128,8 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
           <Button
             variant={attempt.submitVariant}
             onClick={submitComplaint}
-            busy={isLocked || isWaiting}
+            busy={outcome === 'sending' || isWaiting}
+            disabled={sentAt !== undefined}
             note={progress}
           >
             {t('complaint.submit')}
