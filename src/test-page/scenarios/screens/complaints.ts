@@ -15,7 +15,12 @@ const item = (number: number) => ({
   content: `Queja ${number}`,
 });
 const many = repeat(300, (index) => item(index + 1));
-const tabs = (...lists: object[][]) => ({ tabs: lists.map((list, index) => ({ title: `Tab ${index + 1}`, list })) });
+const tabs = (pending: object[], answered: object[]) => ({
+  tabs: [
+    { title: 'Pendientes', list: pending },
+    { title: 'Respondidas', list: answered },
+  ],
+});
 
 const complaintListStates = scenariosOf('screen.complaintList', paths.complaintList(), [
   scenario('complaint-list', 'usual', 'Tienda Uno', [SMALL]),
