@@ -67,24 +67,24 @@ export async function complaintList(
   const counts = await countsOf(db, wanted);
   const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
   const [english, spanish] = EMPTY[state];
+  const search = searchForm(reader, '/desk', {
+    q,
+    label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
+    more: html`<span class="field">
+        <label for="type">${say('Type', 'Tipo')}</label>
+        <select id="type" name="type">
+          <option value="">${say('All types', 'Todos los tipos')}</option>
+          ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
+        </select>
+      </span>
+      <input type="hidden" name="state" value="${state}" />`,
+    clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
+  });
   return page(
     reader,
     '/desk',
     say('Complaints', 'Quejas'),
     [
-      searchForm(reader, '/desk', {
-        q,
-        label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
-        more: html`<span class="field">
-            <label for="type">${say('Type', 'Tipo')}</label>
-            <select id="type" name="type">
-              <option value="">${say('All types', 'Todos los tipos')}</option>
-              ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
-            </select>
-          </span>
-          <input type="hidden" name="state" value="${state}" />`,
-        clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
-      }),
       stateTabs(reader, STATES, counts, state, (wanted) => addressOf('/desk', { ...filter, state: wanted })),
       rowList(
         rows.map(({ complaint, name }) => {
@@ -98,7 +98,7 @@ export async function complaintList(
       ),
       html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
     ],
-    { open, action: counts.open > 0 && nextLink(reader, filter, { isPrimary: true }) },
+    { open, search, action: counts.open > 0 && nextLink(reader, filter, { isPrimary: true }) },
   );
 }
 

@@ -39,6 +39,8 @@ interface PageOptions {
   open?: number;
   /** Stands beside the heading: what is done next. */
   action?: Markup | false;
+  /** Stands below the heading, folded beside it on a narrow screen. */
+  search?: Markup;
   /** Stands below the heading. */
   state?: Markup;
   /** Where the section's link leads; by default to its first page. */
@@ -54,7 +56,7 @@ export function page(
   section: Section | undefined,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, state, home, skip, asksName = false }: PageOptions = {},
+  { notice, open, action, search, state, home, skip, asksName = false }: PageOptions = {},
 ): Markup {
   return htmlDocument(
     say('en', 'es'),
@@ -79,7 +81,7 @@ export function page(
               <h1>${title}</h1>
               ${state}
             </div>
-            ${action}
+            ${search} ${action}
           </div>
           ${content}
         </main>`,

@@ -69,20 +69,27 @@ interface Search {
   clear?: string | false;
 }
 
+const SEARCH_ICON = html`<svg class="icon" viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" aria-hidden="true"><path d="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" /></svg>`;
+
+/** Open if something was searched for. `desk.css` shows it unfolded on a wide screen. */
 export function searchForm(
   { say }: Reader,
   path: Section,
   { q, label, more, clear = q !== '' && path }: Search,
 ): Markup {
-  return html`<form class="search" method="get" action="${path}" role="search">
-    <span class="field">
-      <label for="q">${label}</label>
-      <input id="q" name="q" type="search" value="${q}" maxlength="100" />
-    </span>
-    ${more}
-    <button type="submit">${say('Search', 'Buscar')}</button>
-    ${clear && html`<a class="action" href="${clear}">${say('Clear', 'Borrar')}</a>`}
-  </form>`;
+  const name = say('Search', 'Buscar');
+  return html`<details class="search" ${clear ? 'open' : ''}>
+    <summary class="action" aria-label="${name}">${SEARCH_ICON}<span>${name}</span></summary>
+    <form method="get" action="${path}" role="search">
+      <span class="field">
+        <label for="q">${label}</label>
+        <input id="q" name="q" type="search" value="${q}" maxlength="100" />
+      </span>
+      ${more}
+      <button type="submit">${name}</button>
+      ${clear && html`<a class="action" href="${clear}">${say('Clear', 'Borrar')}</a>`}
+    </form>
+  </details>`;
 }
 
 /** The rows of a list, each an `<li>`; `nothing` is shown when there are none. */
@@ -121,5 +128,5 @@ export function listPage(
     clear: q !== '' && addressWith(section, { state }),
   });
   const list = html`${remark && html`<p class="notice open">${remark}</p>`}${tabs}${rowList(rows, nothing)}${pager(reader, section, { q, state }, number, total)}`;
-  return page(reader, section, title, [form, list], { notice });
+  return page(reader, section, title, list, { search: form, notice });
 }

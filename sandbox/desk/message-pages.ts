@@ -30,9 +30,9 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
   const number = (kind: 'visit' | 'click') => seen.find((row) => row.kind === kind)?.count ?? 0;
   const none = (english: string, spanish: string) =>
     q === '' ? say(english, spanish) : say('None found.', 'Sin resultados.');
-  return page(reader, '/desk/messages', say('SMS codes and registrations', 'Códigos SMS y registros'), [
+  const search = searchForm(reader, '/desk/messages', { q, label: say('Phone number', 'Número de teléfono') });
+  const parts = [
     html`<p class="count">${say('Promotion page', 'Página de promoción')}: ${counted(number('visit'), say('visit', 'visita'))}, ${counted(number('click'), say('tap', 'toque'))} ${say('on its button', 'en su botón')}</p>`,
-    searchForm(reader, '/desk/messages', { q, label: say('Phone number', 'Número de teléfono') }),
     part(
       say('SMS codes', 'Códigos SMS'),
       codes.map(
@@ -87,7 +87,9 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
         'Aún no hay. Llega uno cuando un número se registra en la página de promoción.',
       ),
     ),
-  ]);
+  ];
+  const title = say('SMS codes and registrations', 'Códigos SMS y registros');
+  return page(reader, '/desk/messages', title, parts, { search });
 }
 
 const part = (name: string, rows: readonly Markup[], nothing: string) =>

@@ -60,6 +60,47 @@ for (const [path, width, language] of [
   });
 }
 
+for (const language of ['1', '2'])
+  test(`on a phone, the first complaint is in the upper third, the search folded until it is used, in language ${language}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await loadRoboto(page.context());
+    await sandbox.ask('POST', '/complaints', { count: 30 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const first = page.getByRole('listitem').first();
+    const topOfFirst = () => first.evaluate((item) => item.getBoundingClientRect().top);
+    const search = page.getByRole('searchbox', { name: /^(Number|Número), / });
+    const type = page.getByRole('combobox', { name: /^(Type|Tipo)$/ });
+    await page.goto(`${sandbox.origin}/desk?language=${language}`);
+    expect(await topOfFirst()).toBeLessThan(844 / 3);
+    await expect(search).toBeHidden();
+    await page
+      .locator('summary')
+      .getByText(/^(Search|Buscar)$/)
+      .tap();
+    await expect(type).toBeVisible();
+    await type.selectOption('4');
+    await search.press('Enter');
+    await expect(type).toHaveValue('4');
+    await expect(search).toBeVisible();
+    await page.getByRole('link', { name: /^(Clear|Borrar)$/ }).tap();
+    await expect(search).toBeHidden();
+    // A narrower screen has room for the icon alone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await topOfFirst()).toBeLessThan(640 * 0.4);
+    await setTextSize(page, '200%');
+    expect(await topOfFirst()).toBeLessThan(640 * 0.7);
+    // A wide screen always shows it.
+    await page.reload();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(search).toBeVisible();
+    await expect(type).toBeVisible();
+    await expect(page.locator('summary')).toBeHidden();
+  });
+
 test('a row that scrolls fades out only where more follows, and shows what is current', async ({
   page,
   sandbox,
@@ -130,7 +171,7 @@ for (const [width, size] of [
         );
         for (const each of middles) expect(Math.max(...each) - Math.min(...each)).toBeLessThan(2);
       }
-      await page.locator('summary').first().click();
+      await page.locator('li summary').first().click();
       expect(await overlaps()).toEqual([]);
     });
 

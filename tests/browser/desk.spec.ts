@@ -109,7 +109,7 @@ test('a status is set by keyboard, only after it was chosen', async ({ page, san
   const status = page.getByRole('combobox', { name: 'New status of order 1000021 of 10001' });
   const set = page.getByRole('button', { name: 'Set the status of order 1000021 of 10001' });
   await expect(status).toBeHidden();
-  await page.locator('summary').focus();
+  await page.locator('li summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(status).toBeFocused();
