@@ -71,7 +71,7 @@ export async function complaintPage(
   const { open } = await countsOf(db);
   const next = await nextOpen(db, filter, key, reader.author);
   const { drafts = NO_DRAFTS } = result;
-  const main = mainTask(reader, complaint, drafts.reply);
+  const isReplyNext = needsReply(reader, complaint, drafts.reply);
   const focus = focusAfter(result, reader, next);
   return page(
     reader,
@@ -80,15 +80,17 @@ export async function complaintPage(
     html`<div class="columns">
         <div class="stack">
           <section class="card" aria-labelledby="subject">
-            <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
-            <p class="count">${when(complaint.createdAt, { now, say })}</p>
+            <div class="head">
+              <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
+              <p class="count">${when(complaint.createdAt, { now, say })}</p>
+            </div>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
           </section>
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
         </div>
         <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
-          ${replySection(reader, complaint, replies.length, drafts.reply, { isMain: main === 'send', author: drafts.author, focus })}
+          ${replySection(reader, complaint, replies.length, drafts.reply, { isNext: isReplyNext, author: drafts.author, focus })}
           ${noteSection(reader, await notesOf(db, key), drafts.note, now)}
         </form>
         <div class="stack">
@@ -104,11 +106,11 @@ export async function complaintPage(
       home: addressOf('/desk', filter),
       state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
-        ${reviewButton(reader, complaint, main === 'review')}
+        ${reviewButton(reader, complaint)}
         ${
           next === undefined
             ? html`<a class="action" href="${addressOf('/desk', filter)}">${say('Back to the list', 'Volver a la lista')}</a>`
-            : nextLink(reader, filter, { key, isPrimary: main === undefined, isFocused: focus === 'next' })
+            : nextLink(reader, filter, { key, isPrimary: !isReplyNext, isFocused: focus === 'next' })
         }
       </div>`,
       skip: html`<a class="action skip visually-hidden" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
@@ -116,13 +118,9 @@ export async function complaintPage(
   );
 }
 
-/** The next thing to do with a complaint; undefined when it is the next complaint. */
-function mainTask({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string): Task | undefined {
-  if (draft.trim() !== '') return 'send';
-  if (answeredAt !== null) return undefined;
-  if (reviewer === null) return 'review';
-  return reviewer === author ? 'send' : undefined;
-}
+/** Whether the reply is the next thing to do; if it is not, the next complaint is. */
+const needsReply = ({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string) =>
+  draft.trim() !== '' || (answeredAt === null && (reviewer ?? author) === author);
 
 type Focus = 'notice' | 'author' | 'reply' | 'next';
 
@@ -144,9 +142,9 @@ function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isF
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
-function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint, isMain: boolean): Markup | '' {
+function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
-  return html`<button class="${isMain ? 'primary' : ''}" type="submit" form="work" name="task" value="${reviewer === null ? 'review' : 'take'}" formnovalidate>
+  return html`<button type="submit" form="work" name="task" value="${reviewer === null ? 'review' : 'take'}" formnovalidate>
     ${reviewer === null ? say('Start the review', 'Empezar la revisión') : say('Take over the review', 'Tomar la revisión')}
   </button>`;
 }
@@ -168,20 +166,20 @@ function replySection(
   complaint: Complaint,
   seen: number,
   draft: string,
-  { isMain, author, focus }: { isMain: boolean; author: string; focus: Focus },
+  { isNext, author, focus }: { isNext: boolean; author: string; focus: Focus },
 ): Markup {
   const { say } = reader;
   return html`<section class="card" aria-labelledby="reply">
     <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
-    ${readyAnswers(reader, complaint)}
     <div class="labels">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
-      <output for="content" aria-live="off" data-words="${say('of # characters', 'de # caracteres')}"></output>
+      <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
     </div>
     <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
+    ${readyAnswers(reader, complaint)}
     <div class="files">
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
@@ -189,7 +187,7 @@ ${draft}</textarea
       <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
     </div>
     ${reader.author === '' && nameField(reader, author, focus === 'author')}
-    <button class="${isMain ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
+    <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
   </section>`;
 }
 

@@ -27,7 +27,7 @@ if (form?.elements.content) {
   };
   const showLength = () => {
     const output = form.querySelector('output');
-    output.value = `${content.value.length} ${output.dataset.words.replace('#', content.maxLength)}`;
+    output.value = `${content.value.length} ${output.dataset.words} ${content.maxLength}`;
   };
 
   images.classList.add('visually-hidden');

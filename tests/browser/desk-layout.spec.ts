@@ -220,6 +220,44 @@ for (const [width, language] of [
     await expectLast();
   });
 
+for (const [width, height, language] of [
+  [390, 844, '1'],
+  [390, 844, '2'],
+  [320, 640, '2'],
+] as const)
+  test(`the reply starts on the first screen, its button in reach, ${width} px wide, language ${language}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=${language}`);
+    const reply = page.getByLabel(/^(What the borrower will read|Lo que leerá el cliente)$/);
+    const send = page.getByRole('button', { name: /^(Send the reply|Enviar la respuesta)$/ });
+    const box = (of: typeof send) => of.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect((await box(reply)).top + 16).toBeLessThan((await box(send)).top);
+    await expect(send).toBeInViewport({ ratio: 1 });
+    // A long text leaves the button where it is.
+    await reply.fill('Hola.\n'.repeat(40));
+    await expect(send).toBeInViewport({ ratio: 1 });
+    // It stays within the form.
+    const note = page.getByLabel(/^(Note for colleagues|Nota para colegas);/);
+    await note.evaluate((element) => element.scrollIntoView());
+    await expect(send).not.toBeInViewport();
+  });
+
+test('on a desktop, the reply is as wide as what it answers', async ({ page, sandbox, expectOnConsole }) => {
+  expectOnConsole(/desk/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
+  const widthOf = (name: string) =>
+    page.getByRole('region', { name }).evaluate((region) => region.getBoundingClientRect().width);
+  expect(await widthOf('Reply')).toBeGreaterThanOrEqual(await widthOf('Amounts and charges'));
+  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, the reply follows the words and photos, before what is known of the borrower', async ({
   page,
   sandbox,

@@ -342,12 +342,10 @@ describe('The work on a complaint', () => {
     ]);
   });
 
-  it('has one primary action in each state, before the words if it is not the reply', async () => {
+  it('has one primary action in each state: the reply, or the next complaint', async () => {
     const primary = (text: string) =>
       [...text.matchAll(/class="(?:action )?primary"[^>]*>\s*([^<]+?)\s*</g)].map(([, name]) => name);
-    const fresh = await read(PENDING, 'Ana');
-    expect(primary(fresh)).toEqual(['Start the review']);
-    expect(fresh.indexOf('Start the review')).toBeLessThan(fresh.indexOf('<h2'));
+    expect(primary(await read(PENDING, 'Ana'))).toEqual(['Send the reply']);
     await send(PENDING, work('review'));
     expect(primary(await read(PENDING, 'Ana'))).toEqual(['Send the reply']);
     const others = await read(PENDING, 'Luis');
