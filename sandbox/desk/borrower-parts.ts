@@ -1,22 +1,37 @@
-/** The parts of a complaint's page about its borrower: the order, its vouchers, and the other complaints. */
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+/** The parts of a complaint's page about its borrower: the order with its money, and the other complaints. */
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
-import { sayIn } from '../envelope.ts';
+import { type Say, sayIn } from '../envelope.ts';
 import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
-import { borrowers, type Complaint, complaints, orders, products, vouchers } from '../schema.ts';
+import {
+  borrowers,
+  type Complaint,
+  channels,
+  complaints,
+  type Order,
+  orders,
+  products,
+  repayments,
+  vouchers,
+} from '../schema.ts';
 import { addressOf, type Filter, isAnswered, type Key, row, stateOfComplaint } from './complaint-list.ts';
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
-import { dueDate } from './order-list.ts';
-import { isRequested } from './voucher-list.ts';
-import { counted, money, statusName } from './words.ts';
+import { paymentBadge } from './message-pages.ts';
+import { dueDate, statusBadge } from './order-list.ts';
+import { isRequested, voucherBadge } from './voucher-list.ts';
+import { counted, money, when } from './words.ts';
 
 /** Complaints of the same borrower that a complaint's page lists. */
 const MAX_OTHERS = 5;
 
-/** The borrower, and the order and its requested vouchers, each with a link to its page of the desk. */
-export async function borrowerFacts(db: Database, { say }: Reader, complaint: Complaint, time: Time): Promise<Markup> {
+/** Vouchers, and payments, of an order that a complaint's page lists. */
+const MAX_PAID = 5;
+
+/** The borrower, and the order with its charges, requested vouchers and payments. */
+export async function borrowerFacts(db: Database, reader: Reader, complaint: Complaint, time: Time): Promise<Markup> {
+  const { say } = reader;
   const { borrowerId, orderId, language, score } = complaint;
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   const [about] = await db
@@ -24,31 +39,97 @@ export async function borrowerFacts(db: Database, { say }: Reader, complaint: Co
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
-  const [{ asked } = { asked: 0 }] = await db
-    .select({ asked: count() })
-    .from(vouchers)
-    .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested));
-  const order = about && { ...about.orders, status: statusAt(about.orders, time) };
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
+  const fact = factWith(say);
   return html`<section class="card" aria-labelledby="about">
     <h2 id="about">${say('Borrower and order', 'Cliente y préstamo')}</h2>
-    <dl>
-      <dt>${say('Borrower', 'Cliente')}</dt>
-      <dd><bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}</dd>
-      <dt>${say('Order', 'Préstamo')}</dt>
-      <dd><a href="/desk/orders?${q.toString()}">${orderId}</a>${order && html`, ${about.products.name}, ${money(totalOf(order))}, ${statusName(order, say)}${isRepayable(order) && html`<br />${dueDate(order, time, say)}`}`}</dd>
-      ${
-        asked > 0 &&
-        html`<dt>${say('Vouchers', 'Códigos de pago')}</dt>
-          <dd><a href="/desk/vouchers?${q.toString()}">${say(`${asked} requested`, counted(asked, 'solicitado'))}</a></dd>`
-      }
-      ${
-        score !== null &&
-        html`<dt>${say('Rating', 'Calificación')}</dt>
-          <dd>${say(`${score} of 5 stars`, `${score} de 5 estrellas`)}</dd>`
-      }
-    </dl>
+    <div class="pair">
+      <dl>
+        ${fact('Borrower', 'Cliente', html`<bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}`)}
+        ${fact('Order', 'Préstamo', html`<a href="/desk/orders?${q.toString()}">${orderId}</a>`)}
+        ${about && orderFacts(reader, about.orders, about.products.name, time)}
+        ${score !== null && fact('Rating', 'Calificación', say(`${score} of 5 stars`, `${score} de 5 estrellas`))}
+      </dl>
+      ${about && charges(reader, about.orders)}
+    </div>
+    ${await moneyOf(db, reader, complaint, q)}
   </section>`;
+}
+
+const factWith = (say: Say) => (english: string, spanish: string, value: Markup | string) =>
+  html`<dt>${say(english, spanish)}</dt><dd>${value}</dd>`;
+
+function orderFacts({ say }: Reader, saved: Order, product: string, time: Time): Markup {
+  const fact = factWith(say);
+  const order = { ...saved, status: statusAt(saved, time) };
+  const owed = html`<strong>${money(totalOf(order))}</strong>`;
+  return html`${fact('Product', 'Producto', product)}
+    ${isRepayable(order) ? fact('Owed', 'Por pagar', owed) : fact('Total', 'Total', owed)}
+    ${fact('Status', 'Estado', statusBadge(order, say))}
+    ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
+    ${order.extensions > 0 && fact('Extensions', 'Extensiones', String(order.extensions))}`;
+}
+
+/** What the total consists of. */
+function charges({ say }: Reader, { amount, interest, commission, vat, penalty }: Order): Markup {
+  const fact = factWith(say);
+  return html`<dl class="amounts">
+    ${fact('Amount received', 'Monto recibido', money(amount))}
+    ${fact('Interest', 'Intereses', money(interest))}
+    ${fact('Commission', 'Comisión', money(commission))}
+    ${fact('VAT', 'IVA', money(vat))}
+    ${penalty > 0 && fact('Late charge', 'Recargo por atraso', money(penalty))}
+  </dl>`;
+}
+
+/** The order's requested vouchers, with a link to them, and its payments by card or Alipay. */
+async function moneyOf(db: Database, { say }: Reader, complaint: Complaint, q: URLSearchParams): Promise<Markup | ''> {
+  const { borrowerId, orderId } = complaint;
+  const requested = await db
+    .select({ voucher: vouchers, channel: channels.name })
+    .from(vouchers)
+    .leftJoin(channels, eq(channels.payCode, vouchers.payCode))
+    .where(and(eq(vouchers.borrowerId, borrowerId), eq(vouchers.orderId, orderId), isRequested))
+    .orderBy(desc(vouchers.paidAt), vouchers.vCode);
+  const payments = await db.query.repayments.findMany({
+    where: and(eq(repayments.borrowerId, borrowerId), eq(repayments.orderId, orderId)),
+    orderBy: [desc(repayments.createdAt), repayments.id],
+    limit: MAX_PAID,
+  });
+  if (requested.length + payments.length === 0) return '';
+  const list = (rows: Markup[]) => html`<ul role="list">${rows.map((row) => html`<li class="facts">${row}</li>`)}</ul>`;
+  const fact = factWith(say);
+  return html`<dl>
+    ${
+      requested.length > 0 &&
+      fact(
+        'Vouchers',
+        'Códigos de pago',
+        html`<a href="/desk/vouchers?${q.toString()}">${say(`${requested.length} requested`, counted(requested.length, 'solicitado'))}</a>
+          ${list(
+            requested
+              .slice(0, MAX_PAID)
+              .map(
+                ({ voucher, channel }) =>
+                  html`<span>${channel ?? voucher.payCode}, ${money(voucher.amount)}</span> ${voucherBadge(voucher, say)}`,
+              ),
+          )}`,
+      )
+    }
+    ${
+      payments.length > 0 &&
+      fact(
+        'Payments',
+        'Pagos',
+        list(
+          payments.map(
+            (payment) =>
+              html`<span>${money(payment.amount)}</span> ${paymentBadge(payment, say)} ${when(payment.createdAt)}`,
+          ),
+        ),
+      )
+    }
+  </dl>`;
 }
 
 export async function otherComplaints(

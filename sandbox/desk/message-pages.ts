@@ -2,7 +2,8 @@
 import { count, desc, isNotNull, like } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
-import { registrations, repayments, smsCodes, visits } from '../schema.ts';
+import type { Say } from '../envelope.ts';
+import { type Repayment, registrations, repayments, smsCodes, visits } from '../schema.ts';
 import { badge, type Markup, page, type Reader } from './layout.ts';
 import { PAGE_SIZE, rowList, searchForm } from './list.ts';
 import { counted, money, when } from './words.ts';
@@ -52,7 +53,7 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
       payments.map(
         (each) =>
           html`<li class="row">
-            <span class="head"><strong>${each.code}</strong> ${badge(each.state === 'paid' ? 'done' : 'plain', say(each.state, STATES[each.state]))}</span>
+            <span class="head"><strong>${each.code}</strong> ${paymentBadge(each, say)}</span>
             <span class="facts">
               <span>${say('payment', 'pago')} ${each.id}</span
               ><span>${say('order', 'préstamo')} ${each.orderId} ${say('of', 'de')} ${each.borrowerId}</span
@@ -97,6 +98,9 @@ const part = (name: string, rows: readonly Markup[], nothing: string) =>
 
 /** In Spanish. */
 const STATES = { waiting: 'en espera', paid: 'pagado', replaced: 'reemplazado' };
+
+export const paymentBadge = ({ state }: Repayment, say: Say) =>
+  badge(state === 'paid' ? 'done' : 'plain', say(state, STATES[state]));
 
 const facts = (named: Record<string, string>) =>
   Object.entries(named).map(([name, value]) => (value === '' ? '' : html`<span>${name} ${value}</span>`));

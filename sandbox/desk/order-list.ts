@@ -87,7 +87,7 @@ export async function orderList(
       const order = { ...row.order, status: statusAt(row.order, time) };
       return html`<li class="row item">
         <strong>${row.product}, ${money(totalOf(order))}</strong>
-        <span class="state">${badge(TONES[order.status] ?? 'plain', statusName(order, say))} ${isRepayable(order) && dueDate(order, time, say)}</span>
+        <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
           <span><span class="long">${say('Order', 'Préstamo')}</span> ${order.id}</span>
           <span>${row.name} (${order.borrowerId})</span>
@@ -111,6 +111,8 @@ const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
   [OVERDUE]: 'late',
   200: 'done',
 };
+
+export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
 
 /** Says why the dates are others than on the borrower's phone. */
 function clockRemark({ say }: Reader, { ahead }: Time): string {
@@ -145,12 +147,12 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-/** `due 2026-11-28, 3 days left`. */
-export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say): Markup {
+/** `due 2026-11-28, 3 days left`; labelled, it has a label that says what the date is. */
+export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say, { isLabelled = false } = {}): Markup {
   const date = dayOf(dueAt);
   const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
   // An order can be set to overdue before its due date.
   const isLate = daysLeft < 0;
   const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  return html`<span class="when"><span>${say('due', isLate ? 'venció el' : 'vence el')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
+  return html`<span class="when"><span>${isLabelled ? '' : say('due', isLate ? 'venció el' : 'vence el')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
 }

@@ -77,7 +77,7 @@ export async function voucherList(
   });
 }
 
-function voucherBadge({ paidAt, asked }: Voucher, say: Say): Markup {
+export function voucherBadge({ paidAt, asked }: Voucher, say: Say): Markup {
   if (paidAt !== null) return badge('done', say('Paid', 'Pagado'));
   return asked > 0 ? badge('open', say('Unpaid', 'Por pagar')) : badge('plain', say('Not requested', 'Sin solicitar'));
 }

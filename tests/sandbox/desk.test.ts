@@ -288,9 +288,12 @@ describe('A reply', () => {
 describe('What a page says of the rest', () => {
   it('is when the order of a complaint is due', async () => {
     expect(await read('/desk/complaint?borrower=10001&id=7000003')).toMatch(
-      /174 Repayment due soon<br \/><span class="when"><span>due <time[^>]*>[-\d]+<\/time>,<\/span> <span>3 days left</,
+      /174 Repayment due soon<.*<dt>Due date<\/dt><dd><span class="when"><span> <time[^>]*>[-\d]+<\/time>,<\/span> <span>3 days left</s,
     );
-    expect(await read(PENDING)).toMatch(/180 Overdue<br .*2 days late</s);
+    expect(await read(PENDING)).toMatch(/180 Overdue<.*<dt>Due date<.*2 days late</s);
+    // Nothing is due on an order that is not to be repaid.
+    await client.sandbox('POST', '/orders/1000180/status', { status: 200 });
+    expect(await read(PENDING)).not.toMatch(/<dt>(Due date|Owed)</);
   });
 
   it('is where the missing rows of each part come from', async () => {
@@ -406,6 +409,18 @@ describe('The work on a complaint', () => {
     const text = await read(about);
     expect(text).toMatch(/href="\/desk\/vouchers\?q=1000174\+10001">1 requested</);
     expect(text).toContain('/desk/complaint?borrower=10001&amp;id=7000002');
+    const facts = [...text.matchAll(/<dt>(.+?)<\/dt><dd>(?:<[^>]+>)*([^<]*)/g)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Order: '1000174',
+      Product: 'Préstamo Azul',
+      Owed: '$3,460.45',
+      Status: '174 Repayment due soon',
+      'Amount received': '$3,456.00',
+      Interest: '$1.57',
+      Commission: '$2.27',
+      VAT: '$0.61',
+    });
+    expect(text).toMatch(/<li class="facts"><span>.+, \$3,460\.45<\/span> .*>Unpaid</);
     const orders = await read('/desk/orders?q=1000174+10001');
     expect(orders.match(/<li class="row /g)).toHaveLength(1);
     expect(await read('/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');

@@ -98,6 +98,9 @@ describe('A payment by card', () => {
     expect(await confirm(client, record, code)).toMatchObject({ code: '00' });
     expect(await statusOf(client)).toBe(200);
     expect((await confirm(client, record, code)).code).toBe('800005');
+    // The page of a complaint about the order lists it.
+    const complaint = await fetch(`${client.origin}/desk/complaint?borrower=10001&id=7000003&language=1`);
+    expect(await complaint.text()).toMatch(/<dt>Payments<.*\$3,460\.45<.* done">paid</s);
   });
 
   it('is refused with 800005 when it is sent twice, one after the other or at the same time', async () => {
