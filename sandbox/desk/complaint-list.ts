@@ -165,15 +165,18 @@ export function row(
   const { say } = reader;
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
-      <span class="head"><strong>${titleOf(TYPES, complaint.type, say)}</strong> ${about.badge}</span>
+      <span class="head">
+        <strong>${titleOf(TYPES, complaint.type, say)}</strong>
+        ${about.name !== undefined && html`<bdi class="count">${about.name ?? ''} (${complaint.borrowerId})</bdi>`}
+        ${about.badge}
+      </span>
       ${due(reader, complaint, now)}
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
         <span>${say('No.', 'Núm.')} ${complaint.id}</span>
         <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>
-        ${about.name === undefined ? '' : html`<span><bdi>${about.name ?? ''} (${complaint.borrowerId})</bdi></span>`}
+        ${complaint.images.length > 0 && html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
         ${when(complaint.createdAt, { now, say })}
-        ${complaint.images.length === 0 ? '' : html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
       </span>
     </a>
   </li>`;

@@ -61,6 +61,30 @@ for (const [path, width, language] of [
 }
 
 for (const language of ['1', '2'])
+  test(`on a desktop, eight complaints are whole on the first screen, in language ${language}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await loadRoboto(page.context());
+    await sandbox.ask('POST', '/complaints', { count: 30 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // The longest waiting one is in review.
+    await page.goto(`${sandbox.origin}/desk/next?language=${language}`);
+    await page.getByLabel(/^(Your name|Tu nombre)$/).fill('Guadalupe Martínez');
+    await page.getByRole('button', { name: /^(Start the review|Empezar la revisión)$/ }).click();
+    await page.goto(`${sandbox.origin}/desk`);
+    const rows = page.getByRole('listitem');
+    await expect(rows.first()).toContainText(': Guadalupe Martínez');
+    for (const state of ['open', 'all']) {
+      await page.goto(`${sandbox.origin}/desk?state=${state}`);
+      const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+      expect(bottoms[7]).toBeLessThan(800);
+    }
+  });
+
+for (const language of ['1', '2'])
   test(`on a phone, the first complaint is in the upper third, the search folded until it is used, in language ${language}`, async ({
     page,
     sandbox,
