@@ -86,10 +86,11 @@ export async function orderList(
     rows: rows.map((row) => {
       const order = { ...row.order, status: statusAt(row.order, time) };
       return html`<li class="row item">
-        <strong>${row.product}, ${money(totalOf(order))}</strong>
+        <strong>${row.product}</strong>
+        <strong class="amount">${money(totalOf(order))}</strong>
         <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
-          <span><span class="long">${say('Order', 'Préstamo')}</span> ${order.id}</span>
+          <span>${say('Order', 'Préstamo')} ${order.id}</span>
           <span>${row.name} (${order.borrowerId})</span>
           ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
         </span>

@@ -183,11 +183,15 @@ for (const [width, size] of [
           }),
         );
       expect(await overlaps()).toEqual([]);
-      // In a wide row, the status, the title and the control for the status are on one line.
+      const ends = await page
+        .locator('.amount')
+        .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().right));
+      expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1);
+      // In a wide row, the status, the title, the amount and the control for the status are on one line.
       if (width >= 768 && size === '100%') {
         const middles = await page.locator('li.row').evaluateAll((rows) =>
           rows.map((row) =>
-            ['.badge', 'strong', 'summary'].map((part) => {
+            ['.badge', 'strong', '.amount', 'summary'].map((part) => {
               const { top = 0, height = 0 } = row.querySelector(part)?.getBoundingClientRect() ?? {};
               return top + height / 2;
             }),
