@@ -17,7 +17,7 @@ import {
   nextOpen,
   stateOfComplaint,
 } from './complaint-list.ts';
-import { type Markup, type Notice, page, type Reader } from './layout.ts';
+import { type Markup, type Notice, nameAddress, page, type Reader } from './layout.ts';
 import { nameField } from './name-page.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 import { when } from './words.ts';
@@ -102,7 +102,6 @@ export async function complaintPage(
     {
       notice: noticeOf(reader, result, focus === 'notice'),
       open,
-      asksName: reader.author === '',
       home: addressOf('/desk', filter),
       state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
@@ -186,10 +185,13 @@ ${draft}</textarea
       <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
       <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
     </div>
-    ${reader.author === '' && nameField(reader, author, focus === 'author')}
+    ${reader.author === '' ? nameField(reader, author, focus === 'author') : savedName(reader)}
     <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
   </section>`;
 }
+
+const savedName = ({ say, author, address }: Reader) =>
+  html`<p class="signature count"><span>${say('You answer as', 'Respondes como')} <bdi>${author}</bdi></span> <a href="${nameAddress(address)}">${say('Change your name', 'Cambiar tu nombre')}</a></p>`;
 
 /** Those that are written for the complaint's type; the others are folded. */
 function readyAnswers({ say }: Reader, complaint: Complaint): Markup {

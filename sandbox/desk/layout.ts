@@ -47,8 +47,6 @@ interface PageOptions {
   home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
   skip?: Markup;
-  /** Whether the page itself contains the field for the name. */
-  asksName?: boolean;
 }
 
 export function page(
@@ -56,7 +54,7 @@ export function page(
   section: Section | undefined,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, search, state, home, skip, asksName = false }: PageOptions = {},
+  { notice, open, action, search, state, home, skip }: PageOptions = {},
 ): Markup {
   return htmlDocument(
     say('en', 'es'),
@@ -70,7 +68,7 @@ export function page(
             )}
           </nav>
           <p class="reader">
-            ${asksName ? '' : html`<a class="author" href="/desk/name?${new URLSearchParams({ back: address }).toString()}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>`}
+            <a class="author" href="${nameAddress(address)}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>
             <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
           </p>
         </header>
@@ -87,6 +85,9 @@ export function page(
         </main>`,
   );
 }
+
+/** The page on which the name is changed, which leads back to another. */
+export const nameAddress = (back: string) => `/desk/name?${new URLSearchParams({ back })}`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>
   html`<!doctype html>

@@ -1,6 +1,6 @@
 /** The name that staff give once, and its page. */
 import { html } from 'hono/html';
-import { type Markup, type Notice, page, type Reader } from './layout.ts';
+import { type Markup, type Notice, nameAddress, page, type Reader } from './layout.ts';
 
 export const MAX_AUTHOR_LENGTH = 60;
 
@@ -13,15 +13,14 @@ export const nameField = ({ say }: Reader, value: string, isFocused = false) =>
 
 export function namePage(reader: Reader, back: string, notice?: Notice): Markup {
   const { say } = reader;
-  const address = `/desk/name?${new URLSearchParams({ back })}`;
   return page(
     { ...reader, address: back },
     undefined,
     say('Your name on replies and notes', 'Tu nombre en respuestas y notas'),
-    html`<form class="card" method="post" action="${address}">
+    html`<form class="card" method="post" action="${nameAddress(back)}">
       ${nameField(reader, reader.author)}
       <button class="primary" type="submit">${say('Save', 'Guardar')}</button>
     </form>`,
-    { notice, asksName: true },
+    { notice },
   );
 }

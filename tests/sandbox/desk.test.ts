@@ -184,7 +184,12 @@ describe('The name of a member of the staff', () => {
   it('is asked once, and stands on each page with a way to change it', async () => {
     expect([await fields(), await fields('Ana')]).toEqual([1, 0]);
     const asked = [PENDING, '/desk/name', '/desk/orders'].map(async (path) => (await read(path)).match(/>Your name</g));
-    expect((await Promise.all(asked)).map((found) => found?.length)).toEqual([1, 1, 1]);
+    // The link in the header, and the field's label.
+    expect((await Promise.all(asked)).map((found) => found?.length)).toEqual([2, 2, 1]);
+    expect(await read(PENDING)).not.toContain('You answer as');
+    expect(await read(PENDING, 'Ana')).toMatch(
+      /You answer as <bdi>Ana<\/bdi><\/span> <a href="\/desk\/name\?back=[^"]+7000002[^"]*">Change your name</,
+    );
     for (const path of ['/desk', PENDING, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/reports']) {
       expect(await read(path, 'Ana')).toMatch(/href="\/desk\/name\?back=[^"]+"><bdi>Ana<\/bdi>/);
     }
