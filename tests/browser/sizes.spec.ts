@@ -178,7 +178,27 @@ for (const [route, size] of [
       .locator('main section')
       .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
     const bar = await page.locator('[data-action-bar]').boundingBox();
-    expect((bar?.y ?? Number.NaN) - Math.max(...cards)).toBeLessThan(40);
+    const gap = (bar?.y ?? Number.NaN) - Math.max(...cards);
+    expect(gap).toBeGreaterThanOrEqual(8);
+    expect(gap).toBeLessThan(40);
+  });
+}
+
+for (const [route, width, height] of [
+  [ROUTES.confirmLoan, 1280, 800],
+  [ROUTES.instructions, 1280, 800],
+  [ROUTES.dueOrder, 768, 900],
+] as const) {
+  test(`${route}: in front of cards the button's ground covers their column alone, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(route);
+    const bar = page.locator('[data-action-bar]');
+    const [ground, card] = [await bar.boundingBox(), await page.locator('main section').first().boundingBox()];
+    expect([ground?.x, ground?.width]).toEqual([card?.x, card?.width]);
+    expect(await bar.evaluate((element) => getComputedStyle(element, '::before').boxShadow)).not.toBe('none');
   });
 }
 

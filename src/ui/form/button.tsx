@@ -72,7 +72,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       ref={ref}
       className={isTall ? `${styles.bar} ${styles.tall}` : styles.bar}
       data-action-bar=""
-      style={gap === 0 ? undefined : { bottom: gap }}
+      style={gap === 0 || isTall ? undefined : { bottom: gap }}
     >
       {children}
     </div>
