@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import messages from '../../locales/en.json';
 import { amount, MAX_ENTRIES } from '../../src/api/decode';
 import { costOf, readCoupon } from '../../src/features/confirm-loan/rules';
-import { siteOf, withoutNumbers } from '../../src/features/instructions/rules';
+import { siteOf, stepsOf } from '../../src/features/instructions/rules';
 import { textOf } from '../../src/intl/text';
 import { isImageAddress } from '../../src/loan/channels/channel';
 import { termText } from '../../src/loan/term';
@@ -105,10 +105,10 @@ describe('Instructions', () => {
     ['javascript:alert(1)@a.example', undefined],
   ])('in the contact %s the site is %s', (value, site) => expect(siteOf(value)?.href).toBe(site));
 
-  it('omit only the numbers of steps that the list shows itself', () => {
-    expect(withoutNumbers(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
-    expect(withoutNumbers(['1. Go', 'Pay 2 pesos'])).toEqual(['1. Go', 'Pay 2 pesos']);
-    expect(withoutNumbers(['24 hours a day'])).toEqual(['24 hours a day']);
-    expect(withoutNumbers(['1.5 pesos more'])).toEqual(['1.5 pesos more']);
+  it('take for steps only lines that are numbered', () => {
+    expect(stepsOf(['1. Go', '2) Pay', '3 - Keep'])).toEqual(['Go', 'Pay', 'Keep']);
+    for (const lines of [['1. Go', 'Pay 2 pesos'], ['24 hours a day'], ['1.5 pesos more']]) {
+      expect(stepsOf(lines)).toBeUndefined();
+    }
   });
 });

@@ -62,7 +62,11 @@ export default function InstructionsPage() {
               // Reserves the height, so that the layout does not shift when the date arrives.
               facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
             >
-              {order.orderId && <p className={styles.order}>{t('repay.order', { number: order.orderId })}</p>}
+              {order.orderId && (
+                <p className={code === undefined ? styles.order : `${styles.order} ${styles.orderAbove}`}>
+                  {t('repay.order', { number: order.orderId })}
+                </p>
+              )}
             </Hero>
           }
           tone={tone}
@@ -78,6 +82,7 @@ export default function InstructionsPage() {
           <CodeNote check={check} at={at} error={query.error} />
           <VoucherBody
             voucher={voucher}
+            orderId={order.orderId}
             codeId={codeId}
             channel={channel}
             dueDate={dueDate}

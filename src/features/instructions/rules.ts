@@ -13,10 +13,10 @@ export function siteOf(contact: string): URL | undefined {
   return /^https?:/i.test(text) ? safeLink(text) : undefined;
 }
 
-/** Removes the server's numbers from steps (`1. Go`), because the list shows its own. */
-export function withoutNumbers(steps: readonly string[]): readonly string[] {
-  const numbered = steps.every((step, index) => new RegExp(`^\\s*${index + 1}\\s*[.)-]\\s`).test(step));
-  return numbered ? steps.map((step) => step.replace(/^\s*\d+\s*[.)-]\s+/, '')) : steps;
+/** The steps in lines that the server has numbered (`1. Go`), without its numbers; undefined for other lines. */
+export function stepsOf(lines: readonly string[]): readonly string[] | undefined {
+  const isNumbered = lines.every((line, index) => new RegExp(`^\\s*${index + 1}\\s*[.)-]\\s`).test(line));
+  return isNumbered ? lines.map((line) => line.replace(/^\s*\d+\s*[.)-]\s+/, '')) : undefined;
 }
 
 interface CheckedVoucher {

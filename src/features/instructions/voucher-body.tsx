@@ -10,12 +10,13 @@ import { CopyButton, CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './instructions-page.module.css';
 import type { Voucher } from './queries';
-import { siteOf, withoutNumbers } from './rules';
+import { siteOf, stepsOf } from './rules';
 
 const VoucherButtons = onDemand(() => import('../../loan/vouchers/voucher-buttons'), { missing: leftOut });
 
 interface VoucherBodyProps {
   voucher: Voucher;
+  orderId: string | undefined;
   /** Id of the element that shows the code. */
   codeId: string;
   channel: string | undefined;
@@ -24,7 +25,7 @@ interface VoucherBodyProps {
   isTransfer: boolean;
 }
 
-export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
+export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
   const t = useText();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
   const hasCode = codeImage !== undefined || code !== undefined;
@@ -51,6 +52,11 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
             {title !== undefined &&
               (hasCode ? <p className={`muted ${styles.text}`}>{title}</p> : <h2 className={styles.title}>{title}</h2>)}
             {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
+            {code !== undefined && orderId && (
+              <div className={styles.orderBelow}>
+                <p className="muted">{t('repay.order', { number: orderId })}</p>
+              </div>
+            )}
             {code !== undefined && (
               // Loaded after the screen; its height is reserved.
               <div className={styles.tools}>
@@ -71,13 +77,17 @@ export function VoucherBody({ voucher, codeId, channel, dueDate, isTransfer }: V
           <CopyRow label={t('instructions.company')} value={company} />
         </Card>
       )}
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity
-        <Card key={index} title={section.title}>
-          <Steps steps={section.content} />
-        </Card>
-      ))}
-      {isCut(sections, MAX_GROUPS) && <RestNote />}
+      {sections.length > 0 && (
+        <div className={`stack ${styles.sections}`}>
+          {sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity
+            <Card key={index} title={section.title}>
+              <SectionLines lines={section.content} />
+            </Card>
+          ))}
+          {isCut(sections, MAX_GROUPS) && <RestNote />}
+        </div>
+      )}
       {hasGuide && (
         <Card title={guide.title}>
           <div className={styles.guide}>
@@ -116,13 +126,23 @@ function CodeImage({ address, code }: { address: string; code: string | undefine
   );
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
-  if (steps.length === 0) return null;
-  if (steps.length === 1) return <p className={styles.single}>{steps[0]}</p>;
+function SectionLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  if (lines.length === 1) return <p className={styles.single}>{lines[0]}</p>;
+  const steps = stepsOf(lines);
   return (
     <>
-      <NumberedList steps={withoutNumbers(steps)} />
-      {isCut(steps) && <RestNote />}
+      {steps ? (
+        <NumberedList steps={steps} />
+      ) : (
+        <ul className={styles.points}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may repeat
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isCut(lines) && <RestNote />}
     </>
   );
 }
