@@ -105,18 +105,20 @@ export function CopyRow({ icon, label, value, children = value }: CopyRowProps) 
   const valueId = useId();
   return (
     <div className={styles.row}>
-      {icon && (
-        <span className={styles.icon}>
-          <Tile>{icon}</Tile>
-        </span>
-      )}
-      <div className={styles.fact}>
-        <p className="hint">{label}</p>
-        <p id={valueId} className={styles.value}>
-          {children}
-        </p>
+      <div className={styles.parts}>
+        {icon && (
+          <span className={styles.icon}>
+            <Tile>{icon}</Tile>
+          </span>
+        )}
+        <div className={styles.fact}>
+          <p className="hint">{label}</p>
+          <p id={valueId} className={styles.value}>
+            {children}
+          </p>
+        </div>
+        <CopyButton value={value} shownBy={valueId} />
       </div>
-      <CopyButton value={value} shownBy={valueId} />
     </div>
   );
 }
