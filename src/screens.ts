@@ -243,6 +243,7 @@ export const screens = {
     title: 'promotion.title',
     hero: ['product', ...LANDING],
     cards: ['form'],
+    columns: 'equal',
     read: { path: '/api/v2/youmi/service/channel/channel-template', query: { templateId: 'id' } },
     start: 'fast',
   },
@@ -253,6 +254,7 @@ export const screens = {
     title: 'promotion.downloadTitle',
     hero: LANDING,
     cards: [2],
+    columns: 'equal',
     start: 'app',
   },
   registrationAgreement: {

@@ -1,6 +1,6 @@
 import { routePatterns, withQuery } from '../../../paths';
 import { answers, fails, hangs, loses, refuses } from '../../faults/fault';
-import { fill, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
+import { fill, IDLE, press, pressRole, SMALL, scenario, scenariosOf, see, WHOLE } from '../scenario';
 import { ENDLESS, LONG, LOST_PICTURE, PICTURE } from './samples';
 
 const TEMPLATE = '/api/v2/youmi/service/channel/channel-template';
@@ -26,13 +26,10 @@ const register = [...typed, fill('promotion.smsCode', '123456'), apply];
 const codeSent = answers(SMS, {});
 
 const promotionStates = scenariosOf('screen.promotion', landing('1'), [
-  scenario('promotion', 'usual', 'promotion.stepsTitle', [SMALL, WHOLE, awaitCaptcha]),
-  scenario('promotion-words', 'wordsOnly', '12,000.00', [landing('2'), awaitCaptcha]),
+  scenario('promotion', 'usual', 'promotion.stepsTitle', [SMALL, WHOLE, IDLE]),
+  scenario('promotion-words', 'wordsOnly', '12,000.00', [landing('2'), IDLE]),
   scenario('promotion-plain', 'noData', 'promotion.heroTitle', [landing('3')]),
-  scenario('promotion-picture', 'backgroundPicture', 'promotion.heroTitle', [
-    template({ background: PICTURE }),
-    awaitCaptcha,
-  ]),
+  scenario('promotion-picture', 'backgroundPicture', 'promotion.heroTitle', [template({ background: PICTURE }), IDLE]),
   scenario('promotion-picture-lost', 'pictureLost', 'promotion.heroTitle', [
     template({ banner: LOST_PICTURE, logo: LOST_PICTURE, background: LOST_PICTURE }),
   ]),
