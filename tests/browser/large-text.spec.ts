@@ -1,6 +1,6 @@
 /** What is in sight and whole with text at 200 %. */
 import { loadRoboto } from '../gallery/roboto.ts';
-import { closeReminder, expect, expectInReach, ROUTES, test } from './fixtures.ts';
+import { closeReminder, expect, expectInReach, type Language, ROUTES, test } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
 
 for (const [width, height] of [
@@ -137,14 +137,84 @@ test('the order of a complaint takes no room for its logo with large text', asyn
   expect(await gapOf()).toBe(16);
 });
 
-test('the digits of a payment code are on the first screen with large text', async ({ page, open }) => {
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    test(`the digits of a payment code and its logo are on the first screen with large text, ${width} px wide, in ${language}`, async ({
+      page,
+      open,
+    }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height });
+      await open(ROUTES.instructions, { language });
+      await setTextSize(page, '200%');
+      const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
+      const barTop = await page.locator('[data-action-bar]').evaluate((bar) => bar.getBoundingClientRect().top);
+      expect(await digits.evaluate((code) => code.getBoundingClientRect().bottom)).toBeLessThan(barTop);
+      const payee = page.getByRole('banner').locator('p').first();
+      const [logo, name] = [await payee.locator('img').boundingBox(), await payee.locator('span').boundingBox()];
+      expect(name?.x).toBeGreaterThanOrEqual((logo?.x ?? Number.NaN) + (logo?.width ?? Number.NaN));
+      await expect(page.getByText('1000174').filter({ visible: true })).toHaveCount(1);
+    });
+  }
+}
+
+test('repayment: on a phone on its side with large text, amounts are below each other, and the hero begins at the left', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(ROUTES.repay);
+  const labels = page.getByRole('main').locator('dt');
+  const places = () =>
+    labels.evaluateAll((all) => new Set(all.map((label) => label.getBoundingClientRect().left)).size);
+  await expect(labels).toHaveCount(2);
+  expect(await places()).toBe(2);
+  await setTextSize(page, '200%');
+  expect(await places()).toBe(1);
+  const lefts = await page
+    .getByRole('banner')
+    .locator('p:text-matches("Amount due|₹"), li:first-child')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(3);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('confirmation: a label in two lines stays beside its colour with large text', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(ROUTES.instructions);
+  await open(ROUTES.confirmLoan, { language: 'es' });
   await setTextSize(page, '200%');
-  const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
-  const barTop = await page.locator('[data-action-bar]').evaluate((bar) => bar.getBoundingClientRect().top);
-  expect(await digits.evaluate((code) => code.getBoundingClientRect().bottom)).toBeLessThan(barTop);
+  const label = page.getByRole('main').locator('dt').nth(1);
+  const lefts = await label.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].map(({ left }) => left - element.getBoundingClientRect().left);
+  });
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(Math.min(...lefts)).toBeGreaterThan(20);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('customer service: the icon is beside the label with large text, the number and Copy below at the left', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/Dag', { language: 'es' });
+  await setTextSize(page, '200%');
+  const label = await page.getByText('Teléfono').boundingBox();
+  const number = await page.getByRole('button', { name: /^\+52/ }).boundingBox();
+  const copy = await page.getByText('Copiar').first().boundingBox();
+  if (label === null || number === null || copy === null) throw new Error('not all parts');
+  expect(label.x).toBeGreaterThan(number.x + 40);
+  expect(number.y).toBeGreaterThanOrEqual(label.y + label.height);
+  expect(copy.y).toBeGreaterThanOrEqual(number.y + number.height - 8);
+  expect(Math.abs(copy.x - number.x)).toBeLessThan(2);
 });
 
 test('public site: amounts end, and steps begin, at the edge of their card with text at 200 % on a small phone', async ({

@@ -85,7 +85,7 @@ for (const [route, ...texts] of [
   ['/repay?productId=101&orderId=1000174', 'Add to calendar', 'More'],
   ['/repay-delay?productId=101&orderId=1000174', 'Repay today instead'],
   ['/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174', 'Pay with this code'],
-  ['/confirm-loan?productId=101', 'You receive', 'This loan costs', 'Submit'],
+  ['/confirm-loan?productId=101', 'You receive', 'This loan costs', 'You repay', 'Submit'],
   ['/promotion?id=1', 'Mobile number'],
   ['/nowhere', 'Previous screen', 'Go to home'],
 ] as const) {
@@ -152,6 +152,39 @@ test('instructions: the number of an account is in one line on a small phone, ab
   expect(line.height).toBeLessThan(40);
   expect(button.y).toBeGreaterThanOrEqual(line.y + line.height);
   expect(button.width).toBeGreaterThan(250);
+});
+
+for (const [width, height, last] of [
+  [1280, 800, 'SMS code'],
+  [1024, 768, 'SMS code'],
+  [320, 640, 'Image captcha'],
+] as const) {
+  test(`promotion: the fields down to ${last} are in sight, ${width} px wide`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    await open(ROUTES.promotion);
+    await expectInReach(page.getByLabel(last).first());
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('instructions: on a desktop the second column begins with the steps, and what is no step has no number', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(ROUTES.instructions);
+  const [code, steps] = [
+    page.getByRole('heading', { name: /^Your code/ }),
+    page.getByRole('heading', { name: 'How to pay' }),
+  ];
+  const [left, right] = [await code.boundingBox(), await steps.boundingBox()];
+  if (left === null || right === null) throw new Error('no code or no steps');
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+  expect(Math.abs(right.y - left.y)).toBeLessThan(24);
+  const cards = page.getByRole('main').locator('section');
+  await expect(cards.filter({ hasText: 'How to pay' }).locator('ol')).toHaveCount(1);
+  await expect(cards.filter({ hasText: 'Good to know' }).locator('ol')).toHaveCount(0);
 });
 
 test('on a desktop the channels are beside the amounts, and stay there', async ({ page, open }) => {
