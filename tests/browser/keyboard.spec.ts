@@ -93,7 +93,7 @@ test('a visitor registers by keyboard', async ({ page, open, sandbox }) => {
   await expect(smsCode).toBeFocused();
   await page.keyboard.type(await sandbox.smsCode('13800138000'));
   await press(page, button(page, 'Apply'), 'Space');
-  await expect(page.getByRole('main').getByText('Registration successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
 test('a card is added and listed by keyboard', async ({ page, open }) => {

@@ -34,7 +34,7 @@ describe('The download page', () => {
     await openDownload(device);
     expect(store()).toHaveAttribute('href', address);
     expect(otherStore()).not.toBeInTheDocument();
-    expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your account is ready')).not.toBeInTheDocument();
   });
 
   it('shows a QR code of its address and both stores on a desktop', async () => {

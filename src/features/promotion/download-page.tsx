@@ -55,16 +55,22 @@ export default function DownloadPage() {
       hero={
         <div className={hero.hero}>
           <div className={hero.words}>
-            <h2 className={hero.title}>{t('promotion.downloadHero', { brand: brand.name })}</h2>
-            <p className={hero.subtitle}>{t('promotion.downloadText')}</p>
+            <h2 className={hero.title}>
+              {registration === undefined
+                ? t('promotion.downloadHero', { brand: brand.name })
+                : t(`promotion.hero.${registration}`)}
+            </h2>
+            <p className={hero.subtitle}>
+              {registration === undefined
+                ? t('promotion.downloadText')
+                : t('promotion.downloadNext', { brand: brand.name })}
+            </p>
           </div>
           <LandingDrawing />
         </div>
       }
       bar={!inWeChat && platform !== 'desktop' && stores.length > 0 && <ActionBar>{storeLinks}</ActionBar>}
     >
-      {/* Not a live region: the toast announces it. */}
-      {registration !== undefined && <p className={styles.outcome}>{t(`promotion.${registration}`)}</p>}
       {!inWeChat && stores.length === 0 ? (
         <EmptyView title="promotion.noStoreTitle" text="promotion.noStoreText">
           <CustomerServiceButton variant="primary" />

@@ -70,8 +70,8 @@ const promotionStates = scenariosOf('screen.promotion', landing('1'), [
   ]),
   scenario('promotion-registering', 'sending', 'promotion.apply', [hangs(REGISTER), register]),
   scenario('promotion-unknown', 'unknown', 'promotion.unknownOutcome', [loses(REGISTER), register]),
-  scenario('promotion-already', 'code11', 'promotion.alreadyRegistered', [refuses(REGISTER, '11'), register]),
-  scenario('promotion-registered', 'code0', 'promotion.registered', [answers(REGISTER, {}), register]),
+  scenario('promotion-already', 'code11', 'promotion.hero.alreadyRegistered', [refuses(REGISTER, '11'), register]),
+  scenario('promotion-registered', 'code0', 'promotion.hero.registered', [answers(REGISTER, {}), register]),
 ]);
 
 const downloadStates = scenariosOf('screen.download', withQuery(routePatterns.download, visitor('1')), [
