@@ -37,7 +37,7 @@ const generate = endpoint(
         amount,
         repayTitle: isExtension
           ? say('Pay for the extension', 'Paga la extensión')
-          : say('Pay with this code', 'Paga con este código'),
+          : say('Valid until your repayment date', 'Válido hasta tu fecha de pago'),
         repayDes: intro,
         ...(channel.kind === 'cash' && { repayCode: `/pictures/code128/${vCode}.svg` }),
         vCode,
@@ -74,10 +74,7 @@ function refuseInvalid(call: Call, order: Order, requestType: number, amount: nu
 function wordsFor({ kind, name }: Channel, say: Say) {
   if (kind === 'cash')
     return {
-      intro: say(
-        `Show this code at ${name} by your repayment date.`,
-        `Muestra este código en ${name} a más tardar en tu fecha de pago.`,
-      ),
+      intro: say(`At any ${name}, for the exact amount.`, `En cualquier ${name}, por el monto exacto.`),
       steps: [
         say(`Go to any ${name}.`, `Ve a cualquier ${name}.`),
         say('Tell the cashier that you pay a service.', 'Dile al cajero que vas a pagar un servicio.'),
@@ -93,8 +90,8 @@ function wordsFor({ kind, name }: Channel, say: Say) {
     };
   return {
     intro: say(
-      'Transfer the exact amount to this account number by your repayment date.',
-      'Transfiere el monto exacto a esta CLABE a más tardar en tu fecha de pago.',
+      'For a transfer of the exact amount. The code is the account number.',
+      'Para una transferencia por el monto exacto. El código es la CLABE.',
     ),
     steps: [
       say(`Open the app of ${name} or of your bank.`, `Abre la app de ${name} o la de tu banco.`),

@@ -84,7 +84,10 @@ for (const [route, ...texts] of [
   ['/loan-detail?productId=102&orderId=1000180', 'Extend repayment', 'Repay'],
   ['/repay?productId=101&orderId=1000174', 'Add to calendar', 'More'],
   ['/repay-delay?productId=101&orderId=1000174', 'Repay today instead'],
-  ['/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174', 'Pay with this code'],
+  [
+    '/carpmm?requestType=1&amount=346045&payCode=CASH01&productId=101&orderId=1000174',
+    'Valid until your repayment date',
+  ],
   ['/confirm-loan?productId=101', 'You receive', 'This loan costs', 'You repay', 'Submit'],
   ['/promotion?id=1', 'Mobile number'],
   ['/nowhere', 'Previous screen', 'Go to home'],

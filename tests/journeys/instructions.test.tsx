@@ -52,8 +52,8 @@ describe('The instructions', () => {
       expect.stringMatching(/\/pictures\/code128\/\d{14}\.svg$/),
     );
     // Not a second heading of the code.
-    expect(screen.getByText('Pay with this code')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Pay with this code' })).toBeNull();
+    expect(screen.getByText('Valid until your repayment date')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Valid until your repayment date' })).toBeNull();
     for (const title of ['How to pay', 'Good to know', 'Where to find us']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
@@ -66,6 +66,13 @@ describe('The instructions', () => {
       if (copy !== undefined) await user.click(copy);
       expect(await navigator.clipboard.readText()).toBe(copied);
     }
+  });
+
+  it('of a bank transfer have the amount to copy, as a bank takes it', async () => {
+    const { user } = await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
+    const copy = await screen.findByRole('button', { name: 'Copy', description: '₹3,460.45' });
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe('3460.45');
   });
 
   it('take their toast with them when they are left', async () => {

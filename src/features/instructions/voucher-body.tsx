@@ -1,6 +1,7 @@
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
-import { useText } from '../../intl/text';
+import { decimalText } from '../../format/money';
+import { useMoney, useText } from '../../intl/text';
 import { MailLink } from '../../ui/links/contact-link';
 import { OutsideLink } from '../../ui/links/outside-link';
 import { leftOut, onDemand } from '../../ui/on-demand';
@@ -27,7 +28,10 @@ interface VoucherBodyProps {
 
 export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
   const t = useText();
+  const money = useMoney();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
+  // A bank's app asks for it.
+  const copiedAmount = isTransfer && amount !== undefined ? decimalText(amount) : undefined;
   const hasCode = codeImage !== undefined || code !== undefined;
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
@@ -72,9 +76,14 @@ export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTran
           </div>
         </Card>
       )}
-      {company !== undefined && (
+      {(copiedAmount !== undefined || company !== undefined) && (
         <Card>
-          <CopyRow label={t('instructions.company')} value={company} />
+          {copiedAmount !== undefined && (
+            <CopyRow label={t('instructions.amount')} value={copiedAmount}>
+              {amount !== undefined && money(amount)}
+            </CopyRow>
+          )}
+          {company !== undefined && <CopyRow label={t('instructions.company')} value={company} />}
         </Card>
       )}
       {sections.length > 0 && (
