@@ -56,13 +56,13 @@ const rate = endpoint(
 /** Some values are empty or zero on purpose: the screen must hide these lines. The status text says the due date. */
 function lines(order: Order, product: Product, say: Say) {
   return [
-    { text: say('Order number', 'Número de préstamo'), value: order.id },
     { text: amountLabel(order, say), value: order.amount },
     { text: totalLabel(order, say), value: totalOf(order) },
     { text: say('Coupon', 'Cupón'), value: order.coupon },
     { text: say('Term', 'Plazo'), value: termText(product, say) },
     { text: say('Application date', 'Fecha de solicitud'), value: dateForms.plain(order.createdAt).slice(0, 10) },
     { text: say('Extensions', 'Extensiones'), value: order.extensions === 0 ? '0' : String(order.extensions) },
+    { text: say('Order number', 'Número de préstamo'), value: order.id },
   ];
 }
 

@@ -1,6 +1,5 @@
 /** Repayment extension: the fee, the new due date, the new plan, and the payment channels. */
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../format/dates';
 import { useText } from '../../intl/text';
 import { Channels } from '../../loan/channels/channels';
 import { NamedDate } from '../../loan/due-hero';
@@ -17,7 +16,6 @@ import { Card, NoticeBar } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { CalendarIcon } from '../../ui/picture/icons';
-import { OneLine } from '../../ui/text/figures';
 import styles from './extension-page.module.css';
 
 const RepayToday = onDemand(() => import('./repay-today'), { missing: leftOut });
@@ -37,8 +35,6 @@ export default function ExtensionPage() {
       failureActions={<CustomerServiceButton />}
     >
       {({ fee, newDueDate, product, plan, groups, notice, note }) => {
-        const date =
-          newDueDate === undefined ? undefined : <OneLine key="date">{formatDate(newDueDate, 'day')}</OneLine>;
         return (
           <Page
             hero={
@@ -62,10 +58,7 @@ export default function ExtensionPage() {
             bar={<ServiceButton />}
           >
             <Card>
-              <p className={`muted ${styles.feeOnly}`}>
-                {date === undefined ? t('extension.feeOnly') : t('extension.feeOnlyUntil', { date })}{' '}
-                <b>{t('extension.stillOwed')}</b>
-              </p>
+              <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
               {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
               <div className={styles.repayToday}>
                 <RepayToday order={order} />
