@@ -17,9 +17,9 @@ export function BankCard({ bank, number }: BankCardProps) {
   return (
     <span className={styles.card}>
       <Tile>
-        <svg width="1.2em" viewBox="0 0 26 20" className={styles.drawing} aria-hidden="true">
-          <rect x="1" y="1" width="24" height="18" rx="3.5" />
-          <path d="M1 7h24M5 14h6" />
+        <svg width="1.3em" viewBox="0 0 28 22" className={styles.drawing} aria-hidden="true">
+          <rect x="2" y="2" width="24" height="18" rx="3.5" />
+          <path d="M2 8h24M6 15h6" />
         </svg>
       </Tile>
       <span className={styles.text}>
