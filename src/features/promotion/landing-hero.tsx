@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
+import { disc } from '../../ui/picture/illustration';
 import art from '../../ui/picture/illustration.module.css';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import styles from './landing-hero.module.css';
@@ -32,26 +33,23 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
 export function LandingDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 358 128" fill="none" aria-hidden="true">
-      <circle className={art.shade} opacity="0.55" cx="179" cy="112" r="104" />
-      <circle className={art.shade} opacity="0.55" cx="179" cy="112" r="70" />
-      <rect className={art.paper} x="141" y="10" width="76" height="132" rx="14" />
-      <rect className={art.soft} x="165" y="17" width="28" height="6" rx="3" />
-      <path className={art.line} d="M155 42h48M155 56h30" />
-      <rect className={art.soft} x="155" y="74" width="48" height="18" rx="9" />
-      <path className={art.line} d="M155 108h48" />
-      <circle className={art.accent} cx="217" cy="92" r="20" />
-      <path className={art.ink} d="m208 92 6.5 7L226 85" />
+      <circle className={art.shade} opacity="0.55" cx="179" cy="62" r="60" />
+      <ellipse className={art.shade} cx="179" cy="117" rx="104" ry="8" />
+      <rect className={art.back} x="158" y="8" width="60" height="106" rx="13" transform="rotate(9 188 61)" />
+      <rect className={art.paper} x="148" y="4" width="62" height="114" rx="13" />
+      <rect className={art.soft} x="168" y="11" width="22" height="6" rx="3" />
+      <path className={art.line} d="M160 76h38M160 90h20M160 104h10" />
       <path
-        className={art.paper}
-        d="M58 34h54a12 12 0 0 1 12 12v20a12 12 0 0 1-12 12H80L66 90V78h-8a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12Z"
+        className={art.cast}
+        d="M114 33h56a12 12 0 0 1 12 12v12a12 12 0 0 1-12 12h-32l-13 12V69h-11a12 12 0 0 1-12-12V45a12 12 0 0 1 12-12Z"
       />
-      <g className={styles.dots}>
-        <circle cx="67" cy="56" r="5" />
-        <circle cx="85" cy="56" r="5" />
-        <circle cx="103" cy="56" r="5" />
-      </g>
-      <path className={art.paper} d="M284 26l28 10v22c0 18-11 31-28 38-17-7-28-20-28-38V36Z" />
-      <path className={art.line} d="m273 60 8 8 15-17" />
+      <path
+        className={art.soft}
+        d="M115 30h56a12 12 0 0 1 12 12v12a12 12 0 0 1-12 12h-32l-13 12V66h-11a12 12 0 0 1-12-12V42a12 12 0 0 1 12-12Z"
+      />
+      <path className={art.line} style={{ strokeWidth: 9 }} d="M125 48h.1m17.9 0h.1m17.9 0h.1" />
+      {disc(212, 92, 22)}
+      <path className={art.ink} d="m202 92 7 8 14-16" />
     </svg>
   );
 }

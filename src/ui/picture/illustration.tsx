@@ -15,7 +15,7 @@ const CALENDAR = (
 );
 
 /** What stands in front of the rest: the shadow that it casts, and its disc. */
-const disc = (x: number, y: number, radius = 20) => (
+export const disc = (x: number, y: number, radius = 20) => (
   <>
     <circle className={cast} cx={x - 1} cy={y + 3} r={radius} />
     <circle className={accent} cx={x} cy={y} r={radius} />
