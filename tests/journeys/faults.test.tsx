@@ -53,7 +53,7 @@ it.each([
   ['fault', { kind: 'status', status: 500, body: 'broken' }],
   ['fault', { kind: 'html' }],
   ['offline', { kind: 'reset-before' }],
-  ['notShown', { kind: 'refuse', message: 'Closed until Monday' }],
+  ['answer', { kind: 'refuse', message: 'Closed until Monday' }],
 ] as const)('The picture of a failure is “%s” for %j', async (picture, request) => {
   expectOnConsole(/.*/);
   await sandbox.fault({ ...request, path: PATHS.repay });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure, FailureKind } from '../../api/failure';
 import { type Text, useText } from '../../intl/text';
 import { Button } from '../form/button';
-import { FAULT, NOT_SHOWN, OFFLINE, type Scene } from '../picture/illustration';
+import { ANSWER, FAULT, OFFLINE, type Scene } from '../picture/illustration';
 import { SessionEnded } from './session-ended';
 import { StateView } from './state-view';
 
@@ -32,7 +32,7 @@ export interface RefusedAction {
 
 /** The illustrations of failures; of the others, the connection worked and our service failed. */
 const ILLUSTRATIONS: Partial<Record<FailureKind, Scene>> = {
-  refused: NOT_SHOWN,
+  refused: ANSWER,
   network: OFFLINE,
   timeout: OFFLINE,
 };

@@ -80,16 +80,24 @@ export const REFUSED: Scene = {
   ),
 };
 
-/** A closed folder and an i: the server does not show this, for a reason that need not be bad news. */
-export const NOT_SHOWN: Scene = {
-  name: 'notShown',
+/** A bank building and an i in a speech bubble: the lender's answer, which need not be bad news. */
+export const ANSWER: Scene = {
+  name: 'answer',
   drawing: (
     <>
-      <path className={back} d="M22 78V26a9 9 0 0 1 9-9h19a9 9 0 0 1 7 3.4l6 7.6h33a9 9 0 0 1 9 9v41z" />
-      <rect className={soft} x="32" y="31" width="62" height="24" rx="6" />
-      <path className={paper} d="M23 42h80a9 9 0 0 1 9 10l-4 25a9 9 0 0 1-9 8H27a9 9 0 0 1-9-8l-4-25a9 9 0 0 1 9-10Z" />
-      {disc(63, 63, 17)}
-      <path className={ink} d="M63 62v9M63 54v.1" />
+      <rect className={back} x="24" y="36" width="64" height="42" />
+      <path className={soft} d="M29 40h10v36H29zm22 0h10v36H51zm22 0h10v36H73z" />
+      <path className={paper} d="M52 13q4-3 8 0l34 20q5 8-4 8H22q-9 0-4-8z" />
+      <rect className={paper} x="16" y="74" width="80" height="12" rx="6" />
+      <path
+        className={cast}
+        d="M80 39h23a10 10 0 0 1 10 10v15a10 10 0 0 1-10 10H93L81 84V74a10 10 0 0 1-11-10V49a10 10 0 0 1 10-10Z"
+      />
+      <path
+        className={accent}
+        d="M82 36h23a10 10 0 0 1 10 10v15a10 10 0 0 1-10 10H95L83 81V71a10 10 0 0 1-11-10V46a10 10 0 0 1 10-10Z"
+      />
+      <path className={ink} d="M93.5 53v9M93.5 45v.1" />
     </>
   ),
 };
