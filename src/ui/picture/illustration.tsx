@@ -288,17 +288,37 @@ export const UNANSWERED: Scene = {
   ),
 };
 
-/** A padlock. */
+const PADLOCK = (
+  <>
+    <path className={edge} d="M50 46V30a16 16 0 0 1 32 0v16" />
+    <rect className={back} x="42" y="38" width="60" height="42" rx="10" transform="rotate(8 72 59)" />
+    <rect className={paper} x="34" y="42" width="60" height="42" rx="10" />
+  </>
+);
+
+/** A padlock: the session has ended. */
 export const LOCKED: Scene = {
   name: 'locked',
   tone: 'amber',
   drawing: (
     <>
-      <path className={edge} d="M50 46V30a16 16 0 0 1 32 0v16" />
-      <rect className={back} x="42" y="38" width="60" height="42" rx="10" transform="rotate(8 72 59)" />
-      <rect className={paper} x="34" y="42" width="60" height="42" rx="10" />
+      {PADLOCK}
       <circle className={accent} cx="64" cy="60" r="9" />
       <path className={ink} d="M64 60v11" />
+    </>
+  ),
+};
+
+/** A padlock and a cross: the login failed. */
+export const LOGIN_FAILED: Scene = {
+  name: 'loginFailed',
+  tone: 'red',
+  drawing: (
+    <>
+      {PADLOCK}
+      <path className={line} d="M56 59v9" />
+      {disc(92, 64)}
+      <path className={ink} d="m85 57 14 14m0-14L85 71" />
     </>
   ),
 };
