@@ -164,6 +164,32 @@ test('order: only a settled order has a ticked seal', async ({ page, open }) => 
   expect(await shapes('productId=103&orderId=1000170')).toBe(settled - 1);
 });
 
+for (const route of ['/bind-bank', '/repay?orderId=1', '/downloadTemplate', '/error/joint-login-fail']) {
+  test(`${route}: no drawing is cut at the edge of its canvas`, async ({ page, open }) => {
+    await open(route);
+    await expect(page.locator('svg > *').first()).toBeVisible();
+    expect(await page.evaluate(cutShapes)).toEqual([]);
+  });
+}
+
+/** The shapes that need more than their canvas. The browser cuts a canvas at whole pixels: half a pixel is left free. */
+function cutShapes(): string[] {
+  const shapes = [...document.querySelectorAll<SVGGraphicsElement>('svg > :not(g)')];
+  return shapes.flatMap((shape) => {
+    const canvas = shape.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect();
+    const { stroke, strokeWidth } = getComputedStyle(shape);
+    const scale = shape.getScreenCTM()?.a ?? 1;
+    const free = 0.5 + (stroke === 'none' ? 0 : (Number.parseFloat(strokeWidth) / 2) * scale);
+    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    const isInside =
+      left - free >= canvas.left &&
+      right + free <= canvas.right &&
+      top - free >= canvas.top &&
+      bottom + free <= canvas.bottom;
+    return isInside ? [] : [shape.outerHTML];
+  });
+}
+
 for (const route of ['/promotion?id=1', '/confirm-loan?productId=102']) {
   test(`${route}: a tap in the middle of any line of a link in a sentence hits that link`, async ({ page, open }) => {
     for (const language of ['en', 'es'] satisfies Language[]) {

@@ -387,7 +387,7 @@ export function Illustration({ scene, background = 'card' }: IllustrationProps) 
       data-illustration={scene.name}
       aria-hidden="true"
     >
-      <circle className={styles.shade} cx="66" cy="46" r="46" opacity="0.55" />
+      <circle className={styles.shade} cx="66" cy="46" r="45" opacity="0.55" />
       <ellipse className={styles.shade} cx="66" cy="89" rx="48" ry="5" />
       {scene.drawing}
     </svg>
