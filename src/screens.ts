@@ -27,8 +27,11 @@ export type CardShape = number | 'article' | 'code' | 'form' | 'state';
 export interface Shape {
   hero?: readonly HeroPart[] | undefined;
   cards: readonly CardShape[];
-  /** On a desktop it has two columns: of equal height, or with the payment channels in the second. */
-  columns?: 'equal' | 'channels' | undefined;
+  /**
+   * On a desktop it has two columns: of equal height, with the first element alone in the first, or with the payment
+   * channels in the second.
+   */
+  columns?: 'equal' | 'first' | 'channels' | undefined;
 }
 
 /** A field of a call → the parameter of the address that it is read from, or a constant. */
@@ -110,7 +113,7 @@ export const screens = {
     title: 'confirm.title',
     hero: AMOUNT_WITH_NOTE,
     cards: [7, 4, 5],
-    columns: 'equal',
+    columns: 'first',
     read: { path: '/v3/loan-confirm/loan-detail-confirm', query: { productId: 'productId' } },
     start: 'money',
   },

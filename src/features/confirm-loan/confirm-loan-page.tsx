@@ -87,10 +87,11 @@ export default function ConfirmLoanPage() {
             />
           }
         >
-          <AttemptNotice attempt={attempt}>
-            <LoanLinks />
-          </AttemptNotice>
-          <OfferBody offer={offer} query={query} />
+          <OfferBody offer={offer} query={query}>
+            <AttemptNotice attempt={attempt}>
+              <LoanLinks />
+            </AttemptNotice>
+          </OfferBody>
           {reloading && <ReloadDialog seconds={RELOAD_DELAY} />}
         </Page>
       )}

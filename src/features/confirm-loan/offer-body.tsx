@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDate } from '../../format/dates';
 import { type Amount, sumHundredths } from '../../format/money';
@@ -32,9 +33,11 @@ export function OfferHero({ offer }: { offer: Offer }) {
 interface OfferBodyProps {
   offer: Offer;
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  /** Shown above the offer. */
+  children: ReactNode;
 }
 
-export function OfferBody({ offer, query }: OfferBodyProps) {
+export function OfferBody({ offer, query, children }: OfferBodyProps) {
   const intl = useIntl();
   const t = useText();
   const money = useMoney();
@@ -71,23 +74,29 @@ export function OfferBody({ offer, query }: OfferBodyProps) {
   const hasCosts = sums.length > 0 || terms.length > 0;
   if (!hasCosts && offer.plan.length === 0 && offer.lines.length === 0) {
     return (
-      <EmptyView title="empty.title" text="confirm.emptyText">
-        <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-          {t('common.tryAgain')}
-        </Button>
-      </EmptyView>
+      <>
+        {children}
+        <EmptyView title="empty.title" text="confirm.emptyText">
+          <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+            {t('common.tryAgain')}
+          </Button>
+        </EmptyView>
+      </>
     );
   }
   return (
     <>
-      {hasCosts && (
-        <Card>
-          <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
-          {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}
-          {terms.length > 0 && <Lines lines={terms} />}
-        </Card>
-      )}
-      {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}
+      <div className="stack">
+        {children}
+        {hasCosts && (
+          <Card>
+            <CostBar lent={Number(offer.amount)} cost={Number(cost)} />
+            {sums.length > 0 && <Lines lines={sums} total={total !== undefined} />}
+            {terms.length > 0 && <Lines lines={terms} />}
+          </Card>
+        )}
+        {offer.amount !== undefined && cost === undefined && <NoticeBar>{t('confirm.costUnknown')}</NoticeBar>}
+      </div>
       {offer.plan.length > 0 && (
         <Card title={t('confirm.plan')}>
           <Plan instalments={offer.plan} />
