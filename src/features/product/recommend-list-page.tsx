@@ -36,7 +36,7 @@ export default function RecommendListPage() {
               <ul className="stack">
                 {offers.map((offer, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an offer's id may be missing or repeat
-                  <li key={index}>
+                  <li key={index} className={styles.item}>
                     <OfferLink offer={offer} number={index + 1} />
                   </li>
                 ))}
