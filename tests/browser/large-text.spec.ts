@@ -243,3 +243,33 @@ test("landing page: the sample's title is whole with text at 200 % on a small ph
   const title = page.getByRole('heading', { name: 'Know what your loan costs, clear from the start' });
   expect(await title.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
 });
+
+test('instructions: Copy below the code begins where the code does', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(ROUTES.instructions, { language: 'es' });
+  await setTextSize(page, '200%');
+  const code = await page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/).boundingBox();
+  const copy = await page.getByRole('button', { name: 'Copiar' }).first().locator('span').boundingBox();
+  expect(copy?.y).toBeGreaterThanOrEqual((code?.y ?? Number.NaN) + (code?.height ?? 0) - 1);
+  expect(copy?.x).toBe(code?.x);
+});
+
+for (const language of ['en', 'es'] satisfies Language[]) {
+  test(`recommended loans: no name and no fact breaks with large text, in ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(ROUTES.recommendList, { language });
+    await setTextSize(page, '200%');
+    const texts = page.getByRole('main').getByRole('listitem').locator('span:not(:has(*))');
+    expect(await texts.count()).toBeGreaterThan(8);
+    const broken = await texts.evaluateAll((all) =>
+      all.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [text.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+}

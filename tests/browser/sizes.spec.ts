@@ -108,6 +108,39 @@ for (const [route, ...texts] of [
   });
 }
 
+for (const language of ['en', 'es'] satisfies Language[]) {
+  for (const [width, height] of [
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    test(`instructions: the bar cuts neither Save nor Print nor the text above, ${width} px wide, in ${language}`, async ({
+      page,
+      open,
+    }) => {
+      await loadRoboto(page.context());
+      await page.setViewportSize({ width, height });
+      await open(ROUTES.instructions, { language });
+      const barTop = (await page.locator('[data-action-bar]').boundingBox())?.y ?? Number.NaN;
+      for (const id of ['picture.save', 'common.print']) {
+        const tool = page.getByRole('button', { name: translated(language, id) });
+        const icon = await tool.locator('svg').boundingBox();
+        expect(icon?.y).toBeGreaterThanOrEqual(barTop);
+      }
+      const text = await page.getByRole('main').getByText('Tienda Uno').nth(1).boundingBox();
+      expect((text?.y ?? Number.NaN) + (text?.height ?? 0)).toBeLessThanOrEqual(barTop);
+    });
+  }
+}
+
+test('instructions: both buttons to copy end at the same edge', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await open(ROUTES.instructions);
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
+  await expect(buttons).toHaveCount(2);
+  const edges = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+  expect(edges[0]).toBe(edges[1]);
+});
+
 test('confirmation: cost and total are in sight on a small phone', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
@@ -206,15 +239,24 @@ test('on a desktop the channels are beside the amounts, and stay there', async (
 for (const [route, size] of [
   ['/bind-card', { width: 768, height: 1024 }],
   [ROUTES.dueOrder, { width: 1280, height: 900 }],
+  [ROUTES.confirmLoan, { width: 1280, height: 800 }],
 ] as const) {
-  test(`${route}: in a large window the button follows the cards, ${size.width} px wide`, async ({ page, open }) => {
+  test(`${route}: in a large window the button follows the cards of its column, ${size.width} px wide`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize(size);
     await open(route);
-    const cards = await page
-      .locator('main section')
-      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
     const bar = await page.locator('[data-action-bar]').boundingBox();
-    const gap = (bar?.y ?? Number.NaN) - Math.max(...cards);
+    const ends = await page.locator('main section').evaluateAll(
+      (all, left) =>
+        all.flatMap((card) => {
+          const box = card.getBoundingClientRect();
+          return box.left === left ? [box.bottom] : [];
+        }),
+      bar?.x,
+    );
+    const gap = (bar?.y ?? Number.NaN) - Math.max(...ends);
     expect(gap).toBeGreaterThanOrEqual(8);
     expect(gap).toBeLessThan(40);
   });
