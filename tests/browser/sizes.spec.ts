@@ -240,11 +240,13 @@ for (const [route, size] of [
   ['/bind-card', { width: 768, height: 1024 }],
   [ROUTES.dueOrder, { width: 1280, height: 900 }],
   [ROUTES.confirmLoan, { width: 1280, height: 800 }],
+  [ROUTES.promotion, { width: 768, height: 1024 }],
 ] as const) {
   test(`${route}: in a large window the button follows the cards of its column, ${size.width} px wide`, async ({
     page,
     open,
   }) => {
+    await loadRoboto(page.context());
     await page.setViewportSize(size);
     await open(route);
     const bar = await page.locator('[data-action-bar]').boundingBox();
