@@ -273,3 +273,16 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     expect(broken).toEqual([]);
   });
 }
+
+test('customer service: an e-mail address breaks before its domain with large text', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/Dag');
+  await setTextSize(page, '200%');
+  const address = page.getByRole('link', { name: 'ayuda@lago-azul.example' });
+  await expect(address).toHaveText('ayuda@lago-azul.example');
+  const domain = address.getByText('lago-azul.example', { exact: true });
+  const [whole, part] = [await address.boundingBox(), await domain.boundingBox()];
+  expect(part?.x).toBe(whole?.x);
+  expect(part?.height).toBeLessThan(0.6 * (whole?.height ?? 0));
+});

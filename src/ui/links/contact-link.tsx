@@ -19,12 +19,21 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   );
 }
 
+const UNDERLINED = { textDecoration: 'inherit' };
+/** Breaks before it, not after a hyphen in it, unless a line is too short for it. */
+const WHOLE = { ...UNDERLINED, display: 'inline-block' };
+
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
   const text = address.trim();
   if (!isEmailAddress(text)) return text;
+  const at = text.lastIndexOf('@') + 1;
   return (
-    <a className={className} href={`mailto:${encodeURI(text)}`}>
-      {text}
+    // In the name of the parts there would be a space.
+    <a className={className} href={`mailto:${encodeURI(text)}`} aria-label={text}>
+      <span style={UNDERLINED}>
+        {text.slice(0, at)}
+        <span style={WHOLE}>{text.slice(at)}</span>
+      </span>
     </a>
   );
 }
