@@ -8,7 +8,7 @@ import { borrowers, type Complaint, complaints } from '../schema.ts';
 import { badge, type Markup, page, type Reader } from './layout.ts';
 import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, when } from './words.ts';
+import { age, counted, dayOf, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -167,16 +167,16 @@ export function row(
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
         <strong>${titleOf(TYPES, complaint.type, say)}</strong>
-        ${about.name !== undefined && html`<bdi class="count">${about.name ?? ''} (${complaint.borrowerId})</bdi>`}
         ${about.badge}
       </span>
       ${due(reader, complaint, now)}
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
+        ${about.name !== undefined && html`<bdi>${about.name ?? ''} (${complaint.borrowerId})</bdi>`}
         <span>${say('No.', 'Núm.')} ${complaint.id}</span>
         <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>
         ${complaint.images.length > 0 && html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
-        ${when(complaint.createdAt, { now, say })}
+        ${age(complaint.createdAt, { now, say })}
       </span>
     </a>
   </li>`;
@@ -199,7 +199,7 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
   const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
   const date = dayOf(day);
   return html`<span class="due">
-    <span>${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>
+    <span class="by">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>
     ${badge(daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain', words)}
   </span>`;
 }

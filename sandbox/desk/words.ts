@@ -6,12 +6,18 @@ import { DAY, dateForms } from '../loan.ts';
 import type { Order } from '../schema.ts';
 import type { Markup } from './layout.ts';
 
+/** Local time in Mexico City. */
+const minuteOf = (time: number) => dateForms.plain(time).slice(0, 16);
+
 /** Local time in Mexico City, to the minute; with `ago` also how long ago that was. */
 export function when(time: number, ago?: { now: number; say: Say }): Markup {
-  const plain = dateForms.plain(time).slice(0, 16);
-  const age = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
-  return html`<span class="when">${age}<time datetime="${new Date(time).toISOString()}">${plain}</time></span>`;
+  const duration = ago === undefined ? '' : `${durationAgo(ago.now - time, ago.say)}, `;
+  return html`<span class="when">${duration}<time datetime="${new Date(time).toISOString()}">${minuteOf(time)}</time></span>`;
 }
+
+/** How long ago a time was; as a tooltip, the time. */
+export const age = (time: number, { now, say }: { now: number; say: Say }): Markup =>
+  html`<time datetime="${new Date(time).toISOString()}" title="${minuteOf(time)}">${durationAgo(now - time, say)}</time>`;
 
 /** The day in Mexico City. */
 export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);

@@ -125,6 +125,32 @@ for (const language of ['1', '2'])
     await expect(page.locator('summary')).toBeHidden();
   });
 
+for (const [width, size, maxHeight] of [
+  [390, '100%', 132],
+  [320, '100%', 160],
+  [390, '200%', 500],
+] as const)
+  test(`a complaint's words follow its type and days left, whole with large text, ${width} px wide, text at ${size}`, async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await loadRoboto(page.context());
+    await sandbox.ask('POST', '/complaints', { count: 30 });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${sandbox.origin}/desk?language=2`);
+    await setTextSize(page, size);
+    const first = page.getByRole('listitem').first();
+    expect(await first.evaluate((item) => item.clientHeight)).toBeLessThan(maxHeight);
+    const tops = await first
+      .locator('strong, .badge, .words, .facts')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    const isWhole = (words: Element) => words.scrollHeight <= words.clientHeight;
+    if (size === '200%') expect(await first.locator('.words').evaluate(isWhole)).toBe(true);
+  });
+
 test('a row that scrolls fades out only where more follows, and shows what is current', async ({
   page,
   sandbox,

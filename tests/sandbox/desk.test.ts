@@ -54,7 +54,7 @@ describe('The list of complaints', () => {
       'Answered</span> <span>1<',
       'All</span> <span>3<',
       '<title>(2 open) Complaints',
-      '2 days ago, <time',
+      '>2 days ago</time>',
       'Answer by <time datetime="20',
       ' left</span>',
     ]) {
