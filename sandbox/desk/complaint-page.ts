@@ -112,7 +112,7 @@ export async function complaintPage(
             : nextLink(reader, filter, { key, isPrimary: !isReplyNext, isFocused: focus === 'next' })
         }
       </div>`,
-      skip: html`<a class="action skip visually-hidden" href="#reply">${say('To the reply', 'Ir a la respuesta')}</a>`,
+      skip: html`<a class="action skip visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
@@ -171,22 +171,24 @@ function replySection(
   return html`<section class="card" aria-labelledby="reply">
     <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
+    ${reader.author === '' ? nameField(reader, author, focus === 'author') : savedName(reader)}
     <div class="labels">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
     </div>
-    <textarea id="content" name="content" rows="7" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
+    <textarea id="content" name="content" rows="5" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
-    ${readyAnswers(reader, complaint)}
-    <div class="files">
-      <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
-      <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-      <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
-      <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
+    <div class="below">
+      ${readyAnswers(reader, complaint)}
+      <div class="files">
+        <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
+        <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
+        <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
+        <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
+      </div>
+      <p class="send"><button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button></p>
     </div>
-    ${reader.author === '' ? nameField(reader, author, focus === 'author') : savedName(reader)}
-    <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button>
   </section>`;
 }
 

@@ -278,8 +278,9 @@ for (const [width, height, language] of [
   [390, 844, '1'],
   [390, 844, '2'],
   [320, 640, '2'],
+  [768, 1024, '1'],
 ] as const)
-  test(`the reply starts on the first screen, its button in reach, ${width} px wide, language ${language}`, async ({
+  test(`the reply starts on the first screen, its button in reach below the field, ${width} px wide, language ${language}`, async ({
     page,
     sandbox,
     expectOnConsole,
@@ -290,12 +291,30 @@ for (const [width, height, language] of [
     await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=${language}`);
     const reply = page.getByLabel(/^(What the borrower will read|Lo que leerá el cliente)$/);
     const send = page.getByRole('button', { name: /^(Send the reply|Enviar la respuesta)$/ });
-    const box = (of: typeof send) => of.evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect((await box(reply)).top + 16).toBeLessThan((await box(send)).top);
-    await expect(send).toBeInViewport({ ratio: 1 });
-    // A long text leaves the button where it is.
+    const name = page.getByLabel(/^(Your name|Tu nombre)$/);
+    await expect(page.getByRole('heading', { name: /^(Reply|Responder)$/ })).toBeInViewport({ ratio: 1 });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(reply).toBeInViewport();
+    // The button's band covers neither of the fields.
+    const boxOf = (of: typeof send) => of.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const band = page.locator('.send');
+    const expectBelow = async () => expect((await boxOf(reply)).bottom).toBeLessThanOrEqual((await boxOf(band)).top);
+    expect((await boxOf(name)).bottom).toBeLessThan((await boxOf(reply)).top);
+    await expectBelow();
+    if (width > 320) {
+      const ready = page.getByRole('button', { name: /^(Charges explained|Cargos explicados)$/ });
+      expect((await boxOf(ready)).bottom).toBeLessThanOrEqual((await boxOf(band)).top);
+      await expect(send).toBeInViewport({ ratio: 1 });
+    }
+    // The band is as wide as the card.
+    const card = page.getByRole('region', { name: /^(Reply|Responder)$/ });
+    expect((await boxOf(band)).width).toBe((await boxOf(card)).width);
+    // A long text leaves the button in reach.
     await reply.fill('Hola.\n'.repeat(40));
+    await reply.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await expect(send).toBeInViewport({ ratio: 1 });
+    await expectBelow();
+    if (width === 768) return;
     // It stays within the form.
     const note = page.getByLabel(/^(Note for colleagues|Nota para colegas);/);
     await note.evaluate((element) => element.scrollIntoView());
@@ -309,7 +328,10 @@ test('on a desktop, the reply is as wide as what it answers', async ({ page, san
   const widthOf = (name: string) =>
     page.getByRole('region', { name }).evaluate((region) => region.getBoundingClientRect().width);
   expect(await widthOf('Reply')).toBeGreaterThanOrEqual(await widthOf('Amounts and charges'));
-  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeInViewport({ ratio: 1 });
+  // The rest is on the first screen, too.
+  for (const name of ['Send the reply', 'Save the note'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Due date')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone, the reply follows the words and photos, before what is known of the borrower', async ({

@@ -25,8 +25,8 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('link', { name: 'Foto 1 de 9' })).toBeFocused();
     await page.getByRole('link', { name: 'Ir a la respuesta' }).press('Enter');
     const reply = page.getByLabel('Lo que leerá el cliente');
-    await page.keyboard.press('Tab');
     await expect(reply).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Responder' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Cargos explicados' })).toBeFocused();
     await page.keyboard.press('Enter');
