@@ -225,7 +225,29 @@ for (const [width, size] of [
         );
         for (const each of middles) expect(Math.max(...each) - Math.min(...each)).toBeLessThan(2);
       }
-      await page.locator('li summary').first().click();
+      // The control has the color of a link, and says what it changes.
+      const control = page.locator('li summary').first();
+      await expect(control).toHaveText(/^(Change status|Cambiar estado)$/);
+      const colorOf = (element: typeof control) => element.evaluate((node) => getComputedStyle(node).color);
+      expect(await colorOf(control)).toBe(
+        await colorOf(
+          page
+            .getByRole('navigation', { name: /^(State|Estado)$/ })
+            .locator('a')
+            .first(),
+        ),
+      );
+      if (width < 768 && size === '100%') {
+        // On a phone, it stands beside the status, below the title and the amount.
+        const [title, status, change] = await page
+          .locator('li.row')
+          .first()
+          .locator('strong:first-child, .badge, summary')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+        expect(title.bottom).toBeLessThanOrEqual(status.top);
+        expect(Math.abs(status.top + status.height / 2 - change.top - change.height / 2)).toBeLessThan(2);
+      }
+      await control.click();
       expect(await overlaps()).toEqual([]);
     });
 
