@@ -152,7 +152,7 @@ export const nextLink = (
   filter: Filter,
   { key, isPrimary, isFocused = false }: { key?: Key; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente pendiente')}</a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente')}<span class="long">${say('', '\u00a0pendiente')}</span></a>`;
 
 /** @param about the borrower's name is absent in a list of one borrower's complaints. */
 export function row(

@@ -266,6 +266,15 @@ for (const [width, language] of [
     await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 900 });
     const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
+    // A small phone has no room for the second word.
+    const hasRoom = async () =>
+      expect(
+        await next.evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect().left - link.getBoundingClientRect().left;
+        }),
+      ).toBeGreaterThanOrEqual(12);
     const expectLast = async () => {
       const rights = await page
         .locator('main > .head')
@@ -284,12 +293,21 @@ for (const [width, language] of [
     for (const path of ['/desk', DESK_COMPLAINT]) {
       await page.goto(`${sandbox.origin}${path}${path.includes('?') ? '&' : '?'}language=${language}`);
       await expectLast();
+      await hasRoom();
     }
     // It shares a row with the review.
     const buttons = page.locator('main > .head .buttons > *');
     expect(new Set(await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(
       1,
     );
+    // On a tablet, both stand beside the heading.
+    if (width === 768)
+      expect(
+        await next.evaluate(
+          (link) =>
+            Number(document.querySelector('h1')?.getBoundingClientRect().bottom) > link.getBoundingClientRect().top,
+        ),
+      ).toBe(true);
     await page.getByLabel(/^(Your name|Tu nombre)$/).fill('Ana');
     await page.getByRole('button', { name: /^(Start the review|Empezar la revisión)$/ }).click();
     await expect(page.getByText(/^(In review|En revisión): Ana$/).first()).toBeVisible();
