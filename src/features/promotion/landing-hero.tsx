@@ -47,7 +47,7 @@ export function LandingDrawing() {
         className={art.soft}
         d="M115 30h56a12 12 0 0 1 12 12v12a12 12 0 0 1-12 12h-32l-13 12V66h-11a12 12 0 0 1-12-12V42a12 12 0 0 1 12-12Z"
       />
-      <path className={art.line} style={{ strokeWidth: 9 }} d="M125 48h.1m17.9 0h.1m17.9 0h.1" />
+      <path className={art.line} style={{ strokeWidth: '9px' }} d="M125 48h.1m17.9 0h.1m17.9 0h.1" />
       {disc(212, 92, 22)}
       <path className={art.ink} d="m202 92 7 8 14-16" />
     </svg>
