@@ -6,6 +6,9 @@ import { layoutProblems, seriousFor, setTextSize } from './layout.ts';
 
 const DAY = 86_400_000;
 
+// The desk has its own security policy.
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(/desk/));
+
 const longNameAt = (origin: string) => ({
   name: 'desk-author',
   value: encodeURIComponent('María Fernanda de la Concepción Hernández y Rodríguez'),
@@ -13,9 +16,7 @@ const longNameAt = (origin: string) => ({
 });
 
 for (const path of ['/desk', DESK_COMPLAINT, '/desk/orders', '/desk/vouchers', '/desk/messages', '/desk/name']) {
-  test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox, expectOnConsole }) => {
-    // The desk has its own security policy.
-    expectOnConsole(/desk/);
+  test(`${path} fits a small phone and twice the text, in Spanish`, async ({ page, sandbox }) => {
     await sandbox.ask('POST', '/clock', { ahead: 30 * DAY });
     await page.context().addCookies([longNameAt(sandbox.origin)]);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -34,9 +35,7 @@ for (const [path, width, language] of [
   test(`on a phone, the states of ${path} stand in one row, their names unbroken as the header's, in language ${language}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width, height: 844 });
     await page.context().addCookies([longNameAt(sandbox.origin)]);
@@ -64,9 +63,7 @@ for (const language of ['1', '2'])
   test(`on a desktop, eight complaints are whole on the first screen, in language ${language}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -88,9 +85,7 @@ for (const language of ['1', '2'])
   test(`on a phone, the first complaint is in the upper third, the search folded until it is used, in language ${language}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -133,9 +128,7 @@ for (const [width, size, maxHeight] of [
   test(`a complaint's words follow its type and days left, whole with large text, ${width} px wide, text at ${size}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width, height: 844 });
@@ -151,12 +144,7 @@ for (const [width, size, maxHeight] of [
     if (size === '200%') expect(await first.locator('.words').evaluate(isWhole)).toBe(true);
   });
 
-test('a row that scrolls fades out only where more follows, and shows what is current', async ({
-  page,
-  sandbox,
-  expectOnConsole,
-}) => {
-  expectOnConsole(/desk/);
+test('a row that scrolls fades out only where more follows, and shows what is current', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const sections = page.getByRole('navigation', { name: 'Secciones' });
   const hasFade = () =>
@@ -184,9 +172,7 @@ for (const [width, size] of [
     test(`the parts of an order's row stand apart, ${width} px wide, text at ${size}, language ${language}`, async ({
       page,
       sandbox,
-      expectOnConsole,
     }) => {
-      expectOnConsole(/desk/);
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${sandbox.origin}/desk/orders?language=${language}`);
       await setTextSize(page, size);
@@ -260,9 +246,7 @@ for (const [width, language] of [
   test(`the next open complaint is the last link at the head, ${width} px wide, language ${language}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 900 });
     const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
@@ -323,9 +307,7 @@ for (const [width, height, language] of [
   test(`the reply starts on the first screen, its button in reach below the field, ${width} px wide, language ${language}`, async ({
     page,
     sandbox,
-    expectOnConsole,
   }) => {
-    expectOnConsole(/desk/);
     await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=${language}`);
@@ -361,8 +343,7 @@ for (const [width, height, language] of [
     await expect(send).not.toBeInViewport();
   });
 
-test('on a desktop, the reply is as wide as what it answers', async ({ page, sandbox, expectOnConsole }) => {
-  expectOnConsole(/desk/);
+test('on a desktop, the reply is as wide as what it answers', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   const widthOf = (name: string) =>
@@ -377,9 +358,7 @@ test('on a desktop, the reply is as wide as what it answers', async ({ page, san
 test('on a phone, the reply follows the words and photos, before what is known of the borrower', async ({
   page,
   sandbox,
-  expectOnConsole,
 }) => {
-  expectOnConsole(/desk/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   await expect(page.getByRole('heading', { name: 'Reply', exact: true })).toBeInViewport();
@@ -396,12 +375,7 @@ for (const [width, size] of [
   [320, '200%'],
   [390, '200%'],
 ] as const)
-  test(`the header's texts are whole and apart, ${width} px wide, text at ${size}`, async ({
-    page,
-    sandbox,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/desk/);
+  test(`the header's texts are whole and apart, ${width} px wide, text at ${size}`, async ({ page, sandbox }) => {
     await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sandbox.origin}/desk?language=2`);
