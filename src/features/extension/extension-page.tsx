@@ -34,59 +34,57 @@ export default function ExtensionPage() {
       refusedAction={refusedAction}
       failureActions={<CustomerServiceButton />}
     >
-      {({ fee, newDueDate, product, plan, groups, notice, note }) => {
-        return (
-          <Page
-            hero={
-              <Hero
-                product={<Product {...product} />}
-                label={t('extension.payToday')}
-                amount={fee.amount}
-                note={fee.label ?? t('extension.amount')}
-                facts={
-                  newDueDate === undefined
-                    ? []
-                    : [
-                        <>
-                          <CalendarIcon />
-                          <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
-                        </>,
-                      ]
-                }
-              />
-            }
-            bar={<ServiceButton />}
-          >
-            <Card>
-              <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
-              {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
-              <div className={styles.repayToday}>
-                <RepayToday order={order} />
-              </div>
-            </Card>
-            <Channels
-              groups={groups}
+      {({ fee, newDueDate, product, plan, groups, notice, note }) => (
+        <Page
+          hero={
+            <Hero
+              product={<Product {...product} />}
+              label={t('extension.payToday')}
               amount={fee.amount}
-              order={order}
-              requestType={EXTENSION}
-              saved={saved}
-              isUnchecked={query.isError}
+              note={fee.label ?? t('extension.amount')}
+              facts={
+                newDueDate === undefined
+                  ? []
+                  : [
+                      <>
+                        <CalendarIcon />
+                        <span>{t('extension.newDate', { date: <NamedDate key="date" value={newDueDate} /> })}</span>
+                      </>,
+                    ]
+              }
             />
-            {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
-            {plan.length > 0 && (
-              <Card title={t('extension.plan')}>
-                <Plan instalments={plan} />
-              </Card>
-            )}
-            {note !== undefined && (
-              <Card title={t('extension.note')}>
-                <p className={styles.note}>{note}</p>
-              </Card>
-            )}
-            <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
-          </Page>
-        );
-      }}
+          }
+          bar={<ServiceButton />}
+        >
+          <Card>
+            <p className={styles.stillOwed}>{t('extension.stillOwed')}</p>
+            {/* Reserves the height, so that the layout does not shift when the amount arrives. */}
+            <div className={styles.repayToday}>
+              <RepayToday order={order} />
+            </div>
+          </Card>
+          <Channels
+            groups={groups}
+            amount={fee.amount}
+            order={order}
+            requestType={EXTENSION}
+            saved={saved}
+            isUnchecked={query.isError}
+          />
+          {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
+          {plan.length > 0 && (
+            <Card title={t('extension.plan')}>
+              <Plan instalments={plan} />
+            </Card>
+          )}
+          {note !== undefined && (
+            <Card title={t('extension.note')}>
+              <p className={styles.note}>{note}</p>
+            </Card>
+          )}
+          <HelpCard orderId={order.orderId} agreement={agreementOf(order.orderId)} />
+        </Page>
+      )}
     </LoadedPage>
   );
 }
