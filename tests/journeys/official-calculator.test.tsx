@@ -157,10 +157,4 @@ describe('The calculator', () => {
     expect(screen.getByLabelText('Plazo')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Aumentar 1,000' })).toBeVisible();
   });
-
-  it('is focused by the button in the introduction', async () => {
-    const app = await open('/');
-    await app.user.click(screen.getByRole('button', { name: 'Calculate my loan' }));
-    expect(screen.getByLabelText('Loan amount')).toHaveFocus();
-  });
 });

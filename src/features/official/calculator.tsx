@@ -1,5 +1,5 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
@@ -35,8 +35,7 @@ import {
 // The form works without the stepper, since the amount can be typed.
 const AmountStepper = onDemand(() => import('./amount-stepper'), { missing: leftOut });
 
-/** @param amountField a ref to the amount field, for callers that focus it. */
-export function Calculator({ amountField }: { amountField: RefObject<HTMLInputElement | null> }) {
+export function Calculator() {
   const t = useText();
   const headingId = useId();
   const [{ text, term }, setForm] = useState(formFromAddress);
@@ -54,7 +53,6 @@ export function Calculator({ amountField }: { amountField: RefObject<HTMLInputEl
       <div className={styles.form}>
         <h2 id={headingId}>{t('official.calculator')}</h2>
         <AmountField
-          input={amountField}
           text={text}
           onChange={(value) => change({ text: value })}
           beside={
@@ -121,7 +119,6 @@ function formFromAddress() {
 const MAX_LENGTH = LONGEST_AMOUNT * 1.5;
 
 interface AmountFieldProps {
-  input: RefObject<HTMLInputElement | null>;
   /** Without separators. */
   text: string;
   onChange: (text: string) => void;
@@ -129,9 +126,10 @@ interface AmountFieldProps {
 }
 
 /** Digits in groups, with the currency's symbol. Other text stays as it was typed. */
-function AmountField({ input, text, onChange, beside }: AmountFieldProps) {
+function AmountField({ text, onChange, beside }: AmountFieldProps) {
   const t = useText();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
+  const input = useRef<HTMLInputElement>(null);
   const keepCaret = useGroupedCaret(input);
   const isValid = readAmount(text) !== undefined;
 

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useText } from '../../intl/text';
-import { prefersReducedMotion } from '../../platform/device';
 import { useBrand } from '../../ui/brand/use-brand';
-import { Button } from '../../ui/form/button';
 import { Calculator } from './calculator';
 import { Carousel } from './carousel';
 import styles from './official.module.css';
@@ -10,33 +8,29 @@ import { SiteFrame } from './site-frame';
 
 const STEPS = [1, 2, 3] as const;
 
+/** In other windows the calculator comes before the pictures, so that it is in sight. Same as in `skeleton.module.css`. */
+const wideWindow = window.matchMedia('(min-width: 44em) and (min-height: 481px)');
+
+function subscribe(listener: () => void): () => void {
+  wideWindow.addEventListener('change', listener);
+  return () => wideWindow.removeEventListener('change', listener);
+}
+
 export function Home() {
   const t = useText();
   const { name } = useBrand();
-  const amountField = useRef<HTMLInputElement>(null);
+  const isWide = useSyncExternalStore(subscribe, () => wideWindow.matches);
   const heading = t('official.claim');
-
-  const openCalculator = () => {
-    const field = amountField.current;
-    field?.focus({ preventScroll: true });
-    field?.closest('section')?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
-  };
 
   return (
     <SiteFrame
       title={`${name} · ${heading}`}
       heading={heading}
       lead={t('official.lead')}
-      action={
-        <div className={styles.action}>
-          <Button variant="secondary" onClick={openCalculator}>
-            {t('official.calculate')}
-          </Button>
-        </div>
-      }
-      aside={<Carousel />}
+      aside={isWide && <Carousel />}
     >
-      <Calculator amountField={amountField} />
+      <Calculator />
+      {!isWide && <Carousel />}
       <section>
         <h2 className={styles.heading}>{t('official.stepsTitle')}</h2>
         <ol className={styles.steps}>

@@ -18,14 +18,12 @@ interface SiteFrameProps {
   title: string;
   heading: string;
   lead: string;
-  /** Shown below the lead, on the gradient. */
-  action?: ReactNode;
   /** Shown beside the introduction on wide screens, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFrame({ title, heading, lead, action, aside, children }: SiteFrameProps) {
+export function SiteFrame({ title, heading, lead, aside, children }: SiteFrameProps) {
   const t = useText();
   const opening = useArrivalFocus();
   const description = t('official.description');
@@ -46,7 +44,6 @@ export function SiteFrame({ title, heading, lead, action, aside, children }: Sit
               {heading}
             </h1>
             <p className={styles.lead}>{lead}</p>
-            {action}
           </div>
           {aside}
         </div>

@@ -2,16 +2,14 @@ import { paths, routePatterns } from '../../../paths';
 import { fill, press, SMALL, scenario, scenariosOf, WHOLE } from '../scenario';
 
 const submit = press('official.submit');
-/** Leads down to the calculator. */
-const calculate = [press('official.calculate')];
 const site = (query: string) => `${paths.home()}?${query}`;
 
 const officialStates = scenariosOf('screen.official', paths.home(), [
   scenario('official-home', 'home', 'official.claim', [SMALL, WHOLE]),
-  scenario('official-calculated', 'calculated', '26,350.00', [WHOLE, site('amount=25000&term=180'), calculate]),
-  scenario('official-bad-amount', 'badAmount', 'official.notANumber', [site('amount=abc'), calculate]),
+  scenario('official-calculated', 'calculated', '26,350.00', [WHOLE, site('amount=25000&term=180')]),
+  scenario('official-bad-amount', 'badAmount', 'official.notANumber', [site('amount=abc')]),
   scenario('official-typed-amount', 'typedAmount', 'official.notANumber', [fill('official.amount', '1.5')]),
-  scenario('official-huge', 'huge', 'official.schedule', [site(`amount=${'9'.repeat(30)}&term=360`), calculate]),
+  scenario('official-huge', 'huge', 'official.schedule', [site(`amount=${'9'.repeat(30)}&term=360`)]),
   scenario('official-other-brand', 'otherBrand', 'Crédito Verde', [site('appName=CreditoVerde')]),
   scenario('official-about', 'about', 'official.promisesTitle', [WHOLE, paths.siteAbout()]),
   scenario('official-user', 'user', 'official.userTitle', [paths.siteUser()]),
