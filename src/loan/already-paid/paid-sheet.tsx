@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../format/dates';
-import { useText } from '../../intl/text';
+import { useMoney, useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
 import { useBrand, useBrandText } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
@@ -42,6 +42,7 @@ const OTHER = '\n';
 
 function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
   const t = useText();
+  const money = useMoney();
   const go = useGo();
   const { paidComplaintType, paymentDelayNote } = useBrand();
   const note = useBrandText(paymentDelayNote);
@@ -101,6 +102,12 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
 
   return (
     <form ref={form.ref} noValidate onSubmit={openComplaint}>
+      {order.orderId !== undefined && (
+        <p className="muted">
+          {t('repay.order', { number: orderId })}
+          {data?.amount !== undefined && ` · ${money(data.amount)}`}
+        </p>
+      )}
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}
       <Field {...form.field('date')} label={t('paid.date')} type="date" required max={today} />
       {names.length > 0 && (
