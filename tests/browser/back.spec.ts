@@ -21,6 +21,19 @@ test('back and forward show the screens that they showed', async ({ page, open }
   await expect(page.getByRole('button', { name: 'Tienda Uno' })).toBeVisible();
 });
 
+test('back restores the place on a screen that first reads its data again', async ({ page, open }) => {
+  await open(ROUTES.instructions);
+  const service = page.getByRole('link', { name: 'Customer service' });
+  await service.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(300);
+  await service.tap();
+  await waitForScreen(page);
+  await page.goBack();
+  await expect(service).toBeVisible();
+  await expect(service).toBeInViewport();
+});
+
 test.describe('Back', () => {
   const ORDER = '/loan-detail?productId=101&orderId=1000151';
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

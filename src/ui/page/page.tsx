@@ -1,6 +1,6 @@
 /** The layout of every screen, and `LoadedPage`, which shows the loading, error and loaded states of a query. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
@@ -29,6 +29,7 @@ export function Page({ title: given, hasOwnLanguages = false, children, ...frame
   const title = given ?? screen.title;
   const back = useBack();
   const heading = useArrivalFocus();
+  useScrollPosition(frame.busy !== true);
 
   useEffect(() => {
     if (title !== undefined) document.title = title;
@@ -124,6 +125,23 @@ function StaleNote({ failure, retry, refusedAction }: ComponentProps<typeof Erro
       action={action ?? { label: t('common.tryAgain'), onClick: retry }}
     />
   );
+}
+
+/** By history entry; in px. */
+const positions = new Map<string, number>();
+
+/**
+ * Restores the scroll position when the content of an earlier history entry arrives. The browser restores it at once, when
+ * a short skeleton may still be shown. @param isLoaded whether the content is shown.
+ */
+function useScrollPosition(isLoaded: boolean): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (!isLoaded) return;
+    const position = positions.get(key);
+    if (position !== undefined) window.scrollTo(0, position);
+    return () => void positions.set(key, window.scrollY);
+  }, [isLoaded, key]);
 }
 
 /** Focuses a screen's heading after navigation if nothing has the focus, so that a screen reader announces the screen. */
