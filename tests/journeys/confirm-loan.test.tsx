@@ -283,9 +283,13 @@ describe('The submit button', () => {
   it('shows why a request was refused, and can send it again', async () => {
     await sandbox.fault({ path: PATHS.push, kind: 'refuse', message: 'Your limit changed' });
     const { user } = await open();
-    await user.click(await submitButton());
+    const submit = await submitButton();
+    const promise = screen.getByText('We send it to your account today');
+    await user.click(submit);
     // The toast, and the message above the button.
     await waitFor(() => expect(screen.getAllByText('Your limit changed')).toHaveLength(2));
+    expect(promise).not.toBeInTheDocument();
+    expect(screen.getByText('Amount requested')).toBeVisible();
     skipRest();
     await user.click(await submitButton());
     expect(await heading('Your loan')).toBeVisible();

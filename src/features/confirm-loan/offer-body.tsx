@@ -17,14 +17,20 @@ import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
 import type { Offer } from './queries';
 import { costOf, HIGHEST_YEARLY_COST, readCoupon, yearlyCostOf } from './rules';
 
-export function OfferHero({ offer }: { offer: Offer }) {
+interface OfferHeroProps {
+  offer: Offer;
+  /** Whether it was sent without a clear answer, or was refused: what it promises may no longer hold. */
+  isSent: boolean;
+}
+
+export function OfferHero({ offer, isSent }: OfferHeroProps) {
   const t = useText();
   return (
     <Hero
       product={<Product {...offer.product} />}
-      label={t('confirm.receive')}
+      label={t(isSent ? 'confirm.requested' : 'confirm.receive')}
       amount={offer.amount}
-      note={offer.amountNote}
+      note={isSent ? undefined : offer.amountNote}
       facts={offerFacts(t, offer, 'confirm.dailyRate')}
     />
   );
