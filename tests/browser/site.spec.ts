@@ -65,7 +65,10 @@ for (const language of ['en', 'es'] as const) {
     expect(dot.top - Math.max(...texts.map(({ bottom }) => bottom))).toBeCloseTo(16, 0);
   });
 
-  test(`the calculator's first field is in sight on a phone, upright and on its side, ${language}`, async ({ page, open }) => {
+  test(`the calculator's first field is in sight on a phone, upright and on its side, ${language}`, async ({
+    page,
+    open,
+  }) => {
     await loadRoboto(page.context());
     await open('/', { language });
     for (const [width, height] of [

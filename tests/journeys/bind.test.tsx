@@ -117,7 +117,7 @@ describe('Card binding', () => {
     for (let tap = 0; tap < 5; tap += 1) fireEvent.submit(field('Card number').form as HTMLFormElement);
     expect(await screen.findByText('Your card was added')).toBeVisible();
     expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
-    expect(haptics).toEqual([['hapticFeedback', ['success']]]);
+    await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     expect(screen.getByText('Banco del Mar')).toBeVisible();
     expect(screen.getByText('•••• •••• •••• 1111')).toBeVisible();
     expect((await sandbox.calls(PATHS.saveCard)).map(({ body }) => body)).toEqual([

@@ -147,7 +147,7 @@ describe('Submit', () => {
     const dialog = await sendComplaint(app);
     expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
     expect(within(dialog).queryByText(/Complaint number|^[–—…]$/)).not.toBeInTheDocument();
-    expect(haptics).toEqual([['hapticFeedback', ['success']]]);
+    await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     await act(async () => sentTimer().run());
     const row = await screen.findByRole('link', { name: 'Your complaint was sent' });
     expect(row).toHaveAccessibleDescription(/^\d{4}-\d\d-\d\d \d\d:\d\d Answer due by \d{4}-\d\d-\d\d$/);

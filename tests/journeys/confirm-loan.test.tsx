@@ -256,7 +256,7 @@ describe('The submit button', () => {
     expect(within(dialog).getByText(orderId)).toBeVisible();
     expect(within(dialog).getByText(DATE_AND_TIME)).toBeVisible();
     expect(within(dialog).getByRole('status')).toHaveTextContent(/./);
-    expect(haptics).toEqual([['hapticFeedback', ['success']]]);
+    await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

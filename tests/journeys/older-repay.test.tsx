@@ -67,7 +67,7 @@ describe('The older repayment', () => {
     expect(screen.getByText('₹3,460.45', { selector: 'header *' })).toBeVisible();
     expect(screen.getByText('1000174')).toBeVisible();
     expect(screen.getByText(DATE_AND_TIME)).toBeVisible();
-    expect(haptics).toEqual([['hapticFeedback', ['success']]]);
+    await waitFor(() => expect(haptics).toEqual([['hapticFeedback', ['success']]]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await orderStatus()).toBe(200);
 
