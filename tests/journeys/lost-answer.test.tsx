@@ -23,6 +23,7 @@ interface Subject {
   button: string;
   /** The amount that is shown beside the time. */
   amount: string | undefined;
+  illustration: string;
 }
 
 const chooseCard = async ({ user }: OpenedApp, bank: string) => {
@@ -37,6 +38,7 @@ const LOAN: Subject = {
   prepare: async () => void (await screen.findByRole('button', { name: 'Submit' })),
   button: 'Submit',
   amount: '₹3,456.00',
+  illustration: 'loanUnknown',
 };
 const PAYMENT: Subject = {
   name: 'payment',
@@ -46,6 +48,7 @@ const PAYMENT: Subject = {
   prepare: (app) => chooseCard(app, 'Banco del Valle'),
   button: 'Pay',
   amount: '₹3,460.45',
+  illustration: 'paymentUnknown',
 };
 const CODE: Subject = {
   ...PAYMENT,
@@ -77,6 +80,7 @@ const COMPLAINT: Subject = {
   },
   button: 'Submit',
   amount: undefined,
+  illustration: 'messageUnknown',
 };
 const SUBJECTS = [LOAN, PAYMENT, CODE, COMPLAINT];
 
@@ -103,13 +107,14 @@ async function lose(subject: Subject, fault: FaultRequest = fails(subject.path))
 }
 
 describe.each(SUBJECTS)('A $name whose answer was lost', (subject) => {
-  it('is shown with its time and amount when the screen is opened again', async () => {
+  it('is shown with its time, amount and illustration when the screen is opened again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9, 30, 15) });
     await lose(subject);
     const app = await open(subject.route);
     const notice = (await screen.findByText(UNKNOWN)).closest('[role=alert]');
     expect(notice).toHaveTextContent('Tried 2026-11-22 09:30:15');
     if (subject.amount !== undefined) expect(notice).toHaveTextContent(subject.amount);
+    expect(notice?.querySelector(`[data-illustration=${subject.illustration}]`)).toBeInTheDocument();
     await subject.prepare(app);
     expect(button(subject.button)).toBeEnabled();
   });

@@ -15,7 +15,7 @@ import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { UNANSWERED } from '../../ui/picture/illustration';
+import { CARD_UNKNOWN } from '../../ui/picture/illustration';
 import { useSubmit } from '../../ui/write/use-submit';
 import styles from './bind.module.css';
 import { saveCard } from './commands';
@@ -119,7 +119,7 @@ function OutcomeView({ saved }: { saved: Saved | undefined }) {
   );
   if (saved === undefined) {
     return (
-      <StateView role="alert" illustration={UNANSWERED} title={t('bind.unknownTitle')} text={t('bind.unknownText')}>
+      <StateView role="alert" illustration={CARD_UNKNOWN} title={t('bind.unknownTitle')} text={t('bind.unknownText')}>
         {seeCards}
       </StateView>
     );

@@ -18,7 +18,7 @@ import { useGo, useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { LoadedPage, Page } from '../../ui/page/page';
 import { StateView } from '../../ui/page/state-view';
-import { DONE } from '../../ui/picture/illustration';
+import { DONE, LOAN_UNKNOWN } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt, useSubmit } from '../../ui/write/use-submit';
 import { pushLoan } from './commands';
@@ -88,7 +88,7 @@ export default function ConfirmLoanPage() {
           }
         >
           <OfferBody offer={offer} query={query}>
-            <AttemptNotice attempt={attempt}>
+            <AttemptNotice attempt={attempt} illustration={LOAN_UNKNOWN}>
               <LoanLinks />
             </AttemptNotice>
           </OfferBody>

@@ -1,71 +1,75 @@
 /** The pictures of the carousel, in the style of `ui/picture/illustration.tsx`. */
 import art from '../../ui/picture/illustration.module.css';
-import styles from './carousel.module.css';
 
-/** A sheet with a sum, and a stack of coins. */
+/** A receipt with the bar of the cost, and coins. */
 const COST = (
   <>
-    <rect className={art.back} x="124" y="34" width="120" height="154" rx="16" transform="rotate(6 184 111)" />
-    <rect className={art.paper} x="92" y="22" width="128" height="168" rx="16" />
-    <rect className={art.soft} x="126" y="10" width="60" height="24" rx="12" />
-    <path className={art.line} d="M112 62h46M112 86h38M112 110h50" />
-    <path className={art.line} d="M184 62h18M178 86h24M186 110h16" />
-    <path className={art.line} d="M112 130h90" />
-    <path className={`${art.line} ${styles.thick}`} d="M112 154h32M168 154h34" />
-    <path className={`${art.soft} ${art.line}`} d="M36 160v14c0 7 14 12 30 12s30-5 30-12v-14" />
-    <path className={`${art.soft} ${art.line}`} d="M36 144v14c0 7 14 12 30 12s30-5 30-12v-14" />
-    <ellipse className={`${art.soft} ${art.line}`} cx="66" cy="144" rx="30" ry="12" />
-    <circle className={art.accent} cx="232" cy="150" r="32" />
-    <path className={art.ink} d="m218 150 10 11 19-22" />
+    <path
+      className={art.back}
+      d="M128 40a16 16 0 0 1 16-16h96a16 16 0 0 1 16 16v148l-18-12H128z"
+      transform="rotate(5 190 100)"
+    />
+    <path
+      className={art.paper}
+      d="M110 24a16 16 0 0 1 16-16h104a16 16 0 0 1 16 16v168l-17-12-17 12-17-12-17 12-17-12-17 12-17-12-17 12z"
+    />
+    <path className={art.line} d="M134 38h40m36 0h14M134 62h26m36 0h28M190 146h34" />
+    <rect className={art.deep} x="132" y="88" width="62" height="30" rx="8" />
+    <rect className={art.accent} x="198" y="88" width="28" height="30" rx="8" />
+    <path className={art.cast} d="M86 132h40v42c0 10-18 18-40 18z" />
+    <path className={art.accent} d="M32 134v44c0 10 18 17 42 17s42-7 42-17v-44z" />
+    <ellipse className={art.accent} cx="74" cy="132" rx="42" ry="17" />
+    <path
+      className={art.ink}
+      d="M32 163c0 10 18 17 42 17s42-7 42-17M32 148c0 10 18 17 42 17s42-7 42-17M32 134c0 10 18 17 42 17s42-7 42-17"
+      opacity="0.35"
+    />
   </>
 );
 
-/** A phone in front of a calendar with one day marked. */
+/** A calendar with one day marked, between a clock and a phone. */
 const ANSWER = (
   <>
-    <rect className={art.back} x="36" y="52" width="132" height="124" rx="16" />
-    <path className={art.soft} d="M36 84V68a16 16 0 0 1 16-16h100a16 16 0 0 1 16 16v16Z" />
-    <path className={art.line} d="M70 42v20M134 42v20" />
-    <g className={styles.solid} opacity="0.45">
-      <rect x="54" y="100" width="20" height="16" rx="5" />
-      <rect x="84" y="100" width="20" height="16" rx="5" />
-      <rect x="114" y="100" width="20" height="16" rx="5" />
-      <rect x="54" y="126" width="20" height="16" rx="5" />
-      <rect x="114" y="126" width="20" height="16" rx="5" />
-      <rect x="54" y="150" width="20" height="16" rx="5" />
-      <rect x="84" y="150" width="20" height="16" rx="5" />
-    </g>
-    <rect className={art.accent} x="84" y="126" width="20" height="16" rx="5" />
-    <rect className={art.paper} x="150" y="12" width="104" height="178" rx="20" />
-    <rect className={art.soft} x="184" y="22" width="36" height="8" rx="4" />
-    <path className={art.line} d="M170 56h64M170 74h44" />
-    <rect className={art.soft} opacity="0.45" x="166" y="92" width="72" height="40" rx="12" />
-    <path className={art.line} d="M178 106h48M178 118h30" />
-    <rect className={styles.solid} x="166" y="152" width="72" height="20" rx="10" />
-    <circle className={art.accent} cx="252" cy="62" r="32" />
-    <path className={art.ink} d="M252 44v19l13 9" />
+    <rect className={art.back} x="70" y="40" width="132" height="148" rx="16" />
+    <path className={art.soft} d="M70 72V56a16 16 0 0 1 16-16h100a16 16 0 0 1 16 16v16Z" />
+    <path className={art.line} d="M102 30v20M152 30v20" />
+    <path className={`${art.line} ${art.thick}`} d="M96 96h10m20 0h10M96 122h10m20 0h10M126 148h10" />
+    <rect className={art.cast} x="176" y="16" width="100" height="178" rx="20" />
+    <rect className={art.soft} x="172" y="10" width="100" height="182" rx="20" />
+    <rect className={art.paper} x="180" y="18" width="84" height="166" rx="14" />
+    <path className={art.line} d="M212 34h20M196 66h52M196 84h32" />
+    <rect className={art.accent} x="192" y="106" width="60" height="26" rx="10" />
+    <path className={art.ink} d="m214 119 6 6 11-12" />
+    <rect className={art.deep} x="192" y="148" width="60" height="20" rx="10" />
+    <path className={`${art.edge} ${art.thick}`} d="m36 112 12-12m48 0 12 12M52 180l-8 12m48-12 8 12" />
+    <circle className={art.cast} cx="75" cy="154" r="42" />
+    <circle className={art.accent} cx="72" cy="148" r="42" />
+    <path className={art.ink} d="M72 124v25l17 11" />
   </>
 );
 
-/** A store's counter and a payment voucher. */
+/** A store, and a payment voucher. */
 const PAY = (
   <>
     <rect className={art.back} x="44" y="70" width="156" height="118" rx="12" />
-    <path className={art.paper} d="M36 72 50 30a10 10 0 0 1 9-6h126a10 10 0 0 1 9 6l14 42Z" />
-    <path className={art.soft} d="m79 24-9 48h34l5-48Zm56 0 5 48h34l-9-48Z" />
+    <path className={art.paper} d="M36 72 50 26a10 10 0 0 1 9-6h126a10 10 0 0 1 9 6l14 46Z" />
+    <path className={art.accent} d="m79 20-9 52h34l5-52Zm56 0 5 52h34l-9-52Z" />
     <path
-      className={styles.solid}
+      className={art.paper}
       d="M36 72a17 17 0 0 0 34 0 17 17 0 0 0 34 0 18 18 0 0 0 36 0 17 17 0 0 0 34 0 17 17 0 0 0 34 0Z"
     />
-    <rect className={styles.solid} opacity="0.7" x="64" y="112" width="42" height="76" rx="8" />
-    <path className={art.line} d="M96 150v8" />
-    <rect className={styles.solid} opacity="0.7" x="122" y="112" width="58" height="36" rx="8" />
-    <rect className={art.paper} x="166" y="86" width="104" height="102" rx="14" />
-    <path className={art.line} d="M184 108h46" />
-    <path className={art.line} d="M185 126v36M193 126v36M206 126v36M214 126v36M229 126v36M237 126v36M250 126v36" />
-    <path className={art.line} d="M184 174h68" />
-    <circle className={art.accent} cx="262" cy="84" r="32" />
-    <path className={art.ink} d="M246 84h32m-13-13 13 13-13 13" />
+    <path className={art.accent} d="M70 72a17 17 0 0 0 34 0m36 0a17 17 0 0 0 34 0" />
+    <rect className={art.deep} opacity="0.7" x="64" y="112" width="42" height="76" rx="8" />
+    <path className={art.ink} d="M94 150v8" />
+    <rect className={art.deep} opacity="0.7" x="122" y="112" width="58" height="36" rx="8" />
+    <g transform="rotate(6 220 130)">
+      <rect className={art.cast} x="162" y="74" width="124" height="116" rx="14" />
+      <rect className={art.paper} x="158" y="66" width="124" height="118" rx="14" />
+      <path
+        className={art.line}
+        d="M178 90h46M178 110v38M190 110v38M206 110v38M218 110v38M236 110v38M248 110v38M262 110v38M178 166h84"
+      />
+    </g>
   </>
 );
 

@@ -15,6 +15,7 @@ import { GoButton } from '../../ui/links/go-button';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { LoadedPage, Page } from '../../ui/page/page';
+import { PAYMENT_UNKNOWN } from '../../ui/picture/illustration';
 import { AttemptNotice } from '../../ui/write/attempt-notice';
 import { type Attempt, useAttempt } from '../../ui/write/use-submit';
 import { Cards } from './cards';
@@ -74,7 +75,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const amount = isPayable(due.amount) ? due.amount : undefined;
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
-    <AttemptNotice attempt={attempt}>
+    <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN}>
       <GoButton to={paths.order(order)} label="common.seeLoan" />
       <CustomerServiceButton />
     </AttemptNotice>

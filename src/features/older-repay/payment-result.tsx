@@ -17,7 +17,7 @@ import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
 import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
-import { DONE, UNANSWERED } from '../../ui/picture/illustration';
+import { DONE, PAYMENT_UNKNOWN } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
 import styles from './older-repay.module.css';
 
@@ -39,7 +39,7 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
     <>
       <StateView
         role="alert"
-        illustration={settled ? DONE : UNANSWERED}
+        illustration={settled ? DONE : PAYMENT_UNKNOWN}
         title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
         text={t(settled ? 'olderRepay.settledText' : 'olderRepay.unknownText')}
       >

@@ -18,7 +18,7 @@ import { EmptyView } from '../../ui/page/state-view';
 import { CopyRow } from '../../ui/text/copy';
 import { NumberedList } from '../../ui/text/numbered-list';
 import styles from './download-page.module.css';
-import { LandingDrawing } from './landing-hero';
+import { DownloadDrawing } from './landing-hero';
 import hero from './landing-hero.module.css';
 
 type Store = 'ios' | 'android';
@@ -66,7 +66,7 @@ export default function DownloadPage() {
                 : t('promotion.downloadNext', { brand: brand.name })}
             </p>
           </div>
-          <LandingDrawing />
+          <DownloadDrawing hasAccount={registration !== undefined} />
         </div>
       }
       bar={!inWeChat && platform !== 'desktop' && stores.length > 0 && <ActionBar>{storeLinks}</ActionBar>}

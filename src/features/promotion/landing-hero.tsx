@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Product } from '../../loan/product';
 import { safeImage } from '../../platform/urls';
 import { disc } from '../../ui/picture/illustration';
@@ -29,30 +29,71 @@ export function LandingHero({ brandName, logo, title, subtitle, banner }: Landin
   );
 }
 
-/** An illustration of registering: a confirmed form on a phone, and an SMS code. */
-export function LandingDrawing() {
+/** A phone, and what is shown beside it and on its screen. */
+function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 358 128" fill="none" aria-hidden="true">
-      <circle className={art.shade} opacity="0.55" cx="179" cy="62" r="60" />
-      <ellipse className={art.shade} cx="179" cy="117" rx="104" ry="8" />
-      <rect className={art.back} x="158" y="8" width="60" height="106" rx="13" transform="rotate(9 188 61)" />
-      <rect className={art.paper} x="148" y="4" width="62" height="114" rx="13" />
-      <rect className={art.soft} x="168" y="11" width="22" height="6" rx="3" />
-      <path className={art.line} d="M160 76h38M160 90h20M160 104h10" />
-      <path
-        className={art.cast}
-        d="M114 33h56a12 12 0 0 1 12 12v12a12 12 0 0 1-12 12h-32l-13 12V69h-11a12 12 0 0 1-12-12V45a12 12 0 0 1 12-12Z"
-      />
-      <path
-        className={art.soft}
-        d="M115 30h56a12 12 0 0 1 12 12v12a12 12 0 0 1-12 12h-32l-13 12V66h-11a12 12 0 0 1-12-12V42a12 12 0 0 1 12-12Z"
-      />
-      <path className={art.line} style={{ strokeWidth: '9px' }} d="M125 48h.1m17.9 0h.1m17.9 0h.1" />
-      {disc(212, 92, 22)}
-      <path className={art.ink} d="m202 92 7 8 14-16" />
+      <circle className={art.shade} opacity="0.55" cx="196" cy="60" r="58" />
+      <ellipse className={art.shade} cx="182" cy="119" rx="118" ry="7" />
+      <rect className={art.cast} x="151" y="7" width="64" height="114" rx="14" />
+      <rect className={art.soft} x="148" y="3" width="64" height="116" rx="14" />
+      <rect className={art.paper} x="153" y="8" width="54" height="106" rx="10" />
+      <path className={art.line} d="M174 17h12" />
+      {children}
     </svg>
   );
 }
+
+/** An illustration of registering: the form on a phone, the cost on a receipt, and an SMS code. */
+const LandingDrawing = () => (
+  <Drawing>
+    <path
+      className={art.paper}
+      d="M78 44a8 8 0 0 1 8-8h50a8 8 0 0 1 8 8v75l-11-7-11 7-11-7-11 7-11-7-11 7z"
+      transform="rotate(-5 110 80)"
+    />
+    <path className={art.line} d="m90 53 20-2m14-1 6-.5M91 65l12-1m21-2 7-.6" />
+    <path className={art.deep} d="m95 77 20-2 1 12-20 2z" />
+    <path className={art.accent} d="m119 75 13-1 1 12-13 1z" />
+    <path className={art.line} d="M162 32h12M162 46h8" />
+    <rect className={art.soft} opacity="0.5" x="161" y="74" width="38" height="11" rx="5" />
+    <rect className={art.deep} x="161" y="93" width="38" height="12" rx="6" />
+    <path
+      className={art.cast}
+      d="M199 34h70a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12h-46l-14 13V74h-10a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12Z"
+    />
+    <path
+      className={art.accent}
+      d="M197 30h70a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12h-46l-14 13V70h-10a12 12 0 0 1-12-12V42a12 12 0 0 1 12-12Z"
+    />
+    <path className={art.ink} style={{ strokeWidth: '9px' }} d="M207 50h.1m16.6 0h.1m16.6 0h.1m16.6 0h.1" />
+  </Drawing>
+);
+
+/** An illustration of the app that is loaded onto a phone, and the card of the account, ticked if there is one. */
+export const DownloadDrawing = ({ hasAccount }: { hasAccount: boolean }) => (
+  <Drawing>
+    <path className={art.line} d="M180 34v30m-12-12 12 12 12-12" />
+    <rect className={art.soft} x="163" y="86" width="34" height="10" rx="5" />
+    <g transform="rotate(-6 120 84)">
+      <rect className={art.cast} x="69" y="56" width="96" height="62" rx="11" />
+      <rect className={art.paper} x="66" y="52" width="96" height="62" rx="11" />
+      <circle className={art.soft} cx="90" cy="74" r="10" />
+      <path className={art.soft} d="M74 104c0-10 7-16 16-16s16 6 16 16z" />
+      <path className={art.line} d="M118 74h30M118 90h18" />
+    </g>
+    {hasAccount && (
+      <>
+        {disc(72, 54, 20)}
+        <path className={art.ink} d="m63 54 7 8 12-15" />
+        <path
+          className={art.edge}
+          d="m238 30 8-6m0 32 10 1m-22 26 7 5M112 30l-5-8m29 10 1-10M264 88v.1M276 40v.1M88 20v.1"
+        />
+      </>
+    )}
+  </Drawing>
+);
 
 /** The style that sets a template's background on the header inside the styled element, over the brand's gradient. */
 export function useGround(background: string | undefined): CSSProperties | undefined {

@@ -2,44 +2,67 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-const { paper, back, soft, line, edge, accent, ink, cast } = styles;
+const { shade, paper, back, soft, deep, line, edge, accent, ink, thick, cast } = styles;
 
-const CALENDAR = (
-  <>
-    <rect className={back} x="34" y="12" width="62" height="66" rx="10" transform="rotate(8 65 45)" />
-    <rect className={paper} x="26" y="18" width="64" height="66" rx="10" />
-    <path className={soft} d="M26 36v-8a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10v8z" />
-    <path className={edge} d="M42 12v12m32-12v12" />
-    <path className={line} d="M39 49h4m13 0h4m13 0h4M39 66h4m13 0h4" />
-  </>
+/** Behind a scene. */
+const halo = (x: number, y: number, radius: number) => (
+  <circle className={shade} cx={x} cy={y} r={radius} opacity="0.55" />
 );
+
+/** The shadow on the ground. The light comes from the upper left. */
+const ground = (x: number, radius: number) => <ellipse className={shade} cx={x} cy="89" rx={radius} ry="5" />;
 
 /** What stands in front of the rest: the shadow that it casts, and its disc. */
 export const disc = (x: number, y: number, radius = 20) => (
   <>
-    <circle className={cast} cx={x - 1} cy={y + 3} r={radius} />
+    <circle className={cast} cx={x + 1} cy={y + 3} r={radius} />
     <circle className={accent} cx={x} cy={y} r={radius} />
   </>
 );
 
-const WARNING = (
+const at = (x: number, y: number, drawing: ReactNode) => <g transform={`translate(${x} ${y})`}>{drawing}</g>;
+
+const CALENDAR = (
   <>
-    <path className={cast} d="M88 44q5-8 10 0l21 35q4 8-5 8H72q-9 0-5-8z" />
-    <path className={accent} d="M89 41q5-8 10 0l21 35q4 8-5 8H73q-9 0-5-8z" />
-    <path className={ink} d="M94 53v14m0 8v.5" />
+    <rect className={back} x="8" y="-6" width="64" height="66" rx="10" transform="rotate(8 40 27)" />
+    <rect className={paper} width="68" height="70" rx="10" />
+    <path className={soft} d="M0 20V10A10 10 0 0 1 10 0h48a10 10 0 0 1 10 10v10z" />
+    <path className={edge} d="M17-6V6m34-12V6" />
   </>
 );
+
+/** 48 × 82. */
+const PHONE = (
+  <>
+    <rect className={cast} x="2" y="3" width="48" height="81" rx="11" />
+    <rect className={soft} width="48" height="82" rx="11" />
+    <rect className={paper} x="4" y="4" width="40" height="74" rx="8" />
+    <path className={line} d="M20 12h8" />
+  </>
+);
+
+const TEETH = 'M-6-29q0-4 4-4h4q4 0 4 4v58q0 4-4 4h-4q-4 0-4-4zM29-6q4 0 4 4v4q0 4-4 4h-58q-4 0-4-4v-4q0-4 4-4z';
+
+const gear = (color: string | undefined) => (
+  <>
+    <path className={color} d={TEETH} />
+    <path className={color} d={TEETH} transform="rotate(45)" />
+    <circle className={color} r="26" />
+  </>
+);
+
+const QUESTION = <path className={ink} d="M-5.5-5a5.5 5.5 0 1 1 8 5C.7.9 0 2 0 4m0 6v.5" />;
 
 /** A sheet of paper with a folded corner, in front of another one. */
 const SHEETS = (
   <>
-    <rect className={back} x="42" y="10" width="54" height="72" rx="10" transform="rotate(9 69 46)" />
-    <path className={paper} d="M38 10h28l20 20v44a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10V20a10 10 0 0 1 10-10Z" />
-    <path className={soft} d="M66 10l20 20H71a5 5 0 0 1-5-5z" />
+    <rect className={back} x="14" y="0" width="54" height="72" rx="10" transform="rotate(9 41 36)" />
+    <path className={paper} d="M10 0h28l20 20v46a10 10 0 0 1-10 10H10A10 10 0 0 1 0 66V10A10 10 0 0 1 10 0Z" />
+    <path className={soft} d="m38 0 20 20H43a5 5 0 0 1-5-5z" />
   </>
 );
 
-/** What an illustration shows, on a canvas of 132 × 96 above a shadow. */
+/** What an illustration shows, on a canvas of 132 × 96. */
 export interface Scene {
   name: string;
   /** The colour of its accents; blue without it. */
@@ -49,109 +72,135 @@ export interface Scene {
 
 // A constant each, so that a screen loads only the scenes that it shows.
 
-/** Sheets below a magnifier: an application is under review. */
+/** Sheets, and a magnifier that enlarges their lines: an application is under review. */
 export const REVIEW: Scene = {
   name: 'review',
   drawing: (
     <>
-      {SHEETS}
-      <path className={line} d="M40 28h14M40 42h26M40 56h16M40 70h10" />
-      <path className={edge} d="m97 71 14 14" />
-      {disc(84, 58, 18)}
-      <path className={ink} d="M84 40a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18a8 8 0 0 1 8-8" />
+      {halo(74, 46, 42)}
+      {ground(68, 44)}
+      {at(
+        48,
+        10,
+        <>
+          {SHEETS}
+          <path className={line} d="M14 18h12M26 33h18M26 47h18M20 61h24" />
+        </>,
+      )}
+      <path className={`${edge} ${thick}`} d="M28 69 15 82" />
+      {disc(43, 54, 21)}
+      <path className={ink} d="M43 33a21 21 0 1 0 0 42 21 21 0 0 0 0-42Z" />
+      <path className={`${ink} ${thick}`} d="M34 49h18M34 60h9" />
     </>
   ),
 };
 
-/** A clipboard with a cross: an application was not approved. */
+/** A sheet with a cross in a folder: an application was not approved. */
 export const REFUSED: Scene = {
   name: 'refused',
   tone: 'red',
   drawing: (
     <>
-      <rect className={back} x="38" y="14" width="56" height="70" rx="10" transform="rotate(8 66 49)" />
-      <rect className={paper} x="28" y="14" width="60" height="72" rx="10" />
-      <rect className={cast} x="44" y="11" width="28" height="15" rx="6" />
-      <rect className={soft} x="44" y="8" width="28" height="15" rx="6" />
-      <path className={line} d="M40 38h14M40 52h30M40 66h18" />
-      {disc(92, 64)}
-      <path className={ink} d="m85 57 14 14m0-14L85 71" />
+      {halo(72, 42, 42)}
+      {ground(68, 52)}
+      <path className={back} d="M20 88V30a8 8 0 0 1 8-8h14l9 10h51a8 8 0 0 1 8 8v48z" />
+      <rect className={paper} x="44" y="7" width="58" height="60" rx="8" transform="rotate(6 73 37)" />
+      <circle className={accent} cx="61" cy="28" r="11" />
+      <path className={ink} d="m57 24 8 8m0-8-8 8" />
+      <path className={line} d="m80 24 11 1m-12 10 6 .6" />
+      <path className={soft} d="M18 46h94a6 6 0 0 1 6 7l-5 29a7 7 0 0 1-7 6H24a7 7 0 0 1-7-6l-5-29a6 6 0 0 1 6-7Z" />
+      <path className={line} d="M28 60h22" />
     </>
   ),
 };
 
-/** A bank building and an i in a speech bubble: the lender's answer, which need not be bad news. */
+/** A sign that hangs on a wall: the lender's answer, which need not be bad news. */
 export const ANSWER: Scene = {
   name: 'answer',
   drawing: (
     <>
-      <rect className={back} x="24" y="36" width="64" height="42" />
-      <path className={soft} d="M29 40h10v36H29zm22 0h10v36H51zm22 0h10v36H73z" />
-      <path className={paper} d="M52 13q4-3 8 0l34 20q5 8-4 8H22q-9 0-4-8z" />
-      <rect className={paper} x="16" y="74" width="80" height="12" rx="6" />
-      <path
-        className={cast}
-        d="M80 39h23a10 10 0 0 1 10 10v15a10 10 0 0 1-10 10H93L81 84V74a10 10 0 0 1-11-10V49a10 10 0 0 1 10-10Z"
-      />
-      <path
-        className={accent}
-        d="M82 36h23a10 10 0 0 1 10 10v15a10 10 0 0 1-10 10H95L83 81V71a10 10 0 0 1-11-10V46a10 10 0 0 1 10-10Z"
-      />
-      <path className={ink} d="M93.5 53v9M93.5 45v.1" />
+      {halo(66, 46, 45)}
+      <path className={edge} d="M66 10 36 44m30-34 34 26" />
+      <circle className={deep} cx="66" cy="10" r="5" />
+      <g transform="rotate(-6 66 10)">
+        <rect className={cast} x="21" y="44" width="96" height="46" rx="11" />
+        <rect className={paper} x="18" y="38" width="96" height="46" rx="11" />
+        <circle className={accent} cx="42" cy="61" r="14" />
+        <path className={ink} d="M42 60v8m0-15v.1" />
+        <path className={line} d="M68 54h30M68 68h18" />
+      </g>
     </>
   ),
 };
 
-/** Banknotes and an arrow down: the money was paid out. */
+/** A banknote on its way to a phone: the money was paid out. */
 export const PAID_OUT: Scene = {
   name: 'paidOut',
   drawing: (
     <>
-      <rect className={back} x="20" y="20" width="78" height="46" rx="9" transform="rotate(-9 59 43)" />
-      <rect className={paper} x="16" y="34" width="82" height="48" rx="9" />
-      <circle className={soft} cx="57" cy="58" r="13" />
-      <path className={line} d="M28 46h5m-5 24h5m48 0h5" />
-      {disc(100, 38)}
-      <path className={ink} d="M100 28v19m-8-8 8 8 8-8" />
+      {halo(78, 44, 42)}
+      {ground(80, 40)}
+      {at(66, 5, PHONE)}
+      <path className={line} d="M90 26v17m-8-8 8 8 8-8" />
+      <rect className={soft} x="20" y="44" width="64" height="34" rx="6" transform="rotate(-22 52 61)" />
+      <g transform="rotate(-8 50 66)">
+        <rect className={cast} x="20" y="53" width="64" height="34" rx="6" />
+        <rect className={accent} x="18" y="49" width="64" height="34" rx="6" />
+        <path className={ink} d="M50 58a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM27 58h3m40 16h3" />
+      </g>
+      <path className={edge} d="M6 60h8M4 74h5" />
     </>
   ),
 };
 
-/** A calendar and a clock. */
+/** An alarm clock in front of a calendar. */
 export const DUE: Scene = {
   name: 'due',
   tone: 'amber',
   drawing: (
     <>
-      {CALENDAR}
-      {disc(94, 64)}
-      <path className={ink} d="M94 53v11l7 5" />
+      {halo(74, 44, 42)}
+      {ground(66, 50)}
+      {at(48, 16, CALENDAR)}
+      <path className={line} d="M82 50h4m13 0h4M82 64h4m13 0h4" />
+      <path className={`${edge} ${thick}`} d="m24 48 6-6m24 0 6 6M31 82l-4 5m26-5 4 5" />
+      {disc(42, 64, 22)}
+      <path className={ink} d="M42 52v12l8 5" />
     </>
   ),
 };
 
-/** A calendar and an arrow forward: a later date. */
+/** A calendar on which a date moves: a later date. */
 export const MORE_TIME: Scene = {
   name: 'moreTime',
   drawing: (
     <>
-      {CALENDAR}
-      {disc(94, 64)}
-      <path className={ink} d="M84 64h19m-8-8 8 8-8 8" />
+      {halo(58, 46, 42)}
+      {ground(68, 46)}
+      {at(32, 16, CALENDAR)}
+      <circle className={soft} cx="47" cy="68" r="8" />
+      {disc(86, 67, 14)}
+      <path className={ink} d="M86 61v12m-6-6h12" />
+      <path className={line} d="M46 54c6-13 26-14 35-7m-1-8 2 9-10 1" />
     </>
   ),
 };
 
-/** An hourglass that has run out, and a warning sign. */
+/** A warning sign in front of an hourglass that has run out. */
 export const OVERDUE: Scene = {
   name: 'overdue',
   tone: 'red',
   drawing: (
     <>
-      <path className={paper} d="M36 16h40v16c0 9-14 10-14 16s14 7 14 16v16H36V64c0-9 14-10 14-16S36 41 36 32z" />
-      <path className={accent} d="M42 78v-9c0-8 8-11 14-11s14 3 14 11v9z" />
-      <path className={soft} d="M34 8h44a6 6 0 0 1 0 12H34a6 6 0 0 1 0-12Zm0 68h44a6 6 0 0 1 0 12H34a6 6 0 0 1 0-12Z" />
-      {WARNING}
+      {halo(76, 44, 42)}
+      {ground(66, 50)}
+      <path className={paper} d="M62 16h44v14c0 10-15 12-15 18s15 8 15 18v14H62V66c0-10 15-12 15-18s-15-8-15-18z" />
+      <path className={accent} d="M68 78v-7c0-8 8-13 16-13s16 5 16 13v7z" />
+      <path className={line} d="M71 25v5" />
+      <path className={soft} d="M60 6h48a6 6 0 0 1 0 12H60a6 6 0 0 1 0-12Zm0 70h48a6 6 0 0 1 0 12H60a6 6 0 0 1 0-12Z" />
+      <path className={cast} d="M36 47q5-8 10 0l21 35q4 8-5 8H20q-9 0-5-8z" />
+      <path className={accent} d="M35 44q5-8 10 0l21 35q4 8-5 8H19q-9 0-5-8z" />
+      <path className={ink} d="M40 55v14m0 8v.5" />
     </>
   ),
 };
@@ -164,13 +213,14 @@ export const SETTLED: Scene = {
   name: 'settled',
   drawing: (
     <>
-      <rect className={back} x="24" y="10" width="76" height="58" rx="9" transform="rotate(-8 62 39)" />
-      <rect className={paper} x="16" y="18" width="88" height="60" rx="9" />
-      <path className={line} d="M30 34h40M30 48h28M30 62h18" />
-      <path className={soft} d="M82 66h28v26l-14-8-14 8z" />
-      {disc(96, 56)}
-      <circle className={ink} cx="96" cy="56" r="14" opacity="0.3" />
-      <path className={`${ink} ${styles.tick}`} d="m87 56 7 8 13-15" />
+      {halo(66, 44, 44)}
+      <rect className={back} x="20" y="10" width="92" height="58" rx="9" transform="rotate(-9 66 39)" />
+      <rect className={paper} x="16" y="8" width="100" height="64" rx="9" />
+      <path className={line} d="M44 20h44M32 32h68M32 46h8m52 0h8" />
+      <path className={soft} d="M54 66 44 90l11-2 6 7 7-17 7 17 6-7 11 2-10-24z" />
+      {disc(66, 58, 19)}
+      <circle className={ink} cx="66" cy="58" r="13" opacity="0.3" />
+      <path className={`${ink} ${styles.tick}`} d="m57 58 7 8 13-15" />
     </>
   ),
 };
@@ -181,65 +231,90 @@ export const DONE: Scene = {
   tone: 'green',
   drawing: (
     <>
-      <circle className={soft} cx="66" cy="46" r="40" />
-      <circle className={accent} cx="66" cy="46" r="30" />
-      <path className={ink} d="m53 47 9 10 17-21" />
-      <path className={edge} d="M18 34h.1M112 26h.1M22 64h.1M114 60h.1" />
+      {halo(66, 46, 45)}
+      {ground(66, 36)}
+      <circle className={soft} cx="66" cy="46" r="38" />
+      {disc(66, 45, 28)}
+      <path className={ink} d="m53 46 9 10 17-21" />
+      <path className={edge} d="m14 26 5 4m91-16-4 5M12 60l6-2m98-8 6 1M28 8v.1M116 76v.1M20 80v.1" />
     </>
   ),
 };
 
-/** A paper plane. */
+/** A paper plane that comes out of a loop. */
 export const SENT: Scene = {
   name: 'sent',
   drawing: (
     <>
-      <path className={paper} d="M112 10 20 44l26 12z" />
-      <path className={soft} d="M112 10 78 78 58 60z" />
-      <path className={accent} d="M112 10 46 56v24l12-20z" />
-      <path className={edge} d="M16 62h12M10 76h20m66 6h14" />
+      {halo(78, 40, 38)}
+      {ground(84, 26)}
+      <path className={paper} d="M120 8 38 38l24 12z" />
+      <path className={soft} d="M120 8 88 70 74 54z" />
+      <path className={accent} d="M120 8 62 50v22l12-18z" />
+      <path className={edge} d="M10 84c5 1 9 1 13-1m9-5c5-4 5-12 0-13s-9 6-4 11m8 5c5 2 9 0 13-4" />
     </>
   ),
 };
 
-/** A phone without a connection, in front of a cloud. */
+/** A phone, and waves that are struck out: there is no connection. */
 export const OFFLINE: Scene = {
   name: 'offline',
   tone: 'red',
   drawing: (
     <>
-      <path className={back} d="M34 74a18 18 0 0 1-2-36 30 30 0 0 1 58-8 22 22 0 0 1 6 44z" />
-      <rect className={paper} x="38" y="8" width="48" height="78" rx="10" />
-      <path className={line} d="M57 16h10M48 40c8-9 20-9 28 0m-21 9c4-4 10-4 14 0M62 58v.1" />
-      {disc(90, 62)}
-      <path className={ink} d="m81 53 18 18" />
+      {halo(54, 46, 42)}
+      {ground(50, 40)}
+      <g transform="rotate(-8 42 48)">
+        {at(18, 7, PHONE)}
+        <path className={line} d="M30 62h20M30 74h10" />
+      </g>
+      <path className={edge} d="M72 44c13-14 37-14 50 0M81 55c9-9 23-9 32 0M90 66c4-4 10-4 14 0M97 77v.1" />
+      <rect className={cast} x="95" y="20" width="8" height="70" rx="4" transform="rotate(-42 99 55)" />
+      <rect className={accent} x="93" y="18" width="8" height="70" rx="4" transform="rotate(-42 97 53)" />
     </>
   ),
 };
 
-/** A cloud and a warning sign: our service failed. */
+/** Gears, one of them with an exclamation mark: our service failed. */
 export const FAULT: Scene = {
   name: 'fault',
   tone: 'red',
   drawing: (
     <>
-      <path className={back} d="M46 60a18 18 0 0 1-2-36 28 28 0 0 1 54-4 20 20 0 0 1 0 40z" />
-      <path className={paper} d="M34 78a19 19 0 0 1-2-38 28 28 0 0 1 54-6 22 22 0 0 1 0 44z" />
-      {WARNING}
+      {halo(60, 46, 43)}
+      {ground(58, 44)}
+      <g transform="translate(97 31) rotate(12) scale(.62)">{gear(soft)}</g>
+      <circle className={line} cx="97" cy="31" r="6" />
+      {at(
+        54,
+        54,
+        <>
+          {gear(paper)}
+          {disc(0, 0, 17)}
+          <path className={ink} d="M0-8V2m0 6v.1" />
+        </>,
+      )}
     </>
   ),
 };
 
-/** An open box. */
+/** An open box, seen from above. */
 export const EMPTY: Scene = {
   name: 'empty',
   drawing: (
     <>
-      <path className={back} d="M28 46l14-26h48l14 26-20 8H48z" />
-      <path className={soft} d="M28 46h76v8L66 64 28 54z" />
-      <path className={paper} d="M28 46h22l6 12h20l6-12h22v28a10 10 0 0 1-10 10H38a10 10 0 0 1-10-10z" />
-      <rect className={accent} x="54" y="68" width="24" height="9" rx="4.5" />
-      <path className={edge} d="M66 6v6M48 10l3 5m33-5-3 5" />
+      {halo(72, 44, 42)}
+      {ground(70, 46)}
+      <path className={back} d="M30 44 66 30 54 16 16 30zM102 44 66 30l14-14 36 14z" />
+      <path className={soft} d="m30 44 36-14 36 14-36 16z" />
+      <path className={cast} d="m30 44 36-14 36 14-36 16z" />
+      <path className={cast} d="m30 44 36-14v30z" />
+      <path className={paper} d="m30 44 36 16v29L34 77a6 6 0 0 1-4-6z" />
+      <path className={soft} d="M102 44 66 60v29l32-12a6 6 0 0 0 4-6z" />
+      <path className={paper} d="M30 44 66 60 54 72 16 56z" />
+      <path className={soft} d="M102 44 66 60l12 12 38-16z" />
+      <path className={accent} d="m78 76 12-5v7l-12 5z" />
+      <path className={edge} d="M64 22v.1m7-9v.1M66 4v.1" />
     </>
   ),
 };
@@ -249,90 +324,172 @@ export const NOT_FOUND: Scene = {
   name: 'notFound',
   drawing: (
     <>
-      <rect className={soft} x="61" y="30" width="10" height="57" rx="5" />
-      <path className={paper} d="M36 10h58l16 14-16 14H36a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z" />
-      <path className={accent} d="M98 44H42L26 57l16 13h56a8 8 0 0 0 8-8V52a8 8 0 0 0-8-8Z" />
-      <path className={line} d="M44 24h34" />
-      <path className={ink} d="M54 57h34" />
+      {halo(60, 46, 44)}
+      {ground(68, 50)}
+      <rect className={soft} x="67" y="4" width="10" height="85" rx="5" />
+      <path className={cast} d="M67 40h10v6H67zm0 33h10v6H67z" />
+      <path className={paper} d="M42 10h58l16 15-16 15H42a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z" />
+      <path className={accent} d="M92 46H36L20 60l16 13h56a8 8 0 0 0 8-8V54a8 8 0 0 0-8-8Z" />
+      <path className={line} d="M50 25h36" />
+      <path className={ink} d="M46 60h36" />
+      <path className={soft} d="M30 89a9 9 0 0 1 17-3 6 6 0 0 1 10 3zm57 0a11 11 0 0 1 21 0z" />
     </>
   ),
 };
 
-/** A list and a magnifier with a minus: nothing was found. */
+/** A search field above rows without content: nothing was found. */
 export const NO_MATCH: Scene = {
   name: 'noMatch',
   drawing: (
     <>
-      <rect className={back} x="24" y="12" width="72" height="18" rx="9" />
-      <rect className={paper} x="24" y="36" width="72" height="18" rx="9" />
-      <rect className={back} x="24" y="60" width="72" height="18" rx="9" />
-      <path className={edge} d="m101 69 14 14" />
-      {disc(88, 56, 18)}
-      <path className={ink} d="M88 38a18 18 0 1 0 0 36 18 18 0 0 0 0-36Zm-8 18h16" />
+      {halo(60, 48, 44)}
+      <path
+        className={edge}
+        strokeDasharray="5 9"
+        d="M34 48h64a10 10 0 0 1 10 10v22a10 10 0 0 1-10 10H34a10 10 0 0 1-10-10V58a10 10 0 0 1 10-10Z"
+      />
+      <path className={edge} d="M56 69h20" />
+      <rect className={cast} x="14" y="12" width="108" height="30" rx="15" />
+      <rect className={paper} x="12" y="8" width="108" height="30" rx="15" />
+      <path className={line} d="M28 23h32" />
+      <circle className={accent} cx="105" cy="23" r="15" />
+      <path className={ink} d="M104 16a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm5 11 4 4" />
     </>
   ),
 };
 
-/** A letter and a question mark: the answer was lost. */
-export const UNANSWERED: Scene = {
-  name: 'unanswered',
+/** A coin that left a phone, and a question mark: the answer to a payment was lost. */
+export const PAYMENT_UNKNOWN: Scene = {
+  name: 'paymentUnknown',
   tone: 'amber',
   drawing: (
     <>
-      <rect className={back} x="26" y="14" width="76" height="52" rx="9" transform="rotate(-7 64 40)" />
-      <rect className={paper} x="18" y="24" width="78" height="54" rx="9" />
-      <path className={line} d="m22 32 35 26 35-26" />
-      {disc(96, 64)}
-      <path className={ink} d="M90.5 59a5.5 5.5 0 1 1 8 5c-1.8.9-2.5 2-2.5 4m0 6v.5" />
+      {halo(80, 42, 40)}
+      {ground(66, 52)}
+      {at(12, 5, PHONE)}
+      <path className={line} d="M36 50V33m-8 8 8-8 8 8M26 68h20" />
+      <path className={edge} d="M66 34h10M65 50h5M66 66h10" />
+      {disc(100, 50, 25)}
+      <circle className={ink} cx="100" cy="50" r="18" opacity="0.3" />
+      {at(100, 48, QUESTION)}
     </>
   ),
 };
 
-const PADLOCK = (
-  <>
-    <path className={edge} d="M50 46V30a16 16 0 0 1 32 0v16" />
-    <rect className={back} x="42" y="38" width="60" height="42" rx="10" transform="rotate(8 72 59)" />
-    <rect className={paper} x="34" y="42" width="60" height="42" rx="10" />
-  </>
-);
+/** A signed sheet and a question mark: the answer to a confirmed loan was lost. */
+export const LOAN_UNKNOWN: Scene = {
+  name: 'loanUnknown',
+  tone: 'amber',
+  drawing: (
+    <>
+      {halo(60, 46, 44)}
+      {ground(64, 46)}
+      {at(
+        32,
+        11,
+        <>
+          {SHEETS}
+          <path className={line} d="M12 16h14M12 30h30M12 60c4-14 10-14 9-6s7 6 10 0 3 6 12 4" />
+        </>,
+      )}
+      {disc(100, 34, 18)}
+      {at(100, 32, QUESTION)}
+    </>
+  ),
+};
 
-/** A padlock: the session has ended. */
+/** A letter with a question mark in an open envelope: the answer to a message was lost. */
+export const MESSAGE_UNKNOWN: Scene = {
+  name: 'messageUnknown',
+  tone: 'amber',
+  drawing: (
+    <>
+      {halo(66, 46, 44)}
+      {ground(68, 48)}
+      <path className={soft} d="M22 46 62 16q4-3 8 0l40 30v34H22z" />
+      <rect className={accent} x="36" y="8" width="60" height="60" rx="8" transform="rotate(4 66 38)" />
+      {at(66, 29, QUESTION)}
+      <path className={cast} d="M22 44l44 28 44-28v8L66 78 22 52z" />
+      <path className={paper} d="M22 47 66 74l44-27v33a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8z" />
+      <path className={line} d="m32 78 12-9m56 9-12-9" />
+    </>
+  ),
+};
+
+/** A bank card and a question mark: the answer to a bound card was lost. */
+export const CARD_UNKNOWN: Scene = {
+  name: 'cardUnknown',
+  tone: 'amber',
+  drawing: (
+    <>
+      {halo(76, 46, 42)}
+      {ground(72, 46)}
+      <g transform="rotate(8 72 54)">
+        <rect className={cast} x="28" y="32" width="92" height="56" rx="9" />
+        <rect className={paper} x="26" y="27" width="92" height="56" rx="9" />
+        <path className={soft} d="M26 39h92v12H26z" />
+        <path className={line} d="M72 69h8m8 0h16" />
+      </g>
+      {disc(30, 34, 19)}
+      {at(30, 32, QUESTION)}
+    </>
+  ),
+};
+
+/** A padlock in front of a phone: the session has ended. */
 export const LOCKED: Scene = {
   name: 'locked',
   tone: 'amber',
   drawing: (
     <>
-      {PADLOCK}
-      <circle className={accent} cx="64" cy="60" r="9" />
-      <path className={ink} d="M64 60v11" />
+      {halo(58, 44, 42)}
+      {ground(68, 48)}
+      {at(28, 5, PHONE)}
+      <path className={line} d="M40 32h16M40 44h8" />
+      <path className={edge} d="M76 52v-9a13 13 0 0 1 26 0v9" />
+      <rect className={cast} x="64" y="53" width="54" height="38" rx="9" />
+      <rect className={accent} x="62" y="49" width="54" height="38" rx="9" />
+      <path className={ink} d="M89 64v9" />
     </>
   ),
 };
 
-/** A padlock and a cross: the login failed. */
+/** A window with a person and a password, and a cross: the login failed. */
 export const LOGIN_FAILED: Scene = {
   name: 'loginFailed',
   tone: 'red',
   drawing: (
     <>
-      {PADLOCK}
-      <path className={line} d="M56 59v9" />
-      {disc(92, 64)}
-      <path className={ink} d="m85 57 14 14m0-14L85 71" />
+      {halo(70, 46, 44)}
+      {ground(64, 48)}
+      <rect className={paper} x="18" y="18" width="88" height="70" rx="10" />
+      <path className={soft} d="M18 36v-8a10 10 0 0 1 10-10h68a10 10 0 0 1 10 10v8z" />
+      <path className={line} d="M29 27h.1m9.9 0h.1" />
+      <circle className={soft} cx="42" cy="54" r="8" />
+      <path className={soft} d="M28 79c0-9 6-14 14-14s14 5 14 14z" />
+      <path className={line} d="M68 56h24M68 72h.1m11.9 0h.1m11.9 0h.1" />
+      {disc(104, 24, 18)}
+      <path className={ink} d="m98 18 12 12m0-12L98 30" />
     </>
   ),
 };
 
-/** A sheet with a sum, and a coin: the cost of a loan. */
+/** A receipt with the bar of the cost, and coins: the cost of a loan. */
 export const COST: Scene = {
   name: 'cost',
   tone: 'amber',
   drawing: (
     <>
-      {SHEETS}
-      <path className={line} d="M40 28h12M40 42h34M40 56h14" />
-      {disc(88, 64, 21)}
-      <path className={ink} d="M88 51a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 9v8" />
+      {halo(76, 44, 42)}
+      {ground(66, 50)}
+      <path className={paper} d="M50 14a8 8 0 0 1 8-8h46a8 8 0 0 1 8 8v75l-10-6-10 6-11-6-11 6-10-6-10 6z" />
+      <path className={line} d="M62 20h18m16 0h4M62 32h12m18 0h8M86 72h14" />
+      <rect className={deep} x="60" y="45" width="28" height="14" rx="4" />
+      <rect className={accent} x="90" y="45" width="12" height="14" rx="4" />
+      <path className={cast} d="M40 61h16v21c0 4-8 7-16 7z" />
+      <path className={accent} d="M14 62v19c0 5 8 8 19 8s19-3 19-8V62z" />
+      <ellipse className={accent} cx="33" cy="61" rx="19" ry="8" />
+      <path className={ink} d="M14 71c0 5 8 8 19 8s19-3 19-8M14 62c0 5 8 8 19 8s19-3 19-8" opacity="0.35" />
     </>
   ),
 };
@@ -343,30 +500,34 @@ export const WALLET: Scene = {
   tone: 'amber',
   drawing: (
     <>
-      <rect className={back} x="34" y="12" width="64" height="40" rx="8" transform="rotate(-8 66 32)" />
-      <rect className={paper} x="20" y="26" width="88" height="58" rx="12" />
+      {halo(60, 46, 44)}
+      {ground(66, 48)}
+      <rect className={back} x="26" y="12" width="64" height="40" rx="8" transform="rotate(-10 58 32)" />
+      <rect className={accent} x="46" y="12" width="54" height="36" rx="7" transform="rotate(7 73 30)" />
+      <rect className={paper} x="20" y="26" width="88" height="62" rx="12" />
       <path className={soft} d="M20 42v-6a10 10 0 0 1 10-10h68a10 10 0 0 1 10 10v6z" />
-      <path className={accent} d="M84 48h24a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H84a10 10 0 0 1 0-20Z" />
-      <path className={ink} d="M86 58h.1" />
+      <path className={cast} d="M86 53h22v20H86a10 10 0 0 1 0-20Z" />
+      <path className={accent} d="M84 50h24a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H84a10 10 0 0 1 0-20Z" />
+      <path className={ink} d="M86 60h.1" />
     </>
   ),
 };
 
-/** Two speech bubbles. */
+/** A person with a headset, and a speech bubble. */
 export const TALK: Scene = {
   name: 'talk',
   drawing: (
     <>
-      <path
-        className={paper}
-        d="M28 14h48a10 10 0 0 1 10 10v24a10 10 0 0 1-10 10H46L32 70V58h-4a10 10 0 0 1-10-10V24a10 10 0 0 1 10-10Z"
-      />
-      <path className={line} d="M36 36h.1m15.9 0h.1m15.9 0h.1" />
-      <path
-        className={accent}
-        d="M76 42h28a10 10 0 0 1 10 10v14a10 10 0 0 1-10 10h-2v10L90 76H76a10 10 0 0 1-10-10V52a10 10 0 0 1 10-10Z"
-      />
-      <path className={ink} d="M80 59h20" />
+      {halo(58, 46, 43)}
+      {ground(58, 46)}
+      <path className={paper} d="M16 89c0-21 14-30 32-30s32 9 32 30z" />
+      <path className={cast} d="M38 56h20v6a10 10 0 0 1-20 0z" />
+      <circle className={paper} cx="48" cy="40" r="19" />
+      <path className={soft} d="M28 40c-2-16 8-24 20-24s22 8 20 24c-6-2-10-5-13-11-6 7-16 11-27 11z" />
+      <path className={`${edge} ${thick}`} d="M27 42v7m42-7v7" />
+      <path className={edge} d="M27 42c-2-36 44-36 42 0m0 8c0 8-6 11-14 11" />
+      <path className={accent} d="M88 8h28a10 10 0 0 1 10 10v14a10 10 0 0 1-10 10H92L80 52V18A10 10 0 0 1 88 8Z" />
+      <path className={ink} d="M92 20h22M92 30h12" />
     </>
   ),
 };
@@ -387,8 +548,6 @@ export function Illustration({ scene, background = 'card' }: IllustrationProps) 
       data-illustration={scene.name}
       aria-hidden="true"
     >
-      <circle className={styles.shade} cx="66" cy="46" r="45" opacity="0.55" />
-      <ellipse className={styles.shade} cx="66" cy="89" rx="48" ry="5" />
       {scene.drawing}
     </svg>
   );

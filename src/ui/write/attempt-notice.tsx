@@ -6,7 +6,7 @@ import { useMoney, useText } from '../../intl/text';
 import { coveredBottom } from '../form/keyboard';
 import { onDemand, SCRIM } from '../on-demand';
 import { StateView } from '../page/state-view';
-import { DONE, UNANSWERED } from '../picture/illustration';
+import { DONE, type Scene } from '../picture/illustration';
 import { wholeDates } from '../text/figures';
 import styles from './attempt-notice.module.css';
 import type { Attempt } from './use-submit';
@@ -15,11 +15,13 @@ const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback
 
 interface AttemptNoticeProps {
   attempt: Attempt;
+  /** Of a lost answer. */
+  illustration: Scene;
   /** Links to screens where the borrower can check the outcome. */
   children?: ReactNode;
 }
 
-export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactNode {
+export function AttemptNotice({ attempt, illustration, children }: AttemptNoticeProps): ReactNode {
   const t = useText();
   const money = useMoney();
   const notice = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function AttemptNotice({ attempt, children }: AttemptNoticeProps): ReactN
     <div ref={notice}>
       <StateView
         role="alert"
-        illustration={arrived ? DONE : UNANSWERED}
+        illustration={arrived ? DONE : illustration}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
         text={notes.map(({ id, at, amount, arrivedAt }) => (
           <span key={id} className={styles.line}>

@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/overlay/toast';
 import { NoticeBar } from '../../../ui/page/card';
 import { writeFailureText } from '../../../ui/page/error-view';
 import { Page } from '../../../ui/page/page';
+import { MESSAGE_UNKNOWN } from '../../../ui/picture/illustration';
 import { AttemptNotice } from '../../../ui/write/attempt-notice';
 import { useAttempt, useSubmit } from '../../../ui/write/use-submit';
 import { saveComplaint } from '../commands';
@@ -137,7 +138,7 @@ export function ComposeForm({ draftKey, target, orderId, hero, about }: ComposeF
         </ActionBar>
       }
     >
-      <AttemptNotice attempt={attempt}>
+      <AttemptNotice attempt={attempt} illustration={MESSAGE_UNKNOWN}>
         <GoButton to={paths.complaintList()} label="complaint.myComplaints" />
         {unknownNotes.length > 0 && (
           <Button variant="text" onClick={() => confirmSent(unknownNotes)}>

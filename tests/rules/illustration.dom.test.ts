@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { statusRow } from '../../src/loan/order';
+import * as illustration from '../../src/ui/picture/illustration';
+
+const scenes = Object.values(illustration).filter((each) => 'drawing' in each);
+const markup = ({ drawing }: illustration.Scene) => renderToStaticMarkup(createElement('g', null, drawing));
+
+it('Each scene has a name and a drawing of its own', () => {
+  expect(scenes.length).toBeGreaterThan(20);
+  expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+  expect(new Set(scenes.map(markup)).size).toBe(scenes.length);
+});
+
+it.each(scenes.map((scene) => [scene.name, markup(scene)]))('%s: the drawing is small', (_name, drawing) => {
+  expect(drawing.replace(/ class="[^"]*"/g, '').length).toBeLessThan(1200);
+});
+
+it('Each status with a meaning of its own has a scene of its own', () => {
+  const rows = [21, 110, 151, 174, 180, 200].map((status) => statusRow(status).illustration);
+  expect(new Set(rows).size).toBe(rows.length);
+});
