@@ -71,7 +71,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'promotion-banner': scene(
     358,
     128,
-    `<path d="M180 22a10 10 0 0 1 10-10h52a10 10 0 0 1 10 10v96l-72-4z" transform="rotate(6 216 64)" ${BACK}/><path d="M166 14a10 10 0 0 1 10-10h62a10 10 0 0 1 10 10v106l-10-8-10 8-11-8-10 8-10-8-11 8-10-8-10 8z" ${PAPER}/><path d="M182 24h24M226 24h8M182 42h16M220 42h14M214 94h20" ${LINE}/><rect x="180" y="58" width="36" height="18" rx="5" fill="#3f9aa0"/><rect x="219" y="58" width="16" height="18" rx="5" fill="#ffd27a"/><path d="M120 76v30c0 7 12 12 27 12s27-5 27-12V76z" fill="#ffd27a"/><ellipse cx="147" cy="76" rx="27" ry="11" fill="#ffd27a"/><path d="M120 96c0 7 12 12 27 12s27-5 27-12M120 86c0 7 12 12 27 12s27-5 27-12M120 76c0 7 12 12 27 12s27-5 27-12" stroke="#6b4a00" stroke-opacity=".35" stroke-width="4"/>`,
+    `<path d="M180 22a10 10 0 0 1 10-10h52a10 10 0 0 1 10 10v96l-72-4z" transform="rotate(6 216 64)" ${BACK}/><path d="M166 14a10 10 0 0 1 10-10h62a10 10 0 0 1 10 10v106l-10-8-10 8-11-8-10 8-10-8-11 8-10-8-10 8z" ${PAPER}/><path d="M182 24h24M226 24h8M182 42h16M220 42h14M214 94h20" ${LINE}/><rect x="180" y="58" width="36" height="18" rx="5" fill="#3f9aa0"/><rect x="219" y="58" width="16" height="18" rx="5" fill="#ffd27a"/><path d="M120 76v30c0 7 12 12 27 12s27-5 27-12V76z" fill="#ffd27a"/><ellipse cx="147" cy="76" rx="27" ry="11" fill="#ffd27a"/><path d="M122 96c0 7 11 12 25 12s25-5 25-12M122 86c0 7 11 12 25 12s25-5 25-12M122 76c0 7 11 12 25 12s25-5 25-12" stroke="#6b4a00" stroke-opacity=".35" stroke-width="4"/>`,
   ),
   'voucher-top': logo(
     10,

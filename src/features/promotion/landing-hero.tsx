@@ -47,14 +47,12 @@ function Drawing({ children }: { children: ReactNode }) {
 /** An illustration of registering: the form on a phone, the cost on a receipt, and an SMS code. */
 const LandingDrawing = () => (
   <Drawing>
-    <path
-      className={art.paper}
-      d="M78 44a8 8 0 0 1 8-8h50a8 8 0 0 1 8 8v75l-11-7-11 7-11-7-11 7-11-7-11 7z"
-      transform="rotate(-5 110 80)"
-    />
-    <path className={art.line} d="m90 53 20-2m14-1 6-.5M91 65l12-1m21-2 7-.6" />
-    <path className={art.deep} d="m95 77 20-2 1 12-20 2z" />
-    <path className={art.accent} d="m119 75 13-1 1 12-13 1z" />
+    <g transform="rotate(-5 110 80)">
+      <path className={art.paper} d="M76 42a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v77l-11-7-11 7-12-7-12 7-11-7-11 7z" />
+      <path className={art.line} d="M88 50h20m18 0h6M88 63h14m20 0h10M114 102h18" />
+      <rect className={art.deep} x="86" y="74" width="28" height="15" rx="4" />
+      <rect className={art.accent} x="117" y="74" width="17" height="15" rx="4" />
+    </g>
     <path className={art.line} d="M162 32h12M162 46h8" />
     <rect className={art.soft} opacity="0.5" x="161" y="74" width="38" height="11" rx="5" />
     <rect className={art.deep} x="161" y="93" width="38" height="12" rx="6" />
@@ -70,11 +68,10 @@ const LandingDrawing = () => (
   </Drawing>
 );
 
-/** An illustration of the app that is loaded onto a phone, and the card of the account, ticked if there is one. */
+/** An illustration of downloading the app to a phone, and the card of the account, ticked if there is one. */
 export const DownloadDrawing = ({ hasAccount }: { hasAccount: boolean }) => (
   <Drawing>
-    <path className={art.line} d="M180 34v30m-12-12 12 12 12-12" />
-    <rect className={art.soft} x="163" y="86" width="34" height="10" rx="5" />
+    <path className={art.edge} style={{ strokeWidth: '13px' }} d="M168 38h.1m23.9 0h.1" />
     <g transform="rotate(-6 120 84)">
       <rect className={art.cast} x="69" y="56" width="96" height="62" rx="11" />
       <rect className={art.paper} x="66" y="52" width="96" height="62" rx="11" />
@@ -82,13 +79,16 @@ export const DownloadDrawing = ({ hasAccount }: { hasAccount: boolean }) => (
       <path className={art.soft} d="M74 104c0-10 7-16 16-16s16 6 16 16z" />
       <path className={art.line} d="M118 74h30M118 90h18" />
     </g>
+    <rect className={art.cast} x="190" y="50" width="52" height="52" rx="14" />
+    <rect className={art.accent} x="188" y="46" width="52" height="52" rx="14" />
+    <path className={art.ink} d="M214 58v20m-10-9 10 9 10-9M203 87h22" />
     {hasAccount && (
       <>
         {disc(72, 54, 20)}
         <path className={art.ink} d="m63 54 7 8 12-15" />
         <path
           className={art.edge}
-          d="m238 30 8-6m0 32 10 1m-22 26 7 5M112 30l-5-8m29 10 1-10M264 88v.1M276 40v.1M88 20v.1"
+          d="m230 32 7-7m16 26 10-3m-8 36 9 3M114 30l-5-8m27 10 1-10M252 24v.1M278 66v.1M90 20v.1"
         />
       </>
     )}

@@ -489,7 +489,7 @@ export const COST: Scene = {
       <path className={cast} d="M40 61h16v21c0 4-8 7-16 7z" />
       <path className={accent} d="M14 62v19c0 5 8 8 19 8s19-3 19-8V62z" />
       <ellipse className={accent} cx="33" cy="61" rx="19" ry="8" />
-      <path className={ink} d="M14 71c0 5 8 8 19 8s19-3 19-8M14 62c0 5 8 8 19 8s19-3 19-8" opacity="0.35" />
+      <path className={ink} d="M16 71c0 5 8 8 17 8s17-3 17-8M16 61c0 5 8 8 17 8s17-3 17-8" opacity="0.35" />
     </>
   ),
 };
