@@ -183,6 +183,66 @@ test('repayment: on a phone on its side with large text, amounts are below each 
   expect(new Set(lefts).size).toBe(1);
 });
 
+for (const route of [ROUTES.repay, ROUTES.confirmLoan, '/loan-detail?productId=101&orderId=1000200']) {
+  test(`${route}: each value is below its label with large text, and beside it without`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(route);
+    const values = page.getByRole('main').locator('dd');
+    await expect(values.first()).toBeVisible();
+    const areBelow = () =>
+      values.evaluateAll((all) => {
+        const below = all.map((value) => {
+          const label = value.previousElementSibling?.getBoundingClientRect();
+          return label !== undefined && value.getBoundingClientRect().top >= label.bottom;
+        });
+        return [...new Set(below)];
+      });
+    expect(await areBelow()).toEqual([false]);
+    await setTextSize(page, '200%');
+    expect(await areBelow()).toEqual([true]);
+  });
+}
+
+test('order: with large text the row to extend has its name in one line, its icon beside it, and the note below', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/loan-detail?productId=101&orderId=1000174', { language: 'es' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+  await setTextSize(page, '200%');
+  const row = page.getByRole('button', { name: 'Extender el pago' });
+  const icon = await row.locator('svg').first().boundingBox();
+  const name = await row.getByText('Extender el pago').boundingBox();
+  const note = await row.getByText('Hoy solo la extensión').boundingBox();
+  if (icon === null || name === null || note === null) throw new Error('not all parts');
+  expect(name.height).toBeLessThan(48);
+  expect(Math.abs(icon.y + icon.height / 2 - name.y - name.height / 2)).toBeLessThan(2);
+  expect(note.x).toBe(icon.x);
+  expect(note.y).toBeGreaterThanOrEqual(name.y + name.height);
+});
+
+for (const language of ['en', 'es'] satisfies Language[]) {
+  test(`repayment: with large text the first channel and the name of the day are on the first screen, in ${language}`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(ROUTES.repay, { language });
+    await setTextSize(page, '200%');
+    const service = page.getByRole('button', { name: language === 'en' ? 'Customer service' : 'Atención al cliente' });
+    const bandTop = await service.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top);
+    const channel = page.getByRole('main').getByRole('listitem').first().getByText('Tienda Uno');
+    expect(await channel.evaluate((name) => name.getBoundingClientRect().bottom)).toBeLessThan((bandTop ?? 0) - 12);
+    const date = await page.getByText(/^\d{4}-\d\d-\d\d$/).boundingBox();
+    const day = await page.getByText(/\([a-záé]{3}\s\d/i).boundingBox();
+    expect(day?.y).toBeGreaterThanOrEqual((date?.y ?? Number.NaN) + 20);
+  });
+}
+
 test('confirmation: a label in two lines stays beside its colour with large text', async ({ page, open }) => {
   await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
