@@ -15,7 +15,7 @@ import {
   repayments,
   vouchers,
 } from '../schema.ts';
-import { addressOf, type Filter, isAnswered, type Key, row, stateOfComplaint } from './complaint-list.ts';
+import { addressOf, type Filter, isAnswered, type Key, row } from './complaint-list.ts';
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
@@ -149,9 +149,7 @@ export async function otherComplaints(
   return html`<section class="stack" aria-labelledby="others">
     <h2 id="others">${say('Other complaints of this borrower', 'Otras quejas de este cliente')}</h2>
     ${rowList(
-      others
-        .slice(0, MAX_OTHERS)
-        .map((other) => row(reader, filter, other, now, { badge: stateOfComplaint(reader, other) })),
+      others.slice(0, MAX_OTHERS).map((other) => row(reader, filter, other, now)),
       '',
     )}
     ${

@@ -8,7 +8,7 @@ import { borrowers, type Complaint, complaints } from '../schema.ts';
 import { badge, type Markup, page, type Reader } from './layout.ts';
 import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { age, counted, dayOf, daysLeftText, when } from './words.ts';
+import { counted, dayOf, daysLeftText, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -70,13 +70,10 @@ export async function complaintList(
   const search = searchForm(reader, '/desk', {
     q,
     label: say('Number, borrower, order or words', 'Número, cliente, préstamo o palabras'),
-    more: html`<span class="field">
-        <label for="type">${say('Type', 'Tipo')}</label>
-        <select id="type" name="type">
-          <option value="">${say('All types', 'Todos los tipos')}</option>
-          ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
-        </select>
-      </span>
+    more: html`<select name="type" aria-label="${say('Type', 'Tipo')}">
+        <option value="">${say('All types', 'Todos los tipos')}</option>
+        ${TYPES.map(({ value }) => html`<option value="${value}" ${value === type ? html`selected` : ''}>${titleOf(TYPES, value, say)}</option>`)}
+      </select>
       <input type="hidden" name="state" value="${state}" />`,
     clear: wanted !== undefined && addressOf('/desk', { q: '', type: '', state }),
   });
@@ -87,13 +84,7 @@ export async function complaintList(
     [
       stateTabs(reader, STATES, counts, state, (wanted) => addressOf('/desk', { ...filter, state: wanted })),
       rowList(
-        rows.map(({ complaint, name }) => {
-          const isSaid = state === 'open' && complaint.reviewer === null;
-          return row(reader, filter, complaint, now, {
-            name,
-            badge: isSaid ? '' : stateOfComplaint(reader, complaint),
-          });
-        }),
+        rows.map(({ complaint, name }) => row(reader, filter, complaint, now, name)),
         wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
       ),
       html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
@@ -152,45 +143,39 @@ export const nextLink = (
   filter: Filter,
   { key, isPrimary, isFocused = false }: { key?: Key; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next open', 'Siguiente')}<span class="long">${say('', '\u00a0pendiente')}</span></a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span></a>`;
 
-/** @param about the borrower's name is absent in a list of one borrower's complaints. */
-export function row(
-  reader: Reader,
-  filter: Filter,
-  complaint: Complaint,
-  now: number,
-  about: { name?: string | null; badge: Markup | '' },
-): Markup {
+/** @param name of the borrower; undefined in a list of one borrower's complaints. */
+export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {
   const { say } = reader;
+  const { borrowerId, id, orderId, images, createdAt } = complaint;
+  const numbers = [
+    `${say('No.', 'Núm.')} ${id}`,
+    `${say('Order', 'Préstamo')} ${orderId}`,
+    images.length > 0 && counted(images.length, say('photo', 'foto')),
+  ];
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
         <strong>${titleOf(TYPES, complaint.type, say)}</strong>
-        ${about.badge}
+        ${reviewOf(reader, complaint)}
       </span>
       ${due(reader, complaint, now)}
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
-        ${about.name !== undefined && html`<bdi>${about.name ?? ''} (${complaint.borrowerId})</bdi>`}
-        <span>${say('No.', 'Núm.')} ${complaint.id}</span>
-        <span>${say('Order', 'Préstamo')} ${complaint.orderId}</span>
-        ${complaint.images.length > 0 && html`<span>${counted(complaint.images.length, say('photo', 'foto'))}</span>`}
-        ${age(complaint.createdAt, { now, say })}
+        ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
+        <span>${numbers.filter(Boolean).join(' · ')}</span>
+        <span class="received"><span>${say('Received', 'Recibida')}</span> ${when(createdAt)}</span>
       </span>
     </a>
   </li>`;
 }
 
-/** Nothing for an answered complaint, whose date says it. */
-export function stateOfComplaint({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
-  if (answeredAt !== null) return '';
-  return reviewer === null
-    ? badge('plain', say('Open', 'Pendiente'))
-    : badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`);
-}
+/** Who reviews an open complaint. */
+export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
+  answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 
-/** The last day for an answer, and how far away it is; for an answered complaint when it was answered. */
+/** How many days are left for an answer, as a tooltip the last of them; for an answered complaint when it was answered. */
 export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
   if (answeredAt !== null) {
     return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
@@ -198,10 +183,8 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
   const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
   const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
   const date = dayOf(day);
-  return html`<span class="due">
-    <span class="by">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span>
-    ${badge(daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain', words)}
-  </span>`;
+  const tone = daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain';
+  return html`<time class="due" datetime="${date}" title="${say('Answer by', 'Fecha límite')} ${date}">${badge(tone, words)}</time>`;
 }
 
 /** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */

@@ -7,18 +7,8 @@ import { MAX_IMAGES } from '../images.ts';
 import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
 import { borrowerFacts, otherComplaints } from './borrower-parts.ts';
-import {
-  addressOf,
-  countsOf,
-  due,
-  type Filter,
-  type Key,
-  nextLink,
-  nextOpen,
-  stateOfComplaint,
-} from './complaint-list.ts';
-import { type Markup, type Notice, nameAddress, page, type Reader } from './layout.ts';
-import { nameField } from './name-page.ts';
+import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
+import { type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 import { when } from './words.ts';
 
@@ -82,16 +72,18 @@ export async function complaintPage(
           <section class="card" aria-labelledby="subject">
             <div class="head">
               <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
-              <p class="count">${when(complaint.createdAt, { now, say })}</p>
+              ${reviewOf(reader, complaint)} ${due(reader, complaint, now)}
             </div>
+            <p class="count">${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
           </section>
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
+          ${notesSection(reader, await notesOf(db, key), now)}
         </div>
         <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
           ${replySection(reader, complaint, replies.length, drafts.reply, { isNext: isReplyNext, author: drafts.author, focus })}
-          ${noteSection(reader, await notesOf(db, key), drafts.note, now)}
+          ${noteForm(reader, drafts.note)}
         </form>
         <div class="stack">
           ${await borrowerFacts(db, reader, complaint, time)}
@@ -103,7 +95,6 @@ export async function complaintPage(
       notice: noticeOf(reader, result, focus === 'notice'),
       open,
       home: addressOf('/desk', filter),
-      state: html`${stateOfComplaint(reader, complaint)} ${due(reader, complaint, now)}`,
       action: html`<div class="buttons">
         ${reviewButton(reader, complaint)}
         ${
@@ -143,9 +134,11 @@ const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
 
 function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' {
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
-  return html`<button type="submit" form="work" name="task" value="${reviewer === null ? 'review' : 'take'}" formnovalidate>
-    ${reviewer === null ? say('Start the review', 'Empezar la revisión') : say('Take over the review', 'Tomar la revisión')}
-  </button>`;
+  const [task, short, rest] =
+    reviewer === null
+      ? ['review', say('Review', 'Revisar'), say('this complaint', 'esta queja')]
+      : ['take', say('Take over', 'Tomar'), say('the review', 'la revisión')];
+  return html`<button type="submit" form="work" name="task" value="${task}" aria-label="${short} ${rest}" formnovalidate>${short}<span class="long">&nbsp;${rest}</span></button>`;
 }
 
 function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
@@ -171,29 +164,24 @@ function replySection(
   return html`<section class="card" aria-labelledby="reply">
     <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
-    ${reader.author === '' ? nameField(reader, author, focus === 'author') : savedName(reader)}
+    ${reader.author === '' && nameField(say, author, focus === 'author')}
+    ${readyAnswers(reader, complaint)}
     <div class="labels">
       <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
     </div>
-    <textarea id="content" name="content" rows="5" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
+    <textarea id="content" name="content" rows="8" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
-    <div class="below">
-      ${readyAnswers(reader, complaint)}
-      <div class="files">
-        <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
-        <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-        <span id="limits" class="count" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span>
-        <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button>
-      </div>
-      <p class="send"><button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-keyshortcuts="Control+Enter">${say('Send the reply', 'Enviar la respuesta')} ${CTRL_ENTER}</button></p>
+    <div class="send">
+      <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
+      <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
+      <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
+      <kbd aria-hidden="true">Ctrl+Enter</kbd>
+      <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span></button>
     </div>
   </section>`;
 }
-
-const savedName = ({ say, author, address }: Reader) =>
-  html`<p class="signature count"><span>${say('You answer as', 'Respondes como')} <bdi>${author}</bdi></span> <a href="${nameAddress(address)}">${say('Change your name', 'Cambiar tu nombre')}</a></p>`;
 
 /** Those that are written for the complaint's type; the others are folded. */
 function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
@@ -223,31 +211,33 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
   </fieldset>`;
 }
 
-function noteSection({ say }: Reader, notes: readonly Note[], draft: string, now: number): Markup {
+function notesSection({ say }: Reader, notes: readonly Note[], now: number): Markup | '' {
+  if (notes.length === 0) return '';
   return html`<section class="card open" aria-labelledby="notes">
     <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
-    ${
-      notes.length > 0 &&
-      html`<ul class="notes" role="list">
-        ${notes.map(
-          ({ author, content, createdAt }) =>
-            html`<li>
-              <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now, say })}</p>
-              <p class="text" dir="auto">${content}</p>
-            </li>`,
-        )}
-      </ul>`
-    }
+    <ul class="notes" role="list">
+      ${notes.map(
+        ({ author, content, createdAt }) =>
+          html`<li>
+            <p class="facts"><bdi>${author}</bdi> ${when(createdAt, { now, say })}</p>
+            <p class="text" dir="auto">${content}</p>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** Folded, because most complaints need only a reply. */
+function noteForm({ say }: Reader, draft: string): Markup {
+  return html`<details class="card note" ${draft === '' ? '' : html`open`}>
+    <summary>${say('Add an internal note', 'Agregar una nota interna')}</summary>
     <label for="note">${say('Note for colleagues; the borrower never reads it', 'Nota para colegas; el cliente nunca la lee')}</label>
     <textarea id="note" name="note" rows="2" maxlength="${MAX_REPLY_LENGTH}" dir="auto">
 ${draft}</textarea
     >
-    <button type="submit" name="task" value="note" formnovalidate aria-keyshortcuts="Control+Enter">${say('Save the note', 'Guardar la nota')} ${CTRL_ENTER}</button>
-  </section>`;
+    <button type="submit" name="task" value="note" formnovalidate aria-keyshortcuts="Control+Enter">${say('Save the note', 'Guardar la nota')}</button>
+  </details>`;
 }
-
-/** Presses the button of the section with the focus (`desk.js`), and is shown there alone. */
-const CTRL_ENTER = html`<kbd aria-hidden="true">Ctrl+Enter</kbd>`;
 
 function photos({ say }: Reader, addresses: readonly string[], name: string): Markup | '' {
   if (addresses.length === 0) return '';

@@ -1,8 +1,26 @@
-/** The desk in the browser: a changed status, ready answers, Ctrl+Enter, a warning before an unsent text is lost, chosen and large photos. */
+/** The desk in the browser: the menu, keys, a changed status, ready answers, a warning before an unsent text is lost, chosen and large photos. */
 for (const current of document.querySelectorAll('nav [aria-current]')) {
   const row = current.parentElement;
   row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
+
+const menu = document.querySelector('.menu');
+document.addEventListener('click', ({ target }) => {
+  if (!menu.contains(target)) menu.open = false;
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && menu.open) {
+    menu.open = false;
+    menu.querySelector('summary').focus();
+  }
+  const search = document.querySelector('[type=search]');
+  const isTyping = event.target.matches('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key !== '/' || !search || isTyping) return;
+  event.preventDefault();
+  search.closest('details').open = true;
+  search.focus();
+});
 
 // A status is set only after it was chosen.
 for (const select of document.querySelectorAll('select[name=status]')) {
@@ -50,7 +68,7 @@ if (form?.elements.content) {
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    const button = event.target.closest('#work section')?.querySelector('[type=submit]');
+    const button = event.target.closest('#work > *')?.querySelector('[type=submit]');
     if (button) form.requestSubmit(button);
     // A key that is held must not open a link of the next page.
     if (button || event.repeat) event.preventDefault();

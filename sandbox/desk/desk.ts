@@ -17,7 +17,6 @@ import { complaintPage, type Drafts, NO_DRAFTS, type Task, taskOf } from './comp
 import { type Notice, page, type Reader } from './layout.ts';
 import { pageNumber } from './list.ts';
 import { messageList } from './message-pages.ts';
-import { namePage } from './name-page.ts';
 import { dueText, orderList, orderStateOf } from './order-list.ts';
 import { reportList } from './report-pages.ts';
 import {
@@ -110,15 +109,13 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     return content === undefined ? gone(c, missing(reader.say).message) : c.html(content, status);
   }
 
-  app.get('/name', (c) => c.html(namePage(readerOf(c), backOf(c))));
   app.post('/name', async (c) => {
-    const reader = readerOf(c);
     try {
-      authorOf(textIn(await readForm(c), 'author'), { ...reader, author: '' }, c);
+      authorOf(textIn(await readForm(c), 'author'), { ...readerOf(c), author: '' }, c);
       return c.redirect(backOf(c), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return c.html(namePage(reader, backOf(c), bad(error.message)), 400);
+      return failure(c, 400, readerOf(c).say('Not saved', 'No se guardó'), error.message);
     }
   });
 
@@ -233,10 +230,9 @@ function statusNotice({ say }: Reader, order: Order | undefined): Notice {
   return good(`${texts.filter(Boolean).join(', ')}.`);
 }
 
-function gone(c: Context, text: string): Response | Promise<Response> {
-  const reader = readerOf(c);
-  const title = reader.say('Not found', 'No se encontró');
-  return c.html(page(reader, '/desk', title, [], { notice: bad(text) }), 404);
-}
+const gone = (c: Context, text: string) => failure(c, 404, readerOf(c).say('Not found', 'No se encontró'), text);
+
+const failure = (c: Context, status: 400 | 404, title: string, text: string) =>
+  c.html(page(readerOf(c), '/desk', title, [], { notice: bad(text) }), status);
 
 const missing = (say: Say) => new Refusal(CODES.notFound, say('There is no such complaint.', 'No existe esa queja.'));

@@ -6,13 +6,14 @@ export type Markup = ReturnType<typeof html>;
 
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
-  ['/desk/messages', 'SMS codes', 'Códigos SMS'],
-  ['/desk/vouchers', 'Vouchers', 'Códigos de pago'],
   ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/reports', 'Field reports', 'Reportes de la app'],
+  ['/desk/vouchers', 'Vouchers', 'Pagos'],
+  ['/desk/messages', 'SMS', 'SMS'],
 ] as const;
+/** Seldom read, therefore in the menu. */
+const REPORTS = '/desk/reports';
 
-export type Section = (typeof SECTIONS)[number][0];
+export type Section = (typeof SECTIONS)[number][0] | typeof REPORTS;
 
 /** Who reads the page. */
 export interface Reader {
@@ -39,10 +40,8 @@ interface PageOptions {
   open?: number;
   /** Stands beside the heading: what is done next. */
   action?: Markup | false;
-  /** Stands below the heading, folded beside it on a narrow screen. */
+  /** Stands beside the heading, folded on a narrow screen. */
   search?: Markup;
-  /** Stands below the heading. */
-  state?: Markup;
   /** Where the section's link leads; by default to its first page. */
   home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
@@ -50,12 +49,14 @@ interface PageOptions {
 }
 
 export function page(
-  { say, author, address, otherLanguage }: Reader,
-  section: Section | undefined,
+  reader: Reader,
+  section: Section,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, search, state, home, skip }: PageOptions = {},
+  { notice, open, action, search, home, skip }: PageOptions = {},
 ): Markup {
+  const { say } = reader;
+  const current = (href: Section) => (href === section ? html`aria-current="page"` : '');
   return htmlDocument(
     say('en', 'es'),
     `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
@@ -64,21 +65,15 @@ export function page(
           <nav aria-label="${say('Sections', 'Secciones')}">
             ${SECTIONS.map(
               ([href, english, spanish]) =>
-                html`<a href="${href === section ? (home ?? href) : href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
+                html`<a href="${href === section ? (home ?? href) : href}" ${current(href)}>${say(english, spanish)}</a>`,
             )}
           </nav>
-          <p class="reader">
-            <a class="author" href="${nameAddress(address)}">${author === '' ? say('Your name', 'Tu nombre') : html`<bdi>${author}</bdi> <span class="visually-hidden">(${say('change your name', 'cambiar tu nombre')})</span>`}</a>
-            <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
-          </p>
+          ${menu(reader, current(REPORTS))}
         </header>
         <main>
           ${notice && html`<p class="notice ${notice.tone}" id="notice" role="status" tabindex="-1" ${notice.isFocused === false ? '' : html`autofocus`}>${notice.text}</p>`}
           <div class="head">
-            <div class="title">
-              <h1>${title}</h1>
-              ${state}
-            </div>
+            <h1>${title}</h1>
             ${search} ${action}
           </div>
           ${content}
@@ -86,8 +81,32 @@ export function page(
   );
 }
 
-/** The page on which the name is changed, which leads back to another. */
-export const nameAddress = (back: string) => `/desk/name?${new URLSearchParams({ back })}`;
+/** Says who answers, and lets them change their name. Until it is known, a complaint's page asks for it. */
+function menu({ say, author, address, otherLanguage }: Reader, current: Markup | ''): Markup {
+  const [initial = '⋯'] = author.toUpperCase();
+  return html`<details class="menu">
+    <summary><span class="initial" aria-hidden="true">${initial}</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
+    <div class="card">
+      ${
+        author !== '' &&
+        html`<form method="post" action="/desk/name?${new URLSearchParams({ back: address }).toString()}">
+          ${nameField(say, author)}
+          <button type="submit">${say('Save', 'Guardar')}</button>
+        </form>`
+      }
+      <a href="${REPORTS}" ${current}>${say('Field reports', 'Reportes de la app')}</a>
+      <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
+    </div>
+  </details>`;
+}
+
+export const MAX_AUTHOR_LENGTH = 60;
+
+export const nameField = (say: Say, value: string, isFocused = false) =>
+  html`<span class="signature">
+    <label for="author">${say('Your name', 'Tu nombre')}</label>
+    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Only colleagues see it', 'Solo lo ven colegas')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
+  </span>`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>
   html`<!doctype html>

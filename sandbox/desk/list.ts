@@ -79,11 +79,11 @@ export function searchForm(
 ): Markup {
   const name = say('Search', 'Buscar');
   return html`<details class="search" ${clear ? 'open' : ''}>
-    <summary class="action" aria-label="${name}">${SEARCH_ICON}<span>${name}</span></summary>
+    <summary class="action" aria-label="${name}">${SEARCH_ICON}</summary>
     <form method="get" action="${path}" role="search">
       <span class="field">
-        <label for="q">${label}</label>
-        <input id="q" name="q" type="search" value="${q}" maxlength="100" />
+        <input name="q" type="search" value="${q}" maxlength="100" aria-label="${label}" placeholder="${label}" aria-keyshortcuts="/" />
+        <kbd aria-hidden="true">/</kbd>
       </span>
       ${more}
       <button type="submit">${name}</button>

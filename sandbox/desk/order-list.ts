@@ -131,7 +131,7 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
   const whose = say(`of order ${order.id} of ${order.borrowerId}`, `del préstamo ${order.id} de ${order.borrowerId}`);
   const others = STATUSES.filter((status) => status !== order.status);
   return html`<details name="change">
-    <summary aria-label="${say('Change status', 'Cambiar estado')} ${whose}">${say('Change status', 'Cambiar estado')}</summary>
+    <summary aria-label="${say('Change status', 'Cambiar estado')} ${whose}">${say('Change', 'Cambiar')}<span class="long">&nbsp;${say('status', 'estado')}</span></summary>
     <form method="post" action="${address}">
       <input type="hidden" name="borrower" value="${order.borrowerId}" />
       <input type="hidden" name="order" value="${order.id}" />

@@ -4,9 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { CODES, Refusal, type Say, sayIn } from '../envelope.ts';
 import { type Filter, type Key, stateOf } from './complaint-list.ts';
 import { MAX_REPLY_LENGTH } from './complaint-page.ts';
-import type { Reader } from './layout.ts';
+import { MAX_AUTHOR_LENGTH, type Reader } from './layout.ts';
 import { pageNumber, type Wanted } from './list.ts';
-import { MAX_AUTHOR_LENGTH } from './name-page.ts';
 
 /** Nine photos of maximum size, and the text. */
 const MAX_FORM_BYTES = 96 * 1024 * 1024;

@@ -44,12 +44,12 @@ export async function voucherList(
     rows: rows.map(
       ({ voucher, name, channel }) =>
         html`<li class="row item">
-          <strong>${money(voucher.amount)}</strong>
+          <strong>${channel ?? voucher.payCode}</strong>
+          <strong class="amount">${money(voucher.amount)}</strong>
           <span class="state">${voucherBadge(voucher, say)} ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span>
             <span>${name ?? ''} (${voucher.borrowerId})</span>
-            <span>${channel ?? voucher.payCode}</span>
             <span>${say('Code', 'Código')} ${voucher.vCode}</span>
           </span>
           ${

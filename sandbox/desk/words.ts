@@ -15,10 +15,6 @@ export function when(time: number, ago?: { now: number; say: Say }): Markup {
   return html`<span class="when">${duration}<time datetime="${new Date(time).toISOString()}">${minuteOf(time)}</time></span>`;
 }
 
-/** How long ago a time was; as a tooltip, the time. */
-export const age = (time: number, { now, say }: { now: number; say: Say }): Markup =>
-  html`<time datetime="${new Date(time).toISOString()}" title="${minuteOf(time)}">${durationAgo(now - time, say)}</time>`;
-
 /** The day in Mexico City. */
 export const dayOf = (time: number) => dateForms.plain(time).slice(0, 10);
 

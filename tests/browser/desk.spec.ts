@@ -18,7 +18,7 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
     // The next complaint comes after the review, before the words and photos.
-    await page.getByRole('button', { name: 'Empezar la revisión' }).focus();
+    await page.getByRole('button', { name: 'Revisar esta queja' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -27,15 +27,14 @@ test.describe('on a computer', () => {
     const reply = page.getByLabel('Lo que leerá el cliente');
     await expect(reply).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Responder' })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Cargos explicados' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cargos explicados' }).press('Enter');
     await expect(reply).toHaveValue(/^Tu contrato indica/);
     await expect(reply).toBeFocused();
-    // What the keys will do is said on one button.
-    const hints = page.locator('kbd');
-    await expect(hints.filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Enviar la respuesta' }).locator(hints)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Agregar fotos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Enviar la respuesta' })).toBeFocused();
+    await expect(page.getByText('Ctrl+Enter', { exact: true })).toBeVisible();
     // The count is not announced with each letter.
     await expect(page.getByText(/^\d+ de 2000$/)).toHaveAttribute('aria-live', 'off');
 
@@ -60,22 +59,42 @@ test.describe('on a computer', () => {
 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
-    await expect(page.getByLabel(/^Tu nombre/)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Ana (cambiar tu nombre)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Empezar la revisión' }).press('Enter');
+    // The name stands in the header alone, where it is changed.
+    await page.locator('.menu summary').filter({ hasText: 'Ana' }).press('Enter');
+    await page.getByLabel('Tu nombre').fill('Ana Ruiz');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.menu summary')).toContainText('Ana Ruiz');
+    await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
+    await page.locator('.menu summary').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Tu nombre')).toBeHidden();
+    await expect(page.locator('.menu summary')).toBeFocused();
+    await page.getByRole('button', { name: 'Revisar esta queja' }).press('Enter');
     await expect(reply).toBeFocused();
     await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
 
     // Ctrl+Enter in a note saves the note, and keeps the reply.
     await page.keyboard.type('Hola');
+    await page.getByText('Agregar una nota interna').press('Enter');
     await page.getByLabel(/^Nota para colegas/).fill('Llamar');
-    await expect(hints.filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Guardar la nota' }).locator(hints)).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Se guardó la nota.' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
     await expect(reply).toHaveValue('Hola');
     await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
+  });
+
+  test('a slash goes to the search, except where a text is typed', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/desk/);
+    await page.goto(`${sandbox.origin}/desk?language=1`);
+    const search = page.getByRole('searchbox', { name: /^Number/ });
+    // In a narrow window, it is folded.
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect(search).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
   });
 });
 
@@ -87,16 +106,22 @@ test('the reply is the main action, after an answer once it has words, and a not
   expectOnConsole(/desk|400/);
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
-  const review = page.getByRole('button', { name: 'Start the review' });
+  const review = page.getByRole('button', { name: 'Review this complaint' });
   const next = page.getByRole('link', { name: 'Next open' });
   const send = page.getByRole('button', { name: 'Send the reply' });
   const [solid, quiet] = [await colorOf(send), await colorOf(review)];
   expect(solid).not.toBe(quiet);
   expect(await colorOf(next)).toBe(quiet);
   const reply = page.getByLabel('What the borrower will read');
-  expect(await colorOf(page.getByLabel(/^Note for colleagues/))).not.toBe(await colorOf(reply));
+  const addNote = page.getByText('Add an internal note');
+  const note = page.getByRole('group').filter({ has: addNote });
+  const card = page.getByRole('region', { name: 'Reply' });
+  await expect(page.getByLabel(/^Note for colleagues/)).toBeHidden();
+  await addNote.click();
+  expect(await colorOf(note)).not.toBe(await colorOf(card));
   // Without a name, neither a review nor a note is saved.
-  for (const name of ['Start the review', 'Save the note']) {
+  for (const name of ['Review this complaint', 'Save the note']) {
+    if (name === 'Save the note' && (await note.getAttribute('open')) === null) await addNote.click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Your name', { exact: true })).toHaveAccessibleDescription('Please write your name.');
