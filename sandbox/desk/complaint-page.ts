@@ -175,7 +175,7 @@ ${draft}</textarea
     >
     <div class="send">
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
-      <input id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
+      <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
       <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
       <kbd aria-hidden="true">Ctrl+Enter</kbd>
       <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span></button>
@@ -215,7 +215,7 @@ function notesSection({ say }: Reader, notes: readonly Note[], now: number): Mar
   if (notes.length === 0) return '';
   return html`<section class="card open" aria-labelledby="notes">
     <h2 id="notes">${say('Internal notes', 'Notas internas')}</h2>
-    <ul class="notes" role="list">
+    <ul class="stack" role="list">
       ${notes.map(
         ({ author, content, createdAt }) =>
           html`<li>

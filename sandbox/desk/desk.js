@@ -48,7 +48,6 @@ if (form?.elements.content) {
     output.value = `${content.value.length} ${output.dataset.words} ${content.maxLength}`;
   };
 
-  images.classList.add('visually-hidden');
   images.addEventListener('change', showPhotos);
   content.addEventListener('input', showLength);
   form.addEventListener('click', ({ target }) => {
