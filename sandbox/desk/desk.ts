@@ -109,6 +109,8 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     return content === undefined ? gone(c, missing(reader.say).message) : c.html(content, status);
   }
 
+  // The address of a refused form, opened again.
+  app.get('/name', (c) => c.redirect(backOf(c), 303));
   app.post('/name', async (c) => {
     try {
       authorOf(textIn(await readForm(c), 'author'), { ...readerOf(c), author: '' }, c);
@@ -152,7 +154,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     return c.html(await orderList(db, reader, ordersWanted(c), time(), notice), order === undefined ? 400 : 200);
   });
 
-  app.notFound((c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
+  app.all('*', (c) => gone(c, readerOf(c).say('There is no such page.', 'No existe esa página.')));
 
   /** What the buttons of a complaint's page do. */
   const tasks: Record<Task, (work: Work) => Promise<void>> = {

@@ -200,6 +200,8 @@ describe('The name of a member of the staff', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, PENDING]);
     expect(saved.headers.get('set-cookie')).toMatch(/^desk-author=Luis;/);
     const refused = await send(`${path}&language=2`, formOf({ author: ' ' }));
+    const again = await fetch(client.origin + path, { redirect: 'manual' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, PENDING]);
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Escribe tu nombre.')]);
   });
 
@@ -288,6 +290,7 @@ describe('A reply', () => {
       expect((await fetch(client.origin + path)).status).toBe(404);
       expect((await send(path, reply('Texto'))).status).toBe(404);
     }
+    expect(await read('/desk/nowhere')).toContain('There is no such page.');
   });
 });
 
