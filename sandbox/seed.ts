@@ -3,7 +3,7 @@
 import { notInArray } from 'drizzle-orm';
 import { sampleCards } from './cards.ts';
 import { type Database, TABLES } from './database.ts';
-import { costOf, DAY, termDays } from './loan.ts';
+import { costOf, DAY, startOfDay, termDays } from './loan.ts';
 import { sampleComplaints } from './sample-complaints.ts';
 import {
   type Borrower,
@@ -190,7 +190,7 @@ function orderOf(borrowerId: string, sample: Sample, now: number): typeof orders
   const product = PRODUCTS.find(({ id }) => id === sample.productId);
   if (product === undefined) throw new Error(`No sample product ${sample.productId}`);
   // Noon in Mexico City is the same date in most time zones.
-  const dueAt = Math.floor(now / DAY) * DAY + sample.due * DAY + 18 * 3_600_000;
+  const dueAt = startOfDay(now) + sample.due * DAY + 12 * 3_600_000;
   return {
     borrowerId,
     id: sample.id,
