@@ -78,6 +78,13 @@ for (const language of ['1', '2'])
       await page.goto(`${sandbox.origin}/desk?state=${state}`);
       const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
       expect(bottoms[8]).toBeLessThan(800);
+      // What stands beside the words is on their line.
+      const bottomsOfLine = await rows
+        .first()
+        .locator('.words, .facts > bdi + span, .received time')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+      expect(bottomsOfLine).toHaveLength(3);
+      expect(Math.max(...bottomsOfLine) - Math.min(...bottomsOfLine)).toBeLessThan(3);
     }
   });
 
