@@ -166,7 +166,7 @@ test('repayment: on a phone on its side with large text, amounts are below each 
   open,
 }) => {
   await loadRoboto(page.context());
-  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 780, height: 360 });
   await open(ROUTES.repay);
   const labels = page.getByRole('main').locator('dt');
   const places = () =>

@@ -58,12 +58,18 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
 }
 
 for (const { name, route } of OPENED.filter(({ columns }) => columns !== undefined)) {
-  test(`${name}: on a desktop nothing moves while it loads`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+  test(`${name}: in low and in large windows nothing moves while it loads`, async ({ page, open }) => {
     await loadRoboto(page.context());
     await page.addInitScript(sumLayoutShifts);
-    await open(route);
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.02);
+    for (const [width, height] of [
+      [1280, 900],
+      [1024, 768],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(route);
+      expect([width, await page.evaluate(() => window.layoutShift <= 0.02)]).toEqual([width, true]);
+    }
   });
 }
 

@@ -165,11 +165,13 @@ function StatusHero({ order, orderKey, due, isDueAwaited }: OrderPartProps) {
         // Reserves the height, so that the layout does not shift when the answer arrives.
         <div className={`${styles.awaited} ${awaitedLink}`} />
       )}
-      {amount !== undefined && <HeroAmount figure={money(amount)} />}
       {due && (
-        <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
-          <Facts facts={facts} />
-          <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
+        <div className={styles.owed}>
+          {amount !== undefined && <HeroAmount figure={money(amount)} />}
+          <div className={hasDateInText ? `${styles.due} ${styles.inRow}` : styles.due}>
+            <Facts facts={facts} />
+            <AddToCalendar amount={amount} dueDate={dueDate} orderId={orderKey.orderId} />
+          </div>
         </div>
       )}
       {action === 'repay' && amount === undefined && !isDueAwaited && (

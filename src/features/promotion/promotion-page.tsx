@@ -2,12 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type Failure, toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
-import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
-import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
@@ -89,30 +86,11 @@ interface ApplyBarProps {
 
 function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   const t = useText();
-  const parameters = useParameters();
   const label = t('promotion.apply');
   const note = text?.trim() === label ? undefined : text;
   return (
     <ActionBar>
       {failure !== undefined && <InlineError>{failure}</InlineError>}
-      <p className={`hint ${styles.legal}`}>
-        {t('promotion.legal', {
-          agreement: (
-            <Link
-              key="agreement"
-              className={styles.link}
-              to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
-            >
-              {t('promotion.agreement')}
-            </Link>
-          ),
-          privacy: (
-            <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
-              {t('promotion.privacy')}
-            </Link>
-          ),
-        })}
-      </p>
       <Button type="submit" form={formId} busy={busy} note={note && <span className={styles.note}>{note}</span>}>
         {label}
       </Button>

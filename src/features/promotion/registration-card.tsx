@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
+import { paths, routePatterns, withQuery } from '../../paths';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { IconButton } from '../../ui/links/icon-button';
+import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { ReloadIcon } from '../../ui/picture/icons';
 import { RemoteImage } from '../../ui/picture/remote-image';
@@ -81,8 +85,35 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
             </span>
           }
         />
+        <LegalNote />
       </Card>
     </form>
+  );
+}
+
+/** Not in the action bar, which would take much of a small phone's screen. */
+function LegalNote() {
+  const t = useText();
+  const parameters = useParameters();
+  return (
+    <p className={`hint ${styles.legal}`}>
+      {t('promotion.legal', {
+        agreement: (
+          <Link
+            key="agreement"
+            className={styles.link}
+            to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
+          >
+            {t('promotion.agreement')}
+          </Link>
+        ),
+        privacy: (
+          <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
+            {t('promotion.privacy')}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ export default function BarcodeDialog({ channel, notice, open, onClose }: Barcod
   const drawn = canDraw(value) ? <Barcode value={value} label={label} fallback={failed} /> : failed;
   const code = voucherCode ?? text;
   return (
-    <Dialog open={open} title={t('channels.barcode')} onClose={onClose}>
+    <Dialog open={open} title={t('channels.barcode')} onClose={onClose} wide>
       {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
       {code !== undefined && (
         <p className={styles.code}>

@@ -44,13 +44,16 @@ function usePopup({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>) {
   };
 }
 
-export function Dialog(body: DialogProps) {
+/** @param wide for a picture that is better the larger it is. */
+export function Dialog({ wide = false, ...body }: DialogProps & { wide?: boolean }) {
   return (
-    <CenterPopup {...usePopup(body)}>
+    <CenterPopup {...usePopup(body)} {...(wide && { style: WIDE })}>
       <DialogBody {...body} />
     </CenterPopup>
   );
 }
+
+const WIDE = { '--min-width': 'min(88vw, 600px)', '--max-width': 'min(88vw, 600px)' } as const;
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

@@ -18,7 +18,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** On low screens the facts are beside the amount, so that the content is in sight. */
+/** In low and in wide windows the facts are beside the amount, so that the content is in sight. */
 export function Hero({ product, label, amount, note, facts = [], children }: HeroProps) {
   const money = useMoney();
   const figure = amount === undefined ? '—' : money(amount);
@@ -28,8 +28,10 @@ export function Hero({ product, label, amount, note, facts = [], children }: Her
       <div>
         {product}
         <p className={styles.label}>{label}</p>
-        <HeroAmount figure={figure} />
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <div className={styles.figure}>
+          <HeroAmount figure={figure} />
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
       </div>
       <div>
         <Facts facts={facts} />
