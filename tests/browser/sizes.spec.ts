@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { loadRoboto } from '../gallery/roboto.ts';
 import { translated } from '../words.ts';
 import { closeReminder, expect, expectInReach, type Language, ROUTES, test } from './fixtures.ts';
+import { setTextSize } from './layout.ts';
 
 for (const language of ['en', 'es'] satisfies Language[]) {
   for (const [width, height] of [
@@ -269,6 +270,27 @@ for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan, ROUTES.
     }
   });
 }
+
+test('order: the status is in one line, beside its picture and the amount', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  for (const [width, height, text] of [
+    [667, 375, '100%'],
+    [844, 390, '100%'],
+    [844, 390, '200%'],
+    [1024, 768, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(ROUTES.dueOrder, { language: 'es' });
+    await setTextSize(page, text);
+    const status = page.getByRole('heading', { level: 2, name: 'Pago próximo' });
+    const lines = await status.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect([width, text, lines]).toEqual([width, text, 1]);
+  }
+});
 
 test('the barcode of a dialog is large in a large window', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
