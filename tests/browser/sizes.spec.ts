@@ -210,6 +210,16 @@ for (const [width, height, last] of [
   });
 }
 
+test('promotion: on a phone the agreements are in sight above the bar', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    await open(ROUTES.promotion, { language });
+    const link = page.getByRole('link', { name: translated(language, 'promotion.privacy') });
+    const [text, bar] = [await link.boundingBox(), await page.locator('[data-action-bar]').boundingBox()];
+    expect((text?.y ?? Number.NaN) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+  }
+});
+
 test('instructions: on a desktop the second column begins with the steps, and what is no step has no number', async ({
   page,
   open,
