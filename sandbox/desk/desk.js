@@ -6,11 +6,11 @@ for (const current of document.querySelectorAll('nav [aria-current]')) {
 
 const menu = document.querySelector('.menu');
 document.addEventListener('click', ({ target }) => {
-  if (!menu.contains(target)) menu.open = false;
+  if (menu && !menu.contains(target)) menu.open = false;
 });
 
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && menu.open) {
+  if (event.key === 'Escape' && menu?.open) {
     menu.open = false;
     menu.querySelector('summary').focus();
   }

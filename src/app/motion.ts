@@ -120,9 +120,10 @@ export function startMotion(root: HTMLElement): void {
     );
     // It crosses the texts around it, so they appear while it arrives.
     const appear = [{ opacity: 0 }, { opacity: 1 }];
-    const hero = element.parentElement;
-    for (const other of [...(hero?.children ?? []), hero?.nextElementSibling]) {
-      if (other && other !== element) animate(other, appear, SCREEN_DURATION);
+    for (let part = element; part.parentElement?.parentElement?.closest('header'); part = part.parentElement) {
+      for (const other of part.parentElement.children) {
+        if (other !== part) animate(other, appear, SCREEN_DURATION);
+      }
     }
   };
 
