@@ -38,7 +38,7 @@ export default function OlderRepayPage() {
   if (settled) {
     return (
       <Page>
-        <UnknownPayment order={order} reopen={() => undefined} />
+        <UnknownPayment order={order} attempt={attempt} reopen={() => undefined} />
       </Page>
     );
   }
@@ -84,7 +84,7 @@ function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   if (payment.isUnknown) {
     return (
       <Page>
-        <UnknownPayment order={order} reopen={payment.reopen} />
+        <UnknownPayment order={order} attempt={attempt} reopen={payment.reopen} />
       </Page>
     );
   }

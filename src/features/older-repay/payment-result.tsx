@@ -12,6 +12,7 @@ import { type OlderOrderKey, paths } from '../../paths';
 import { withSession } from '../../platform/session';
 import { ActionBar, Button } from '../../ui/form/button';
 import { GoButton } from '../../ui/links/go-button';
+import { LinkRow } from '../../ui/links/link-row';
 import { Card } from '../../ui/page/card';
 import { Hero } from '../../ui/page/hero';
 import { Page } from '../../ui/page/page';
@@ -19,15 +20,18 @@ import { CardSkeleton } from '../../ui/page/skeleton';
 import { StateView } from '../../ui/page/state-view';
 import { DONE, PAYMENT_UNKNOWN } from '../../ui/picture/illustration';
 import { wholeDates } from '../../ui/text/figures';
+import { AttemptLines } from '../../ui/write/attempt-notice';
+import type { Attempt } from '../../ui/write/use-submit';
 import styles from './older-repay.module.css';
 
 interface UnknownPaymentProps {
   order: OlderOrderKey;
+  attempt: Attempt;
   reopen: () => void;
 }
 
 /** Shows the order's current state. Never sends the payment again automatically. */
-export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
+export function UnknownPayment({ order, attempt, reopen }: UnknownPaymentProps) {
   const t = useText();
   const query = useQuery(orderQuery(order));
   // Ignores data that was loaded before the payment.
@@ -41,14 +45,21 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
         role="alert"
         illustration={settled ? DONE : PAYMENT_UNKNOWN}
         title={t(settled ? 'olderRepay.settledTitle' : 'olderRepay.unknownTitle')}
-        text={t(settled ? 'olderRepay.settledText' : 'olderRepay.unknownText')}
+        text={settled ? t('olderRepay.settledText') : <AttemptLines attempt={attempt} />}
+        note={settled ? undefined : t('olderRepay.unknownText')}
       >
-        <GoButton to={paths.order(order)} label="common.seeLoan" />
-        {!settled && <CustomerServiceButton />}
-        {!settled && (
-          <Button variant="text" onClick={reopen}>
-            {t('olderRepay.reopen')}
-          </Button>
+        {settled ? (
+          <GoButton to={paths.order(order)} label="common.seeLoan" />
+        ) : (
+          <>
+            <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+              {t('olderRepay.checkAgain')}
+            </Button>
+            <CustomerServiceButton />
+            <Button variant="text" onClick={reopen}>
+              {t('olderRepay.reopen')}
+            </Button>
+          </>
         )}
       </StateView>
       {query.isFetching ? (
@@ -65,14 +76,8 @@ export function UnknownPayment({ order, reopen }: UnknownPaymentProps) {
                 {!settled && <p className="muted">{t('olderRepay.nowHint')}</p>}
               </>
             )}
-            {!settled && (
-              <div className={styles.again}>
-                <Button variant="text" onClick={() => void query.refetch()}>
-                  {t('olderRepay.checkAgain')}
-                </Button>
-              </div>
-            )}
           </div>
+          {!settled && <LinkRow to={paths.order(order)} name={t('common.seeLoan')} />}
         </Card>
       )}
     </>

@@ -23,7 +23,6 @@ interface AttemptNoticeProps {
 
 export function AttemptNotice({ attempt, illustration, children }: AttemptNoticeProps): ReactNode {
   const t = useText();
-  const money = useMoney();
   const notice = useRef<HTMLDivElement>(null);
   const { notes } = attempt;
   const arrived = notes.every(({ arrivedAt }) => arrivedAt !== undefined);
@@ -44,14 +43,7 @@ export function AttemptNotice({ attempt, illustration, children }: AttemptNotice
         role="alert"
         illustration={arrived ? DONE : illustration}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
-        text={notes.map(({ id, at, amount, arrivedAt }) => (
-          <span key={id} className={styles.line}>
-            {wholeDates(
-              t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') }),
-            )}
-            {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
-          </span>
-        ))}
+        text={<AttemptLines attempt={attempt} />}
         note={t(arrived ? 'attempt.arrivedText' : 'attempt.unknownText')}
       >
         {children}
@@ -59,4 +51,16 @@ export function AttemptNotice({ attempt, illustration, children }: AttemptNotice
       {attempt.isDialogOpen && <SendAgainDialog onClose={attempt.closeDialog} />}
     </div>
   );
+}
+
+/** When each attempt was made, and with which amount. */
+export function AttemptLines({ attempt: { notes } }: Pick<AttemptNoticeProps, 'attempt'>): ReactNode {
+  const t = useText();
+  const money = useMoney();
+  return notes.map(({ id, at, amount, arrivedAt }) => (
+    <span key={id} className={styles.line}>
+      {wholeDates(t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') }))}
+      {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
+    </span>
+  ));
 }
