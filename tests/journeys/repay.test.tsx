@@ -236,6 +236,8 @@ describe('A barcode', () => {
     const { user } = await open();
     await user.click(await opener());
     const dialog = await screen.findByRole('dialog', { name: 'Barcode payment' });
+    expect(within(dialog).getByText('Shop')).toBeVisible();
+    expect(within(dialog).getByText('₹3,460.45')).toBeVisible();
     expect(dialog).toHaveTextContent('Show this code to the cashier');
     await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
     expect(within(dialog).getByRole('img', { name: /52123456789012/ })).toBeInTheDocument();

@@ -1,7 +1,8 @@
 /** The barcode of a channel's voucher, which the store scans (contract, section 6). */
 import { useId } from 'react';
 import { groupCode, plainCode } from '../../format/digits';
-import { useText } from '../../intl/text';
+import type { Amount } from '../../format/money';
+import { useMoney, useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
@@ -13,14 +14,18 @@ import { type Channel, isImageAddress } from './channel';
 
 interface BarcodeDialogProps {
   channel: Channel;
+  /** The channel's name. */
+  name: string;
+  amount: Amount | undefined;
   /** What must be known about the code. */
   notice: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-export default function BarcodeDialog({ channel, notice, open, onClose }: BarcodeDialogProps) {
+export default function BarcodeDialog({ channel, name, amount, notice, open, onClose }: BarcodeDialogProps) {
   const t = useText();
+  const money = useMoney();
   const codeId = useId();
   const { barcode, voucherCode } = channel;
   const label = t('channels.barcodeImage', { code: voucherCode ?? '' });
@@ -32,6 +37,9 @@ export default function BarcodeDialog({ channel, notice, open, onClose }: Barcod
   const code = voucherCode ?? text;
   return (
     <Dialog open={open} title={t('channels.barcode')} onClose={onClose} wide>
+      <p className={styles.facts}>
+        <span>{name}</span> {amount !== undefined && <b>{money(amount)}</b>}
+      </p>
       {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
       {code !== undefined && (
         <p className={styles.code}>

@@ -34,19 +34,9 @@ export function CodeLayer({ opened, rows, amount, order, isUnchecked, isOpen, on
   const t = useText();
   const { row, check } = followRow(rows, opened.row);
   const notice = useCodeNotice(check === 'same' && isUnchecked ? 'unanswered' : check);
-  if (opened.shape === 'barcode') {
-    return <BarcodeDialog channel={row.channel} notice={notice} open={isOpen} onClose={onClose} />;
-  }
+  const name = channelTitle(t, row);
+  const shown = { amount: check === 'doubtful' ? opened.amount : amount, notice, open: isOpen, onClose };
+  if (opened.shape === 'barcode') return <BarcodeDialog {...shown} channel={row.channel} name={name} />;
   if (row.code === undefined) return null;
-  return (
-    <TillLayer
-      code={row.code}
-      amount={check === 'doubtful' ? opened.amount : amount}
-      company={channelTitle(t, row)}
-      order={order}
-      notice={notice}
-      open={isOpen}
-      onClose={onClose}
-    />
-  );
+  return <TillLayer {...shown} code={row.code} company={name} order={order} />;
 }
