@@ -60,11 +60,6 @@ export default function DownloadPage() {
                 ? t('promotion.downloadHero', { brand: brand.name })
                 : t(`promotion.hero.${registration}`)}
             </h2>
-            <p className={hero.subtitle}>
-              {registration === undefined
-                ? t('promotion.downloadText')
-                : t('promotion.downloadNext', { brand: brand.name })}
-            </p>
           </div>
           <DownloadDrawing hasAccount={registration !== undefined} />
         </div>
