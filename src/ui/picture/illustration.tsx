@@ -524,8 +524,8 @@ export const TALK: Scene = {
       <path className={cast} d="M38 56h20v6a10 10 0 0 1-20 0z" />
       <circle className={paper} cx="48" cy="40" r="19" />
       <path className={soft} d="M28 40c-2-16 8-24 20-24s22 8 20 24c-6-2-10-5-13-11-6 7-16 11-27 11z" />
-      <path className={`${edge} ${thick}`} d="M27 42v7m42-7v7" />
-      <path className={edge} d="M27 42c-2-36 44-36 42 0m0 8c0 8-6 11-14 11" />
+      <path className={`${line} ${thick}`} d="M27 42v7m42-7v7" />
+      <path className={line} d="M27 42c-2-36 44-36 42 0m0 8c0 8-6 11-14 11" />
       <path className={accent} d="M88 8h28a10 10 0 0 1 10 10v14a10 10 0 0 1-10 10H92L80 52V18A10 10 0 0 1 88 8Z" />
       <path className={ink} d="M92 20h22M92 30h12" />
     </>
