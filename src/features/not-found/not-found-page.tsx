@@ -11,10 +11,9 @@ export default function NotFoundPage() {
   const t = useText();
   const go = useGo();
   const back = useBack();
-  const title = t('notFound.title');
   return (
-    <Page title={title}>
-      <StateView illustration={NOT_FOUND} title={title} text={t('notFound.text')}>
+    <Page>
+      <StateView illustration={NOT_FOUND} title={t('notFound.heading')} text={t('notFound.text')}>
         <Button onClick={back}>{t('notFound.previous')}</Button>
         <Button variant="secondary" onClick={() => openHome(go)}>
           {t('common.home')}
