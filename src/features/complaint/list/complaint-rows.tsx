@@ -10,6 +10,7 @@ import { useToday } from '../../../ui/clock';
 import link from '../../../ui/links/card-link.module.css';
 import { ForwardIcon } from '../../../ui/picture/icons';
 import { wholeDates } from '../../../ui/text/figures';
+import { Badge } from '../badge';
 import type { ComplaintItem } from '../queries';
 import { type ComplaintState, excerptOf } from '../rules';
 import { isNewAnswer, saveListState } from '../saved';
@@ -120,10 +121,8 @@ function Row({ item: { id, time, type, content: text }, state, today }: RowProps
       )}
       {state !== undefined && (
         <span className={styles.states}>
-          <span className={`${styles.state} ${styles[state]}`}>{t(`complaint.${state}`)}</span>
-          {isNewAnswer(id, state) && (
-            <span className={`${styles.state} ${styles.new}`}>{t('complaint.newAnswer')}</span>
-          )}
+          <Badge state={state} />
+          {isNewAnswer(id, state) && <Badge state="newAnswer" />}
         </span>
       )}
       {answerBy !== undefined && (

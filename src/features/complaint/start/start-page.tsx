@@ -19,6 +19,7 @@ import { LoadedPage, Page } from '../../../ui/page/page';
 import { EmptyView } from '../../../ui/page/state-view';
 import { CheckIcon, ListIcon } from '../../../ui/picture/icons';
 import { OneLine, wholeDates } from '../../../ui/text/figures';
+import { Badge } from '../badge';
 import { type ComplaintOrder, type ComplaintStart, complaintStartQuery, knownDetails, useListLater } from '../queries';
 import { COLLECTION, statesOf } from '../rules';
 import { type Choice, indexOfOrder, isNewAnswer, openedOrder, savedChoice } from '../saved';
@@ -140,7 +141,7 @@ function MyComplaints({ hasNewAnswer = false }: { hasNewAnswer?: boolean }) {
       to={paths.complaintList()}
       icon={<ListIcon />}
       name={t('complaint.myComplaints')}
-      detail={hasNewAnswer ? t('complaint.newAnswer') : undefined}
+      hint={hasNewAnswer ? <Badge state="newAnswer" /> : undefined}
     />
   );
 }
