@@ -48,6 +48,39 @@ for (const language of ['en', 'es'] as const) {
     expect((await linesOfSections(page)).slice(0, 2)).toEqual([1, 1]);
   });
 
+  test(`the names of sections and of the language grow as much as the text, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/', { language });
+    const sizes = () =>
+      page
+        .locator('nav a, header a[lang]')
+        .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).fontSize)));
+    const before = await sizes();
+    expect(before).toHaveLength(5);
+    await setTextSize(page, '200%');
+    expect(await sizes()).toEqual(before.map((size) => 2 * size));
+    const [brand] = await boxesOf(page, 'header a');
+    const [other] = await boxesOf(page, 'header a[lang]');
+    expect(other.left).toBeGreaterThanOrEqual(brand.right);
+    const sections = await boxesOf(page, 'nav a');
+    expect(sections.filter(({ left, right }) => left >= 0 && right <= 320)).toHaveLength(4);
+  });
+
+  test(`the line below the current section is as wide as its name, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const route of ['/', '/About']) {
+      await open(route, { language });
+      const widths = await page.locator('nav a[aria-current]').evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return [Number.parseFloat(getComputedStyle(link, '::after').width), text.getBoundingClientRect().width];
+      });
+      expect(widths[0]).toBeCloseTo(widths[1] ?? Number.NaN, 0);
+    }
+  });
+
   test(`the short names of sections have one line on a phone, ${language}`, async ({ page, open }) => {
     await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
