@@ -346,3 +346,64 @@ test('customer service: an e-mail address breaks before its domain with large te
   expect(part?.x).toBe(whole?.x);
   expect(part?.height).toBeLessThan(0.6 * (whole?.height ?? 0));
 });
+
+test('order: with large text on a small phone the title is smaller than the amount', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/loan-detail?productId=101&orderId=1000174', { language: 'es' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+  await setTextSize(page, '200%');
+  const hero = page.getByRole('banner');
+  const sizeOf = (text: string) =>
+    hero.getByText(text, { exact: true }).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect((await sizeOf('Pago próximo')) / (await sizeOf('$3,460.45'))).toBeLessThan(0.85);
+});
+
+for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan]) {
+  test(`${route}: with large text the label is closer to its amount than to the product`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(route);
+      await setTextSize(page, '200%');
+      const hero = page.getByRole('banner');
+      const product = await hero.getByText('Préstamo Azul').locator('..').boundingBox();
+      const label = await hero.getByText(/^(Amount due|You pay today|You will receive)$/).boundingBox();
+      expect(label?.y).toBeGreaterThanOrEqual((product?.y ?? Number.NaN) + (product?.height ?? 0) + 12);
+    }
+  });
+}
+
+for (const language of ['en', 'es'] satisfies Language[]) {
+  test(`confirmation: consent and Submit stay in sight with large text, in ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(ROUTES.confirmLoan, { language });
+    await setTextSize(page, '200%');
+    const bar = page.locator('[data-action-bar]');
+    await expectInReach(bar.getByRole('checkbox'));
+    await expectInReach(bar.getByRole('button', { name: language === 'en' ? 'Submit' : 'Enviar' }));
+  });
+}
+
+test('complaints: with large text the arrow is beside the title, and four lines of the text below', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(ROUTES.complaintList, { language: 'es' });
+  await setTextSize(page, '200%');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const title = await row.locator('b').boundingBox();
+  const arrow = await row.locator('svg').boundingBox();
+  const text = row.getByText('Los montos de mis comprobantes');
+  const excerpt = await text.boundingBox();
+  if (title === null || arrow === null || excerpt === null) throw new Error('not all parts');
+  expect(Math.abs(arrow.y + arrow.height / 2 - title.y - title.height / 2)).toBeLessThan(2);
+  expect(excerpt.x + excerpt.width).toBeGreaterThanOrEqual(arrow.x + arrow.width - 1);
+  expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+});
