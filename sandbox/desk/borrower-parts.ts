@@ -19,7 +19,7 @@ import { addressOf, type Filter, isAnswered, type Key, row } from './complaint-l
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
-import { dueDate, statusBadge } from './order-list.ts';
+import { dueDate, namedSum, SETTLED, statusBadge, sumOf } from './order-list.ts';
 import { isRequested, voucherBadge } from './voucher-list.ts';
 import { counted, money, when } from './words.ts';
 
@@ -29,16 +29,44 @@ const MAX_OTHERS = 5;
 /** Vouchers, and payments, of an order that a complaint's page lists. */
 const MAX_PAID = 5;
 
-/** The borrower, and the order with its charges, requested vouchers and payments. */
-export async function borrowerFacts(db: Database, reader: Reader, complaint: Complaint, time: Time): Promise<Markup> {
-  const { say } = reader;
-  const { borrowerId, orderId, language, score } = complaint;
-  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
+/** An order with its status of now. */
+interface About {
+  order: Order;
+  product: string;
+}
+
+/** The order that a complaint is about. */
+export async function orderOf(
+  db: Database,
+  { borrowerId, orderId }: Complaint,
+  time: Time,
+): Promise<About | undefined> {
   const [about] = await db
-    .select()
+    .select({ order: orders, product: products.name })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
     .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
+  return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
+}
+
+/** The order in a line. Hidden on a wide screen, where its facts are beside the reply. */
+export const orderLine = ({ say }: Reader, { order }: About, time: Time): Markup =>
+  html`<p class="facts summed">
+    <span>${say('Order', 'Préstamo')} ${order.id}</span>
+    ${statusBadge(order, say)} ${namedSum(order, say)} ${isRepayable(order) && dueDate(order, time, say)}
+  </p>`;
+
+/** The borrower, and the order with its charges, requested vouchers and payments. */
+export async function borrowerFacts(
+  db: Database,
+  reader: Reader,
+  complaint: Complaint,
+  about: About | undefined,
+  time: Time,
+): Promise<Markup> {
+  const { say } = reader;
+  const { borrowerId, orderId, language, score } = complaint;
+  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   const fact = factWith(say);
   return html`<section class="card" aria-labelledby="about">
@@ -47,10 +75,10 @@ export async function borrowerFacts(db: Database, reader: Reader, complaint: Com
       <dl>
         ${fact('Borrower', 'Cliente', html`<bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}`)}
         ${fact('Order', 'Préstamo', html`<a href="/desk/orders?${q.toString()}">${orderId}</a>`)}
-        ${about && orderFacts(reader, about.orders, about.products.name, time)}
+        ${about && orderFacts(reader, about, time)}
         ${score !== null && fact('Rating', 'Calificación', say(`${score} of 5 stars`, `${score} de 5 estrellas`))}
       </dl>
-      ${about && charges(reader, about.orders)}
+      ${about && charges(reader, about.order)}
     </div>
     ${await moneyOf(db, reader, complaint, q)}
   </section>`;
@@ -59,26 +87,27 @@ export async function borrowerFacts(db: Database, reader: Reader, complaint: Com
 const factWith = (say: Say) => (english: string, spanish: string, value: Markup | string) =>
   html`<dt>${say(english, spanish)}</dt><dd>${value}</dd>`;
 
-function orderFacts({ say }: Reader, saved: Order, product: string, time: Time): Markup {
+function orderFacts({ say }: Reader, { order, product }: About, time: Time): Markup {
   const fact = factWith(say);
-  const order = { ...saved, status: statusAt(saved, time) };
-  const owed = html`<strong>${money(totalOf(order))}</strong>`;
   return html`${fact('Product', 'Producto', product)}
-    ${isRepayable(order) ? fact('Owed', 'Por pagar', owed) : fact('Total', 'Total', owed)}
     ${fact('Status', 'Estado', statusBadge(order, say))}
     ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
     ${order.extensions > 0 && fact('Extensions', 'Extensiones', String(order.extensions))}`;
 }
 
 /** What the total consists of. */
-function charges({ say }: Reader, { amount, interest, commission, vat, penalty }: Order): Markup {
+function charges({ say }: Reader, order: Order): Markup {
+  const { amount, interest, commission, vat, penalty } = order;
   const fact = factWith(say);
+  const isPaidOut = isRepayable(order) || order.status === SETTLED;
+  const [name] = isPaidOut ? sumOf(order, say) : ['Total'];
   return html`<dl class="amounts">
-    ${fact('Amount received', 'Monto recibido', money(amount))}
+    ${isPaidOut ? fact('Amount received', 'Monto recibido', money(amount)) : fact('Amount requested', 'Monto solicitado', money(amount))}
     ${fact('Interest', 'Intereses', money(interest))}
     ${fact('Commission', 'Comisión', money(commission))}
     ${fact('VAT', 'IVA', money(vat))}
     ${penalty > 0 && fact('Late charge', 'Recargo por atraso', money(penalty))}
+    <div class="labels"><dt>${name}</dt><dd><strong>${money(totalOf(order))}</strong></dd></div>
   </dl>`;
 }
 

@@ -5,10 +5,10 @@ import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
-import { badge, type Markup, page, type Reader } from './layout.ts';
+import { badge, type Markup, page, type Reader, sectionName } from './layout.ts';
 import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { counted, dayOf, daysLeftText, when } from './words.ts';
+import { dayOf, daysLeftText, photoCount, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -80,7 +80,7 @@ export async function complaintList(
   return page(
     reader,
     '/desk',
-    say('Complaints', 'Quejas'),
+    sectionName(reader, '/desk'),
     [
       stateTabs(reader, STATES, counts, state, (wanted) => addressOf('/desk', { ...filter, state: wanted })),
       rowList(
@@ -148,12 +148,7 @@ export const nextLink = (
 /** @param name of the borrower; undefined in a list of one borrower's complaints. */
 export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {
   const { say } = reader;
-  const { borrowerId, id, orderId, images, createdAt } = complaint;
-  const numbers = [
-    `${say('No.', 'Núm.')} ${id}`,
-    `${say('Order', 'Préstamo')} ${orderId}`,
-    images.length > 0 && counted(images.length, say('photo', 'foto')),
-  ];
+  const { borrowerId, id, orderId, images, createdAt, answeredAt } = complaint;
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
@@ -164,8 +159,8 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
         ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
-        <span>${numbers.filter(Boolean).join(' · ')}</span>
-        <span class="received"><span>${say('Received', 'Recibida')}</span> ${when(createdAt)}</span>
+        <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)}</span>
+        <span class="received">${answeredAt !== null && say('Received', 'Recibida')} ${when(createdAt)}</span>
       </span>
     </a>
   </li>`;

@@ -6,11 +6,11 @@ import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
 import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
-import { borrowerFacts, otherComplaints } from './borrower-parts.ts';
+import { borrowerFacts, orderLine, orderOf, otherComplaints } from './borrower-parts.ts';
 import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
 import { type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
-import { when } from './words.ts';
+import { photoCount, when } from './words.ts';
 
 export const MAX_REPLY_LENGTH = 2000;
 
@@ -58,6 +58,7 @@ export async function complaintPage(
   const { say } = reader;
   const { now } = time;
   const { complaint, replies } = found;
+  const about = await orderOf(db, complaint, time);
   const { open } = await countsOf(db);
   const next = await nextOpen(db, filter, key, reader.author);
   const { drafts = NO_DRAFTS } = result;
@@ -74,9 +75,10 @@ export async function complaintPage(
               <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
               ${reviewOf(reader, complaint)} ${due(reader, complaint, now)}
             </div>
-            <p class="count">${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</p>
+            <p class="facts"><span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
+            ${about && orderLine(reader, about, time)}
           </section>
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
           ${notesSection(reader, await notesOf(db, key), now)}
@@ -86,7 +88,7 @@ export async function complaintPage(
           ${noteForm(reader, drafts.note)}
         </form>
         <div class="stack">
-          ${await borrowerFacts(db, reader, complaint, time)}
+          ${await borrowerFacts(db, reader, complaint, about, time)}
           ${await otherComplaints(db, reader, filter, key, now)}
         </div>
         ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
@@ -136,9 +138,9 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
   const [task, short, rest] =
     reviewer === null
-      ? ['review', say('Review', 'Revisar'), say('this complaint', 'esta queja')]
+      ? ['review', say('Mark in review', 'Pasar a revisión'), '']
       : ['take', say('Take over', 'Tomar'), say('the review', 'la revisión')];
-  return html`<button type="submit" form="work" name="task" value="${task}" aria-label="${short} ${rest}" formnovalidate>${short}<span class="long">&nbsp;${rest}</span></button>`;
+  return html`<button type="submit" form="work" name="task" value="${task}" aria-label="${`${short} ${rest}`.trim()}" formnovalidate>${short}${rest && html`<span class="long">&nbsp;${rest}</span>`}</button>`;
 }
 
 function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
@@ -146,7 +148,7 @@ function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: numb
   const { number, author, createdAt, content, images } = reply;
   const name = `${say('Reply', 'Respuesta')} ${number}`;
   return html`<section class="card reply" aria-label="${name}">
-    <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> ${when(createdAt, { now, say })}</p>
+    <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> <span class="facts">${when(createdAt, { now, say })} ${photoCount(images, say)}</span></p>
     <p class="text" dir="auto" lang="${languageOf(complaint)}">${content}</p>
     ${photos(reader, images, `${name}, ${say('photo', 'foto')}`)}
   </section>`;

@@ -7,7 +7,7 @@ export type Markup = ReturnType<typeof html>;
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
   ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/vouchers', 'Vouchers', 'Pagos'],
+  ['/desk/vouchers', 'Vouchers', 'Códigos'],
   ['/desk/messages', 'SMS', 'SMS'],
 ] as const;
 /** Seldom read, therefore in the menu. */
@@ -46,6 +46,11 @@ interface PageOptions {
   home?: string;
   /** A link for the keyboard that leads past all others; the first of the page. */
   skip?: Markup;
+}
+
+export function sectionName({ say }: Reader, section: Section): string {
+  const [, english = '', spanish = ''] = SECTIONS.find(([href]) => href === section) ?? [];
+  return say(english, spanish);
 }
 
 export function page(

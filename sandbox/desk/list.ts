@@ -1,6 +1,6 @@
 /** The parts of a page with a list: search, states, rows, pages. */
 import { html } from 'hono/html';
-import { type Markup, type Notice, page, type Reader, type Section } from './layout.ts';
+import { type Markup, type Notice, page, type Reader, type Section, sectionName } from './layout.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -69,7 +69,7 @@ interface Search {
   clear?: string | false;
 }
 
-const SEARCH_ICON = html`<svg class="icon" viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" aria-hidden="true"><path d="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" /></svg>`;
+const SEARCH_ICON = html`<svg class="icon" viewBox="0 0 24 24" width="1.5rem" height="1.5rem" fill="none" stroke="currentColor" aria-hidden="true"><path d="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" /></svg>`;
 
 /** Open if something was searched for. `desk.css` shows it unfolded on a wide screen. */
 export function searchForm(
@@ -98,7 +98,6 @@ export function rowList(rows: readonly Markup[], nothing: string): Markup {
 }
 
 interface List {
-  title: string;
   /** The label of the search field, and what it searches for. */
   search: string;
   q: string;
@@ -119,7 +118,7 @@ interface List {
 export function listPage(
   reader: Reader,
   section: Section,
-  { title, search, q, state = '', tabs, rows, nothing, remark, number, total, notice }: List,
+  { search, q, state = '', tabs, rows, nothing, remark, number, total, notice }: List,
 ) {
   const form = searchForm(reader, section, {
     q,
@@ -128,5 +127,5 @@ export function listPage(
     clear: q !== '' && addressWith(section, { state }),
   });
   const list = html`${remark && html`<p class="notice open">${remark}</p>`}${tabs}${rowList(rows, nothing)}${pager(reader, section, { q, state }, number, total)}`;
-  return page(reader, section, title, list, { search: form, notice });
+  return page(reader, section, sectionName(reader, section), list, { search: form, notice });
 }

@@ -23,7 +23,8 @@ type State = keyof typeof STATES;
 
 export const orderStateOf = (text = ''): State => (Object.hasOwn(STATES, text) ? (text as State) : 'all');
 
-const CLOSED = [110, 200];
+export const SETTLED = 200;
+const CLOSED = [110, SETTLED];
 
 /** The orders of each state, as conditions. */
 function statesAt(time: Time) {
@@ -79,7 +80,6 @@ export async function orderList(
   const addressOf = (wanted: State, page = '') =>
     addressWith('/desk/orders', { q, state: wanted === 'all' ? '' : wanted, page });
   return listPage(reader, '/desk/orders', {
-    title: say('Orders', 'Préstamos'),
     search: say('Order or borrower', 'Préstamo o cliente'),
     state: state === 'all' ? '' : state,
     tabs: stateTabs(reader, STATES, counts, state, (wanted) => addressOf(wanted)),
@@ -87,11 +87,11 @@ export async function orderList(
       const order = { ...row.order, status: statusAt(row.order, time) };
       return html`<li class="row item">
         <strong>${row.product}</strong>
-        <strong class="amount">${money(totalOf(order))}</strong>
+        ${namedSum(order, say)}
         <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
           <span>${say('Order', 'Préstamo')} ${order.id}</span>
-          <span>${row.name} (${order.borrowerId})</span>
+          <bdi>${row.name} (${order.borrowerId})</bdi>
           ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
         </span>
         ${statusForm(reader, order, addressOf(state, String(number)))}
@@ -110,10 +110,25 @@ const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
   110: 'off',
   174: 'open',
   [OVERDUE]: 'late',
-  200: 'done',
+  [SETTLED]: 'done',
 };
 
 export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
+
+/** What the borrower owes, else what was repaid or requested; with its name. */
+export function sumOf(order: Order, say: Say): readonly [name: string, sum: number] {
+  if (isRepayable(order)) return [say('Owed', 'Debe'), totalOf(order)];
+  return order.status === SETTLED
+    ? [say('Repaid', 'Pagado'), totalOf(order)]
+    : [say('Requested', 'Solicitado'), order.amount];
+}
+
+/** Only what is owed is bold. */
+export function namedSum(order: Order, say: Say): Markup {
+  const [name, sum] = sumOf(order, say);
+  const amount = money(sum);
+  return html`<span class="amount">${name} ${isRepayable(order) ? html`<strong>${amount}</strong>` : amount}</span>`;
+}
 
 /** Says why the dates are others than on the borrower's phone. */
 function clockRemark({ say }: Reader, { ahead }: Time): string {
@@ -148,12 +163,12 @@ function statusForm({ say }: Reader, order: Order, address: string): Markup {
 export const dueText = (order: Order, say: Say) =>
   isRepayable(order) ? `${say('due', 'fecha de pago')} ${dayOf(order.dueAt)}` : '';
 
-/** `due 2026-11-28, 3 days left`; labelled, it has a label that says what the date is. */
+/** `Due 2026-11-28, 3 days left`; labelled, it has a label that says what the date is. */
 export function dueDate({ dueAt, status }: Order, { now }: Time, say: Say, { isLabelled = false } = {}): Markup {
   const date = dayOf(dueAt);
   const daysLeft = Math.round((startOfDay(dueAt) - startOfDay(now)) / DAY);
   // An order can be set to overdue before its due date.
   const isLate = daysLeft < 0;
   const words = status === OVERDUE && !isLate ? '' : daysLeftText(daysLeft, say('today', 'hoy'), say).toLowerCase();
-  return html`<span class="when"><span>${isLabelled ? '' : say('due', isLate ? 'venció el' : 'vence el')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
+  return html`<span class="when"><span>${isLabelled ? '' : say('Due', isLate ? 'Venció' : 'Vence')} <time datetime="${date}">${date}</time>${words && ','}</span> <span>${words}</span></span>`;
 }

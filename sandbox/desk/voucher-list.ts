@@ -39,7 +39,6 @@ export async function voucherList(
     .offset((number - 1) * PAGE_SIZE);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return listPage(reader, '/desk/vouchers', {
-    title: say('Vouchers', 'Códigos de pago'),
     search: say('Voucher, order or borrower', 'Código, préstamo o cliente'),
     rows: rows.map(
       ({ voucher, name, channel }) =>
@@ -49,7 +48,7 @@ export async function voucherList(
           <span class="state">${voucherBadge(voucher, say)} ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span>
-            <span>${name ?? ''} (${voucher.borrowerId})</span>
+            <bdi>${name ?? ''} (${voucher.borrowerId})</bdi>
             <span>${say('Code', 'Código')} ${voucher.vCode}</span>
           </span>
           ${

@@ -50,3 +50,7 @@ export const money = (hundredths: number) => pesos.format(hundredths / 100);
 /** `1 photo`, `2 photos`. */
 export const counted = (number: number, noun: string, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;
+
+/** How many photos there are; empty without photos. */
+export const photoCount = ({ length }: readonly string[], say: Say) =>
+  length > 0 && html`<span>${counted(length, say('photo', 'foto'))}</span>`;

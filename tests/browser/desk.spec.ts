@@ -18,7 +18,7 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
     // The next complaint comes after the review, before the words and photos.
-    await page.getByRole('button', { name: 'Revisar esta queja' }).focus();
+    await page.getByRole('button', { name: 'Pasar a revisión' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Tu nombre')).toBeHidden();
     await expect(page.locator('.menu summary')).toBeFocused();
-    await page.getByRole('button', { name: 'Revisar esta queja' }).press('Enter');
+    await page.getByRole('button', { name: 'Pasar a revisión' }).press('Enter');
     await expect(reply).toBeFocused();
     await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
 
@@ -106,7 +106,7 @@ test('the reply is the main action, after an answer once it has words, and a not
   expectOnConsole(/desk|400/);
   await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
   const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
-  const review = page.getByRole('button', { name: 'Review this complaint' });
+  const review = page.getByRole('button', { name: 'Mark in review' });
   const next = page.getByRole('link', { name: 'Next open' });
   const send = page.getByRole('button', { name: 'Send the reply' });
   const [solid, quiet] = [await colorOf(send), await colorOf(review)];
@@ -120,7 +120,7 @@ test('the reply is the main action, after an answer once it has words, and a not
   await addNote.click();
   expect(await colorOf(note)).not.toBe(await colorOf(card));
   // Without a name, neither a review nor a note is saved.
-  for (const name of ['Review this complaint', 'Save the note']) {
+  for (const name of ['Mark in review', 'Save the note']) {
     if (name === 'Save the note' && (await note.getAttribute('open')) === null) await addNote.click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
