@@ -1,6 +1,7 @@
 /** The public site in its sizes: what can be reached on a small phone, and what a desktop makes of it. */
 import type { Page } from '@playwright/test';
 import { loadRoboto } from '../gallery/roboto.ts';
+import { translated } from '../words.ts';
 import { expect, test } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
 
@@ -114,6 +115,15 @@ for (const language of ['en', 'es'] as const) {
         .poll(async () => (await boxesOf(page, '[data-symbol] > input'))[0]?.bottom)
         .toBeLessThanOrEqual(height);
     }
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`the button to apply is in sight on a desktop, ${language}`, async ({ page, open }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open('/', { language });
+    await expect(page.getByRole('link', { name: translated(language, 'official.apply') })).toBeInViewport({ ratio: 1 });
   });
 }
 
