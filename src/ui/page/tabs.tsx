@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 
 interface Tab {
   name: string;
-  /** Shown below the name; part of the accessible description. */
+  /** Shown below the name, or beside it; part of the accessible description. */
   count?: number;
 }
 
