@@ -150,8 +150,8 @@ export const screens = {
     page: 'features/instructions/instructions-page',
     title: 'instructions.title',
     hero: ['logo', 'label', 'amount', 'facts', 'note'],
-    cards: ['code', 1, 4],
-    columns: 'equal',
+    cards: ['code', 4],
+    columns: 'first',
     read: {
       path: '/v3/loan-details/generate-vcode',
       body: { ...ORDER_FIELDS, amount: 'amount', payCode: 'payCode', requestType: 'requestType' },

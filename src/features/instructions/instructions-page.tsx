@@ -79,7 +79,6 @@ export default function InstructionsPage() {
             )
           }
         >
-          <CodeNote check={check} at={at} error={query.error} />
           <VoucherBody
             voucher={voucher}
             orderId={order.orderId}
@@ -87,8 +86,10 @@ export default function InstructionsPage() {
             channel={channel}
             dueDate={dueDate}
             isTransfer={isForTransfer}
-          />
-          {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
+          >
+            <CodeNote check={check} at={at} error={query.error} />
+            {isEmpty && <EmptyView title="empty.title" text="instructions.emptyText" />}
+          </VoucherBody>
           {code !== undefined && (
             <TillLayer
               code={code}

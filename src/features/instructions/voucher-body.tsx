@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type DateValue, isCut, MAX_GROUPS } from '../../api/decode';
 import { groupCode, plainCode } from '../../format/digits';
 import { decimalText } from '../../format/money';
@@ -24,9 +25,11 @@ interface VoucherBodyProps {
   dueDate: DateValue | undefined;
   /** Whether the code is for a bank transfer, which no store takes. */
   isTransfer: boolean;
+  /** Shown above the code. */
+  children: ReactNode;
 }
 
-export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTransfer }: VoucherBodyProps) {
+export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTransfer, children }: VoucherBodyProps) {
   const t = useText();
   const money = useMoney();
   const { amount, title, text, codeImage, code, company, sections, guide, bottomLogo } = voucher;
@@ -36,58 +39,66 @@ export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTran
   const hasGuide = guide.title !== undefined || guide.contact !== undefined || guide.pictures.length > 0;
   return (
     <>
-      {(hasCode || title !== undefined || text !== undefined) && (
-        <Card>
-          <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
-            {hasCode && (
-              <h2 className={styles.title}>
-                {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
-              </h2>
+      {/* The first column on a desktop. */}
+      <div className="stack">
+        {children}
+        {(hasCode || title !== undefined || text !== undefined) && (
+          <Card>
+            <div className={codeImage !== undefined && code !== undefined ? styles.withPicture : undefined}>
+              {hasCode && (
+                <h2 className={styles.title}>
+                  {channel === undefined ? t('instructions.code') : t('instructions.for', { channel })}
+                </h2>
+              )}
+              {code !== undefined && (
+                <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
+                  <p id={codeId} className={styles.codeValue}>
+                    {groupCode(code)}
+                  </p>
+                  <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
+                </div>
+              )}
+              {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
+              {title !== undefined &&
+                (hasCode ? (
+                  <p className={`muted ${styles.text}`}>{title}</p>
+                ) : (
+                  <h2 className={styles.title}>{title}</h2>
+                ))}
+              {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
+              {code !== undefined && orderId && (
+                <div className={styles.orderBelow}>
+                  <p className="muted">{t('repay.order', { number: orderId })}</p>
+                </div>
+              )}
+              {code !== undefined && (
+                // Loaded after the screen; its height is reserved.
+                <div className={styles.tools}>
+                  <VoucherButtons
+                    code={code}
+                    amount={amount}
+                    channel={channel ?? company}
+                    payBy={dueDate}
+                    hasBars={!isTransfer}
+                  />
+                </div>
+              )}
+            </div>
+          </Card>
+        )}
+        {(copiedAmount !== undefined || company !== undefined) && (
+          <Card>
+            {copiedAmount !== undefined && (
+              <CopyRow label={t('instructions.amount')} value={copiedAmount}>
+                {amount !== undefined && money(amount)}
+              </CopyRow>
             )}
-            {code !== undefined && (
-              <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
-                <p id={codeId} className={styles.codeValue}>
-                  {groupCode(code)}
-                </p>
-                <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />
-              </div>
-            )}
-            {codeImage !== undefined && <CodeImage address={codeImage} code={code} />}
-            {title !== undefined &&
-              (hasCode ? <p className={`muted ${styles.text}`}>{title}</p> : <h2 className={styles.title}>{title}</h2>)}
-            {text !== undefined && <p className={`muted ${styles.text}`}>{text}</p>}
-            {code !== undefined && orderId && (
-              <div className={styles.orderBelow}>
-                <p className="muted">{t('repay.order', { number: orderId })}</p>
-              </div>
-            )}
-            {code !== undefined && (
-              // Loaded after the screen; its height is reserved.
-              <div className={styles.tools}>
-                <VoucherButtons
-                  code={code}
-                  amount={amount}
-                  channel={channel ?? company}
-                  payBy={dueDate}
-                  hasBars={!isTransfer}
-                />
-              </div>
-            )}
-          </div>
-        </Card>
-      )}
-      {(copiedAmount !== undefined || company !== undefined) && (
-        <Card>
-          {copiedAmount !== undefined && (
-            <CopyRow label={t('instructions.amount')} value={copiedAmount}>
-              {amount !== undefined && money(amount)}
-            </CopyRow>
-          )}
-          {company !== undefined && <CopyRow label={t('instructions.company')} value={company} />}
-        </Card>
-      )}
+            {company !== undefined && <CopyRow label={t('instructions.company')} value={company} />}
+          </Card>
+        )}
+      </div>
       {sections.length > 0 && (
-        <div className={`stack ${styles.sections}`}>
+        <div className="stack">
           {sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity
             <Card key={index} title={section.title}>
