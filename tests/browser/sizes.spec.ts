@@ -129,6 +129,8 @@ for (const language of ['en', 'es'] satisfies Language[]) {
       }
       const text = await page.getByRole('main').getByText('Tienda Uno').nth(1).boundingBox();
       expect((text?.y ?? Number.NaN) + (text?.height ?? 0)).toBeLessThanOrEqual(barTop);
+      const picture = await page.getByRole('main').locator('img').first().boundingBox();
+      expect(picture?.width).toBeGreaterThan(300);
     });
   }
 }
@@ -192,31 +194,59 @@ test('instructions: the number of an account is in one line on a small phone, ab
   expect(button.width).toBeGreaterThan(250);
 });
 
-for (const [width, height, last] of [
-  [1280, 800, 'SMS code'],
-  [1024, 768, 'SMS code'],
-  [320, 640, 'SMS code'],
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [390, 844],
+  [320, 640],
 ] as const) {
-  test(`promotion: the fields down to ${last} are in sight, ${width} px wide`, async ({ page, open }) => {
+  test(`promotion: the fields down to the SMS code are in sight, ${width} px wide`, async ({ page, open }) => {
     await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
-    await open(ROUTES.promotion);
-    // Not `expectInReach`, which scrolls: the fields have a scroll margin.
-    const [field, bar] = [
-      await page.getByLabel(last).first().boundingBox(),
-      await page.locator('[data-action-bar]').boundingBox(),
-    ];
-    expect((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+    for (const language of ['en', 'es'] satisfies Language[]) {
+      await open(ROUTES.promotion, { language });
+      // Not `expectInReach`, which scrolls: the fields have a scroll margin.
+      const [field, bar] = [
+        await page.getByLabel(translated(language, 'promotion.smsCode')).first().boundingBox(),
+        await page.locator('[data-action-bar]').boundingBox(),
+      ];
+      expect((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+    }
   });
 }
 
-test('promotion: on a phone the agreements are in sight above the bar', async ({ page, open }) => {
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`promotion: the agreements are beside the button that accepts them, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
+    await page.setViewportSize({ width, height });
+    for (const language of ['en', 'es'] satisfies Language[]) {
+      await open(ROUTES.promotion, { language });
+      const bar = page.locator('[data-action-bar]');
+      await expect(bar.getByRole('button')).toBeVisible();
+      await expect(bar.getByRole('link')).toHaveText([
+        translated(language, 'promotion.agreement'),
+        translated(language, 'promotion.privacy'),
+      ]);
+      const isFixed = await bar.evaluate((element) => getComputedStyle(element).position !== 'static');
+      expect(isFixed).toBe(height > 480);
+    }
+  });
+}
+
+test('promotion: all fields are in sight on a phone on its side', async ({ page, open }) => {
   await loadRoboto(page.context());
-  for (const language of ['en', 'es'] satisfies Language[]) {
-    await open(ROUTES.promotion, { language });
-    const link = page.getByRole('link', { name: translated(language, 'promotion.privacy') });
-    const [text, bar] = [await link.boundingBox(), await page.locator('[data-action-bar]').boundingBox()];
-    expect((text?.y ?? Number.NaN) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(ROUTES.promotion, { language: 'es' });
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    await expect(field).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -339,28 +369,82 @@ for (const [route, size] of [
   });
 }
 
-for (const [route, width, height] of [
-  [ROUTES.instructions, 1280, 800],
-  [ROUTES.instructions, 1024, 768],
-  [ROUTES.dueOrder, 768, 900],
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
 ] as const) {
-  test(`${route}: in front of cards the button is at the window's edge, ${width} px wide`, async ({ page, open }) => {
+  test(`instructions: the button follows the cards of the code, off the window's edge, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
-    await open(route);
-    const bar = page.locator('[data-action-bar]');
-    const [ground, card] = [await bar.boundingBox(), await page.locator('main section').first().boundingBox()];
-    if (ground === null) throw new Error('no bar');
-    expect(ground.y + ground.height).toBe(height);
-    expect([ground.x, ground.width]).toEqual([card?.x, card?.width]);
-    const shown = await bar.evaluate((element) => {
-      const { borderImageOutset, borderBottomWidth, boxShadow } = getComputedStyle(element, '::before');
-      return { isWide: borderImageOutset !== '0', edge: borderBottomWidth, hasShadow: boxShadow !== 'none' };
-    });
-    // Below a single column it is as wide as the window.
-    expect(shown).toEqual({ isWide: width < 1000, edge: '0px', hasShadow: width > 1000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await open(ROUTES.instructions);
+    const [bar, company] = [
+      await page.locator('[data-action-bar]').boundingBox(),
+      await page.locator('main section').filter({ hasText: 'Company' }).boundingBox(),
+    ];
+    if (bar === null || company === null) throw new Error('no bar or no company');
+    expect([bar.x, bar.width]).toEqual([company.x, company.width]);
+    expect(bar.y - company.y - company.height).toBeCloseTo(12, 0);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(height - 12);
   });
 }
+
+test('below a single column the bar is as wide as the window, at its edge, and the button as the cards', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(ROUTES.dueOrder);
+  const bar = page.locator('[data-action-bar]');
+  const [ground, button, card] = [
+    await bar.boundingBox(),
+    await bar.getByRole('button').boundingBox(),
+    await page.locator('main section').first().boundingBox(),
+  ];
+  if (ground === null) throw new Error('no bar');
+  expect(ground.y + ground.height).toBe(900);
+  expect([button?.x, button?.width]).toEqual([card?.x, card?.width]);
+  const outset = await bar.evaluate((element) => getComputedStyle(element, '::before').borderImageOutset);
+  expect(outset).not.toBe('0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
+test('repayment: the link to the calendar is beside the facts on a tablet', async ({ page, open }) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    await open(ROUTES.repay, { language });
+    const [fact, link] = [
+      await page.getByRole('banner').getByRole('listitem').first().boundingBox(),
+      await page.getByRole('button', { name: translated(language, 'calendar.add') }).boundingBox(),
+    ];
+    if (fact === null || link === null) throw new Error('no fact or no link');
+    expect(Math.abs(fact.y + fact.height / 2 - link.y - link.height / 2)).toBeLessThan(2);
+  }
+});
+
+test('complaints: on a phone on its side a count is beside its tab, and the state beside the time', async ({
+  page,
+  open,
+}) => {
+  await loadRoboto(page.context());
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open('/complaintList');
+  const tab = page.getByRole('tab').first();
+  const [whole, count] = [await tab.boundingBox(), await tab.locator('span').boundingBox()];
+  if (whole === null || count === null) throw new Error('no tab or no count');
+  expect(count.x).toBeGreaterThan(whole.x + whole.width / 2);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const [time, state] = [
+    await row.getByText(/^\d{4}-\d\d-\d\d/).boundingBox(),
+    await row.getByText('Pending').boundingBox(),
+  ];
+  if (time === null || state === null) throw new Error('no time or no state');
+  expect(state.x).toBeGreaterThan(time.x + time.width);
+  expect(Math.abs(state.y + state.height / 2 - time.y - time.height / 2)).toBeLessThan(3);
+});
 
 test('the sheet for a payment keeps Continue in sight on a small phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });

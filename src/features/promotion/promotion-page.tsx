@@ -2,9 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { type Failure, toFailure } from '../../api/failure';
 import { useText } from '../../intl/text';
+import { paths, routePatterns, withQuery } from '../../paths';
 import { ownDeviceId } from '../../platform/device';
+import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { useParameters } from '../../ui/links/use-go';
@@ -91,10 +94,37 @@ function ApplyBar({ formId, text, busy, failure }: ApplyBarProps) {
   return (
     <ActionBar>
       {failure !== undefined && <InlineError>{failure}</InlineError>}
+      <LegalNote />
       <Button type="submit" form={formId} busy={busy} note={note && <span className={styles.note}>{note}</span>}>
         {label}
       </Button>
     </ActionBar>
+  );
+}
+
+/** What the visitor accepts by applying. */
+function LegalNote() {
+  const t = useText();
+  const parameters = useParameters();
+  return (
+    <p className={`hint ${styles.legal}`}>
+      {t('promotion.legal', {
+        agreement: (
+          <Link
+            key="agreement"
+            className={styles.link}
+            to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
+          >
+            {t('promotion.agreement')}
+          </Link>
+        ),
+        privacy: (
+          <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
+            {t('promotion.privacy')}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

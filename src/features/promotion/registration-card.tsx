@@ -1,12 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useText } from '../../intl/text';
-import { paths, routePatterns, withQuery } from '../../paths';
-import { withSession } from '../../platform/session';
 import { useBrand } from '../../ui/brand/use-brand';
 import { Button } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { IconButton } from '../../ui/links/icon-button';
-import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { ReloadIcon } from '../../ui/picture/icons';
 import { RemoteImage } from '../../ui/picture/remote-image';
@@ -52,68 +48,43 @@ export function RegistrationCard({ registration, formId }: RegistrationCardProps
           // The hint describes the specification's pattern, so it is not shown with a brand's own pattern.
           hint={mobilePattern === undefined ? t('promotion.phoneHint') : undefined}
         />
-        <Field
-          {...field('captcha')}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          hint={t('promotion.captchaHint')}
-          beside={<CaptchaPicture registration={registration} />}
-        />
-        <Field
-          {...field('smsCode')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          hint={registration.codeNote}
-          beside={
-            // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
-            <span className={styles.send}>
-              <Button
-                variant="secondary"
-                busy={registration.sending}
-                aria-disabled={waiting}
-                note={waiting ? t('promotion.secondsLeft', { seconds: secondsLeft }) : undefined}
-                onClick={registration.sendCode}
-              >
-                {t('promotion.sendCode')}
-              </Button>
-            </span>
-          }
-        />
-        <LegalNote />
+        <div className={styles.codes}>
+          <Field
+            {...field('captcha')}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            hint={t('promotion.captchaHint')}
+            beside={<CaptchaPicture registration={registration} />}
+          />
+          <Field
+            {...field('smsCode')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            hint={registration.codeNote}
+            beside={
+              // Not `disabled`: during the wait the button stays focusable, and a tap explains why no code is sent.
+              <span className={styles.send}>
+                <Button
+                  variant="secondary"
+                  busy={registration.sending}
+                  aria-disabled={waiting}
+                  note={waiting ? t('promotion.secondsLeft', { seconds: secondsLeft }) : undefined}
+                  onClick={registration.sendCode}
+                >
+                  {t('promotion.sendCode')}
+                </Button>
+              </span>
+            }
+          />
+        </div>
       </Card>
     </form>
-  );
-}
-
-/** Not in the action bar, which would take much of a small phone's screen. */
-function LegalNote() {
-  const t = useText();
-  const parameters = useParameters();
-  return (
-    <p className={`hint ${styles.legal}`}>
-      {t('promotion.legal', {
-        agreement: (
-          <Link
-            key="agreement"
-            className={styles.link}
-            to={withQuery(routePatterns.registrationAgreement, Object.fromEntries(parameters))}
-          >
-            {t('promotion.agreement')}
-          </Link>
-        ),
-        privacy: (
-          <Link key="privacy" className={styles.link} to={withSession(paths.privacyPolicy(), parameters)}>
-            {t('promotion.privacy')}
-          </Link>
-        ),
-      })}
-    </p>
   );
 }
 
