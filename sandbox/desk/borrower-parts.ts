@@ -33,6 +33,8 @@ const MAX_PAID = 5;
 interface About {
   order: Order;
   product: string;
+  /** The borrower's name. */
+  borrower: string;
 }
 
 /** The order that a complaint is about. */
@@ -42,19 +44,27 @@ export async function orderOf(
   time: Time,
 ): Promise<About | undefined> {
   const [about] = await db
-    .select({ order: orders, product: products.name })
+    .select({ order: orders, product: products.name, borrower: borrowers.name })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
+    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
   return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
 }
 
-/** The order in a line. Hidden on a wide screen, where its facts are beside the reply. */
-export const orderLine = ({ say }: Reader, { order }: About, time: Time): Markup =>
-  html`<p class="facts summed">
+/** The borrower and the order in short. Hidden on a wide screen, where their facts are beside the reply. */
+export function inShort(reader: Reader, complaint: Complaint, { order, borrower }: About, time: Time): Markup {
+  const { say } = reader;
+  return html`<p class="facts summed">
+    <span>${named(reader, complaint, borrower)}</span>
     <span>${say('Order', 'Préstamo')} ${order.id}</span>
     ${statusBadge(order, say)} ${namedSum(order, say)} ${isRepayable(order) && dueDate(order, time, say)}
   </p>`;
+}
+
+/** A borrower's name, and the language to answer in. */
+const named = ({ say }: Reader, { language }: Complaint, name: string): Markup =>
+  html`<bdi>${name}</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}`;
 
 /** The borrower, and the order with its charges, requested vouchers and payments. */
 export async function borrowerFacts(
@@ -65,7 +75,7 @@ export async function borrowerFacts(
   time: Time,
 ): Promise<Markup> {
   const { say } = reader;
-  const { borrowerId, orderId, language, score } = complaint;
+  const { borrowerId, orderId, score } = complaint;
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
   const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   const fact = factWith(say);
@@ -73,7 +83,7 @@ export async function borrowerFacts(
     <h2 id="about">${say('Borrower and order', 'Cliente y préstamo')}</h2>
     <div class="pair">
       <dl>
-        ${fact('Borrower', 'Cliente', html`<bdi>${borrower?.name ?? ''} (${borrowerId})</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}`)}
+        ${fact('Borrower', 'Cliente', named(reader, complaint, `${borrower?.name ?? ''} (${borrowerId})`))}
         ${fact('Order', 'Préstamo', html`<a href="/desk/orders?${q.toString()}">${orderId}</a>`)}
         ${about && orderFacts(reader, about, time)}
         ${score !== null && fact('Rating', 'Calificación', say(`${score} of 5 stars`, `${score} de 5 estrellas`))}

@@ -6,7 +6,7 @@ import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
 import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
-import { borrowerFacts, orderLine, orderOf, otherComplaints } from './borrower-parts.ts';
+import { borrowerFacts, inShort, orderOf, otherComplaints } from './borrower-parts.ts';
 import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
 import { type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
@@ -78,7 +78,7 @@ export async function complaintPage(
             <p class="facts"><span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
-            ${about && orderLine(reader, about, time)}
+            ${about && inShort(reader, complaint, about, time)}
           </section>
           ${replies.map((reply) => replyCard(reader, complaint, reply, now))}
           ${notesSection(reader, await notesOf(db, key), now)}

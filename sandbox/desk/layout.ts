@@ -7,7 +7,7 @@ export type Markup = ReturnType<typeof html>;
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
   ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/vouchers', 'Vouchers', 'Códigos'],
+  ['/desk/vouchers', 'Vouchers', 'Pagos'],
   ['/desk/messages', 'SMS', 'SMS'],
 ] as const;
 /** Seldom read, therefore in the menu. */

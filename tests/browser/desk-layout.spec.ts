@@ -363,7 +363,7 @@ test('on a phone, the reply follows the words and photos, before what is known o
   const subject = page.getByRole('region', { name: 'Amounts and charges' });
   await expect(subject.getByText('9 photos')).toBeInViewport({ ratio: 1 });
   const order = subject.locator('.summed');
-  await expect(order).toHaveText(/Order 1000174\s+174 .+ Owed \$3,460\.45 Due [-\d]+, 3 days left/);
+  await expect(order).toHaveText(/María Fernanda Ortiz López, writes in Spanish\s+Order 1000174\s+174 .+ Owed \$3,460\.45 Due [-\d]+, 3 days left/);
   await expect(order).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(order).toBeHidden();

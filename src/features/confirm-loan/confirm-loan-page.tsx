@@ -88,7 +88,11 @@ export default function ConfirmLoanPage() {
           }
         >
           <OfferBody offer={offer} query={query}>
-            <AttemptNotice attempt={attempt} illustration={LOAN_UNKNOWN}>
+            <AttemptNotice
+              attempt={attempt}
+              advice={canCall('mine') ? undefined : t('confirm.askService')}
+              illustration={LOAN_UNKNOWN}
+            >
               <LoanLinks />
             </AttemptNotice>
           </OfferBody>

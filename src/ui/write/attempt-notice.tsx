@@ -15,13 +15,15 @@ const SendAgainDialog = onDemand(() => import('./send-again-dialog'), { fallback
 
 interface AttemptNoticeProps {
   attempt: Attempt;
+  /** What to do about an attempt without an answer, where the borrower cannot check it on a screen. */
+  advice?: string | undefined;
   /** Of a lost answer. */
   illustration: Scene;
   /** Links to screens where the borrower can check the outcome. */
   children?: ReactNode;
 }
 
-export function AttemptNotice({ attempt, illustration, children }: AttemptNoticeProps): ReactNode {
+export function AttemptNotice({ attempt, advice, illustration, children }: AttemptNoticeProps): ReactNode {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
   const { notes } = attempt;
@@ -44,7 +46,7 @@ export function AttemptNotice({ attempt, illustration, children }: AttemptNotice
         illustration={arrived ? DONE : illustration}
         title={t(arrived ? 'attempt.arrivedTitle' : 'attempt.unknownTitle')}
         text={<AttemptLines attempt={attempt} />}
-        note={t(arrived ? 'attempt.arrivedText' : 'attempt.unknownText')}
+        note={arrived ? t('attempt.arrivedText') : (advice ?? t('attempt.unknownText'))}
       >
         {children}
       </StateView>
