@@ -86,10 +86,11 @@ export async function orderList(
     rows: rows.map((row) => {
       const order = { ...row.order, status: statusAt(row.order, time) };
       return html`<li class="row item">
-        <strong>${say('Order', 'Préstamo')} ${order.id} <bdi>${row.name}</bdi></strong>
+        <strong><bdi>${row.name}</bdi></strong>
         ${namedSum(order, say)}
         <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
+          <span>${say('Order', 'Préstamo')} ${order.id}</span>
           <span>${row.product}</span>
           <span>${say('Borrower', 'Cliente')} ${order.borrowerId}</span>
           ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}

@@ -12,7 +12,8 @@ export default function NotFoundPage() {
   const go = useGo();
   const back = useBack();
   return (
-    <Page>
+    // An address without its screen in this build has a title of its own.
+    <Page title={t('notFound.title')}>
       <StateView illustration={NOT_FOUND} title={t('notFound.heading')} text={t('notFound.text')}>
         <Button onClick={back}>{t('notFound.previous')}</Button>
         <Button variant="secondary" onClick={() => openHome(go)}>
