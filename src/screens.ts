@@ -101,7 +101,7 @@ const PRIVACY = {
 /** `notFound` opens at each address that no other one has. */
 export const screens = {
   home: { ...SITE, route: '/', hero: [...SITE.hero, 'carousel'], start: 'fast' },
-  siteAbout: { ...SITE, route: '/About', start: 'fast' },
+  siteAbout: { ...SITE, route: '/About', hero: [...SITE.hero, 'note'], start: 'fast' },
   siteUser: { ...SITE, route: '/User' },
   siteContact: { ...SITE, route: '/Contact' },
   sitePolicy: { ...SITE, route: '/Policy' },
