@@ -63,7 +63,7 @@ describe('The list of complaints', () => {
     );
     expect(text.match(/days left/g)).toHaveLength(2);
     expect(text.match(/class="received">.*<time [^>]+>20[-\d]+ \d\d:\d\d</g)).toHaveLength(3);
-    // Only an answered one has a second date from which this one is told apart.
+    // Only an answered complaint has a second date, so only there it says which date this is.
     expect(text.match(/class="received">Received </g)).toHaveLength(1);
     for (const word of ['María Fernanda Ortiz López', '10001', 'Order 1000180', 'Collection', '<time datetime="20']) {
       expect(text).toContain(word);
