@@ -8,7 +8,7 @@ import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
 import { borrowerFacts, inShort, orderOf, otherComplaints } from './borrower-parts.ts';
 import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
-import { type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
+import { badge, type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
 import { photoCount, when } from './words.ts';
 
@@ -73,7 +73,8 @@ export async function complaintPage(
           <section class="card" aria-labelledby="subject">
             <div class="head">
               <h2 id="subject">${[titleOf(TYPES, complaint.type, say), titleOf(SUB_TYPES, complaint.subType, say)].filter(Boolean).join(': ')}</h2>
-              ${reviewOf(reader, complaint)} ${due(reader, complaint, now)}
+              ${reviewOf(reader, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
+              ${due(reader, complaint, now)}
             </div>
             <p class="facts"><span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
