@@ -31,7 +31,7 @@ const CALENDAR = (
   </>
 );
 
-/** 48 × 82. */
+/** A phone, 48 × 82 units of the canvas. */
 const PHONE = (
   <>
     <rect className={cast} x="2" y="3" width="48" height="81" rx="11" />
