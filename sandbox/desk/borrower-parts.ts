@@ -1,8 +1,8 @@
-/** The parts of a complaint's page about its borrower: the order with its money, and the other complaints. */
+/** The parts of a complaint's page about its borrower: who it is, the order with its money, and the other complaints. */
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
-import { type Say, sayIn } from '../envelope.ts';
+import type { Say } from '../envelope.ts';
 import { isRepayable, statusAt, type Time, totalOf } from '../loan.ts';
 import {
   borrowers,
@@ -33,8 +33,6 @@ const MAX_PAID = 5;
 interface About {
   order: Order;
   product: string;
-  /** The borrower's name. */
-  borrower: string;
 }
 
 /** The order that a complaint is about. */
@@ -44,30 +42,35 @@ export async function orderOf(
   time: Time,
 ): Promise<About | undefined> {
   const [about] = await db
-    .select({ order: orders, product: products.name, borrower: borrowers.name })
+    .select({ order: orders, product: products.name })
     .from(orders)
     .innerJoin(products, eq(products.id, orders.productId))
-    .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
     .where(and(eq(orders.borrowerId, borrowerId), eq(orders.id, orderId)));
   return about && { ...about, order: { ...about.order, status: statusAt(about.order, time) } };
 }
 
-/** The borrower and the order in short. Hidden on a wide screen, where their facts are beside the reply. */
-export function inShort(reader: Reader, complaint: Complaint, { order, borrower }: About, time: Time): Markup {
-  const { say } = reader;
-  return html`<p class="facts summed">
-    <span>${named(reader, complaint, borrower)}</span>
-    <span>${say('Order', 'Préstamo')} ${order.id}</span>
+/** Who wrote the complaint, and how they rated the answer. */
+export async function writer(db: Database, { say }: Reader, { borrowerId, score }: Complaint): Promise<Markup> {
+  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
+  return html`<span><bdi>${borrower?.name ?? ''}</bdi> (${borrowerId})</span>
+    ${score !== null && html`<span>${say(`Rated ${score} of 5 stars`, `Calificó con ${score} de 5 estrellas`)}</span>`}`;
+}
+
+/** The order in short. On a wide screen, its facts beside the reply are shown instead. */
+export function inShort({ say }: Reader, complaint: Complaint, { order }: About, time: Time): Markup {
+  return html`<p class="facts in-short">
+    <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
     ${statusBadge(order, say)} ${namedSum(order, say)} ${isRepayable(order) && dueDate(order, time, say)}
   </p>`;
 }
 
-/** A borrower's name, and the language to answer in. */
-const named = ({ say }: Reader, { language }: Complaint, name: string): Markup =>
-  html`<bdi>${name}</bdi>, ${sayIn(language)(say('writes in English', 'escribe en inglés'), say('writes in Spanish', 'escribe en español'))}`;
+const searchFor = ({ orderId, borrowerId }: Complaint) => new URLSearchParams({ q: `${orderId} ${borrowerId}` });
 
-/** The borrower, and the order with its charges, requested vouchers and payments. */
-export async function borrowerFacts(
+const orderLink = (complaint: Complaint) =>
+  html`<a href="/desk/orders?${searchFor(complaint).toString()}">${complaint.orderId}</a>`;
+
+/** The order with its charges, requested vouchers and payments. */
+export async function orderSection(
   db: Database,
   reader: Reader,
   complaint: Complaint,
@@ -75,33 +78,35 @@ export async function borrowerFacts(
   time: Time,
 ): Promise<Markup> {
   const { say } = reader;
-  const { borrowerId, orderId, score } = complaint;
-  const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
-  const q = new URLSearchParams({ q: `${orderId} ${borrowerId}` });
   const fact = factWith(say);
   return html`<section class="card" aria-labelledby="about">
-    <h2 id="about">${say('Borrower and order', 'Cliente y préstamo')}</h2>
+    <h2 id="about">${say('Order and payments', 'Préstamo y pagos')}</h2>
     <div class="pair">
       <dl>
-        ${fact('Borrower', 'Cliente', named(reader, complaint, `${borrower?.name ?? ''} (${borrowerId})`))}
-        ${fact('Order', 'Préstamo', html`<a href="/desk/orders?${q.toString()}">${orderId}</a>`)}
-        ${about && orderFacts(reader, about, time)}
-        ${score !== null && fact('Rating', 'Calificación', say(`${score} of 5 stars`, `${score} de 5 estrellas`))}
+        ${
+          about === undefined
+            ? fact('Order', 'Préstamo', orderLink(complaint))
+            : orderFacts(reader, complaint, about, time)
+        }
       </dl>
       ${about && charges(reader, about.order)}
     </div>
-    ${await moneyOf(db, reader, complaint, q)}
+    ${await moneyOf(db, reader, complaint)}
   </section>`;
 }
 
 const factWith = (say: Say) => (english: string, spanish: string, value: Markup | string) =>
   html`<dt>${say(english, spanish)}</dt><dd>${value}</dd>`;
 
-function orderFacts({ say }: Reader, { order, product }: About, time: Time): Markup {
+/** @remarks Those that `inShort` says, too, are not shown on a narrow screen. */
+function orderFacts({ say }: Reader, complaint: Complaint, { order, product }: About, time: Time): Markup {
   const fact = factWith(say);
-  return html`${fact('Product', 'Producto', product)}
-    ${fact('Status', 'Estado', statusBadge(order, say))}
-    ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
+  return html`<div class="in-full">
+      ${fact('Order', 'Préstamo', orderLink(complaint))}
+      ${fact('Status', 'Estado', statusBadge(order, say))}
+      ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
+    </div>
+    ${fact('Product', 'Producto', product)}
     ${order.extensions > 0 && fact('Extensions', 'Extensiones', String(order.extensions))}`;
 }
 
@@ -122,7 +127,7 @@ function charges({ say }: Reader, order: Order): Markup {
 }
 
 /** The order's requested vouchers, with a link to them, and its payments by card or Alipay. */
-async function moneyOf(db: Database, { say }: Reader, complaint: Complaint, q: URLSearchParams): Promise<Markup | ''> {
+async function moneyOf(db: Database, { say }: Reader, complaint: Complaint): Promise<Markup | ''> {
   const { borrowerId, orderId } = complaint;
   const requested = await db
     .select({ voucher: vouchers, channel: channels.name })
@@ -144,7 +149,7 @@ async function moneyOf(db: Database, { say }: Reader, complaint: Complaint, q: U
       fact(
         'Vouchers',
         'Códigos de pago',
-        html`<a href="/desk/vouchers?${q.toString()}">${say(`${requested.length} requested`, counted(requested.length, 'solicitado'))}</a>
+        html`<a href="/desk/vouchers?${searchFor(complaint).toString()}">${say(`${requested.length} requested`, counted(requested.length, 'solicitado'))}</a>
           ${list(
             requested
               .slice(0, MAX_PAID)

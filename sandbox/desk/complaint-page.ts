@@ -6,7 +6,7 @@ import { sayIn } from '../envelope.ts';
 import { MAX_IMAGES } from '../images.ts';
 import type { Time } from '../loan.ts';
 import type { Complaint, Note, Reply } from '../schema.ts';
-import { borrowerFacts, inShort, orderOf, otherComplaints } from './borrower-parts.ts';
+import { inShort, orderOf, orderSection, otherComplaints, writer } from './borrower-parts.ts';
 import { addressOf, countsOf, due, type Filter, type Key, nextLink, nextOpen, reviewOf } from './complaint-list.ts';
 import { badge, type Markup, type Notice, nameField, page, type Reader } from './layout.ts';
 import { type ReadyAnswer, readyAnswersFor } from './ready-answers.ts';
@@ -76,7 +76,7 @@ export async function complaintPage(
               ${reviewOf(reader, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
               ${due(reader, complaint, now)}
             </div>
-            <p class="facts"><span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
+            <p class="facts">${await writer(db, reader, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
             ${about && inShort(reader, complaint, about, time)}
@@ -89,7 +89,7 @@ export async function complaintPage(
           ${noteForm(reader, drafts.note)}
         </form>
         <div class="stack">
-          ${await borrowerFacts(db, reader, complaint, about, time)}
+          ${await orderSection(db, reader, complaint, about, time)}
           ${await otherComplaints(db, reader, filter, key, now)}
         </div>
         ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}

@@ -1,5 +1,5 @@
 /** The desk in the browser: the menu, keys, a changed status, ready answers, a warning before an unsent text is lost, chosen and large photos. */
-for (const current of document.querySelectorAll('nav [aria-current]')) {
+for (const current of document.querySelectorAll('.filter [aria-current]')) {
   const row = current.parentElement;
   row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }

@@ -86,9 +86,11 @@ export function page(
   );
 }
 
+const PERSON_ICON = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm-8 17c.5-4 3.5-5.5 8-5.5s7.5 1.5 8 5.5" /></svg>`;
+
 /** Says who answers, and lets them change their name. Until it is known, a complaint's page asks for it. */
 function menu({ say, author, address, otherLanguage }: Reader, current: Markup | ''): Markup {
-  const [initial = '⋯'] = author.toUpperCase();
+  const [initial = PERSON_ICON] = author.toUpperCase();
   return html`<details class="menu">
     <summary><span class="initial" aria-hidden="true">${initial}</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
     <div class="card">

@@ -416,7 +416,7 @@ describe('The work on a complaint', () => {
   it('links to the order, its vouchers and the other complaints, and has the fitting ready answers first', async () => {
     const about = PENDING.replace('7000002', '7000003');
     const before = await read(about);
-    expect(before).not.toMatch(/<dt>(Vouchers|Rating)|\/desk\/vouchers\?/);
+    expect(before).not.toMatch(/<dt>Vouchers|Rated|\/desk\/vouchers\?/);
     await voucherFor(client, SETTLING);
     const text = await read(about);
     expect(text).toMatch(/href="\/desk\/vouchers\?q=1000174\+10001">1 requested</);
@@ -437,6 +437,11 @@ describe('The work on a complaint', () => {
     expect(orders.match(/<li class="row /g)).toHaveLength(1);
     expect(await read('/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');
     expect(text).toMatch(/<fieldset>.*>Charges explained<.*<details>.*>Payment found<.*<\/details>/s);
+  });
+
+  it('says how the borrower rated the answer', async () => {
+    await client.get(PATHS.rate, { score: 4 });
+    expect(await read(PENDING.replace('7000002', '7000001'))).toMatch(/María Fernanda.*\(10001\).*Rated 4 of 5 stars/s);
   });
 });
 
