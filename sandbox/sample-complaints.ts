@@ -55,7 +55,7 @@ export function sampleComplaints(borrowerId: string, now: number): { complaints:
           'Hola, María Fernanda. Encontramos tu pago: la tienda lo había registrado con otra referencia. Ya lo aplicamos y quitamos el recargo de esos días. Te enviamos tu comprobante.',
         images: [samplePhotoAddress(10)],
         createdAt: now - 5 * DAY,
-        author: null,
+        author: 'Lucía',
       },
     ],
   };

@@ -15,7 +15,7 @@ import {
   repayments,
   vouchers,
 } from '../schema.ts';
-import { addressOf, type Filter, isAnswered, type Key, row } from './complaint-list.ts';
+import { complaintsLink, type Filter, isAnswered, type Key, row } from './complaint-list.ts';
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
@@ -52,13 +52,13 @@ export async function orderOf(
 /** Who wrote the complaint, and how they rated the answer. */
 export async function writer(db: Database, { say }: Reader, { borrowerId, score }: Complaint): Promise<Markup> {
   const borrower = await db.query.borrowers.findFirst({ where: eq(borrowers.id, borrowerId) });
-  return html`<span><bdi>${borrower?.name ?? ''}</bdi> (${borrowerId})</span>
+  return html`${complaintsLink(borrowerId, html`<bdi>${borrower?.name ?? ''}</bdi> (${borrowerId})`)}
     ${score !== null && html`<span>${say(`Rated ${score} of 5 stars`, `Calificó con ${score} de 5 estrellas`)}</span>`}`;
 }
 
-/** The order in short. On a wide screen, its facts beside the reply are shown instead. */
+/** The order in short, above the reply. */
 export function inShort({ say }: Reader, complaint: Complaint, { order }: About, time: Time): Markup {
-  return html`<p class="facts in-short">
+  return html`<p class="facts narrow-only">
     <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
     ${statusBadge(order, say)} ${namedSum(order, say)} ${isRepayable(order) && dueDate(order, time, say)}
   </p>`;
@@ -79,6 +79,7 @@ export async function orderSection(
 ): Promise<Markup> {
   const { say } = reader;
   const fact = factWith(say);
+  const paid = await moneyOf(db, reader, complaint);
   return html`<section class="card" aria-labelledby="about">
     <h2 id="about">${say('Order and payments', 'Préstamo y pagos')}</h2>
     <div class="pair">
@@ -88,20 +89,21 @@ export async function orderSection(
             ? fact('Order', 'Préstamo', orderLink(complaint))
             : orderFacts(reader, complaint, about, time)
         }
+        ${paid === '' && fact('Payments', 'Pagos', say('None yet', 'Aún no hay'))}
       </dl>
       ${about && charges(reader, about.order)}
     </div>
-    ${await moneyOf(db, reader, complaint)}
+    ${paid}
   </section>`;
 }
 
 const factWith = (say: Say) => (english: string, spanish: string, value: Markup | string) =>
   html`<dt>${say(english, spanish)}</dt><dd>${value}</dd>`;
 
-/** @remarks Those that `inShort` says, too, are not shown on a narrow screen. */
+/** On a narrow page, without those that `inShort` says. */
 function orderFacts({ say }: Reader, complaint: Complaint, { order, product }: About, time: Time): Markup {
   const fact = factWith(say);
-  return html`<div class="in-full">
+  return html`<div class="wide-only">
       ${fact('Order', 'Préstamo', orderLink(complaint))}
       ${fact('Status', 'Estado', statusBadge(order, say))}
       ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
@@ -198,7 +200,11 @@ export async function otherComplaints(
     )}
     ${
       others.length > MAX_OTHERS &&
-      html`<a class="action" href="${addressOf('/desk', { q: key.borrowerId, type: '', state: 'all' })}">${say('All complaints of this borrower', 'Todas las quejas de este cliente')}</a>`
+      complaintsLink(
+        key.borrowerId,
+        say('All complaints of this borrower', 'Todas las quejas de este cliente'),
+        'action',
+      )
     }
   </section>`;
 }

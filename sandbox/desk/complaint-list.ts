@@ -45,6 +45,10 @@ const isInReview = and(isOpen, isNotNull(complaints.reviewer));
 /** Open complaints are listed in this order: the longest waiting, whose last day for an answer comes first. */
 const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 
+/** Leads to all complaints of a borrower. */
+export const complaintsLink = (borrowerId: string, content: Markup | string, kind = '') =>
+  html`<a class="${kind}" href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
+
 export async function complaintList(
   db: Database,
   reader: Reader,
@@ -116,19 +120,19 @@ export async function countsOf(db: Database, where?: SQL): Promise<Record<State,
 
 /**
  * The listed open complaint after the given one, else the one that waits longest; the given one is left out. Those that
- * somebody else reviews come last.
+ * somebody else reviews come last. With how many there are.
  */
 export async function nextOpen(
   db: Database,
   filter: Filter,
   { borrowerId, id }: Key,
   author: string,
-): Promise<Complaint | undefined> {
+): Promise<(Complaint & { open: number }) | undefined> {
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
   const [next] = await db
-    .select(getTableColumns(complaints))
+    .select({ ...getTableColumns(complaints), open: sql<number>`count(*) OVER ()` })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(and(isOpen, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))))
@@ -137,18 +141,21 @@ export async function nextOpen(
   return next;
 }
 
-/** @param key the complaint after which the next one comes; absent in a list. */
+/**
+ * @param key the complaint after which the next one comes; absent in a list.
+ * @param open how many are open besides it; absent in a list, whose tabs say it.
+ */
 export const nextLink = (
   { say }: Reader,
   filter: Filter,
-  { key, isPrimary, isFocused = false }: { key?: Key; isPrimary: boolean; isFocused?: boolean },
+  { key, open, isPrimary, isFocused = false }: { key?: Key; open?: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span></a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}${open && ` (${open})`}</span></a>`;
 
 /** @param name of the borrower; undefined in a list of one borrower's complaints. */
 export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {
   const { say } = reader;
-  const { borrowerId, id, orderId, images, createdAt, answeredAt } = complaint;
+  const { borrowerId, id, orderId, images, createdAt } = complaint;
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
@@ -160,7 +167,7 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
       <span class="facts">
         ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
         <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)}</span>
-        <span class="received">${answeredAt !== null && say('Received', 'Recibida')} ${when(createdAt)}</span>
+        <span class="received">${say('Received', 'Recibida')} ${when(createdAt)}</span>
       </span>
     </a>
   </li>`;
@@ -170,7 +177,7 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
 export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
   answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 
-/** How many days are left for an answer, as a tooltip the last of them; for an answered complaint when it was answered. */
+/** How many days are left for an answer, and the last of them; for an answered complaint when it was answered. */
 export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
   if (answeredAt !== null) {
     return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
@@ -179,7 +186,7 @@ export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: 
   const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
   const date = dayOf(day);
   const tone = daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain';
-  return html`<time class="due" datetime="${date}" title="${say('Answer by', 'Fecha límite')} ${date}">${badge(tone, words)}</time>`;
+  return html`<span class="due">${badge(tone, words)} <span class="when last-day">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span></span>`;
 }
 
 /** The condition of a search and a type; undefined when all complaints match. Needs the join with the borrowers. */

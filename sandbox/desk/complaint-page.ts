@@ -22,12 +22,16 @@ export interface Drafts {
 }
 export const NO_DRAFTS: Drafts = { author: '', reply: '', note: '' };
 
-/** What the buttons of the form do. */
-export type Task = 'send' | 'note' | 'review' | 'take';
+/** What the buttons of the form do; `next` sends the reply and opens the next complaint. */
+export type Task = 'send' | 'next' | 'note' | 'review' | 'take';
 
 /** What the page says once it is done. */
 const TASKS: Readonly<Record<Task, readonly [english: string, spanish: string]>> = {
   send: ['The reply was sent.', 'Se envió la respuesta.'],
+  next: [
+    'The reply was sent. This is the next open complaint.',
+    'Se envió la respuesta. Esta es la siguiente queja pendiente.',
+  ],
   note: ['The note was saved.', 'Se guardó la nota.'],
   review: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
   take: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
@@ -76,7 +80,7 @@ export async function complaintPage(
               ${reviewOf(reader, complaint) || (complaint.answeredAt === null && badge('plain', say('Open', 'Pendiente')))}
               ${due(reader, complaint, now)}
             </div>
-            <p class="facts">${await writer(db, reader, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> ${photoCount(complaint.images, say)}</p>
+            <p class="facts">${await writer(db, reader, complaint)} <span>${say('Received', 'Recibida')} ${when(complaint.createdAt, { now, say })}</span> <span class="narrow-only">${photoCount(complaint.images, say)}</span></p>
             <p class="text" dir="auto" lang="${languageOf(complaint)}">${complaint.content}</p>
             ${photos(reader, complaint.images, say('Photo', 'Foto'))}
             ${about && inShort(reader, complaint, about, time)}
@@ -85,7 +89,7 @@ export async function complaintPage(
           ${notesSection(reader, await notesOf(db, key), now)}
         </div>
         <form class="stack side" id="work" method="post" enctype="multipart/form-data" action="${addressOf('/desk/complaint', filter, key)}">
-          ${replySection(reader, complaint, replies.length, drafts.reply, { isNext: isReplyNext, author: drafts.author, focus })}
+          ${replySection(reader, complaint, replies.length, drafts.reply, { isNext: isReplyNext, hasNext: next !== undefined, author: drafts.author, focus })}
           ${noteForm(reader, drafts.note)}
         </form>
         <div class="stack">
@@ -98,18 +102,17 @@ export async function complaintPage(
       notice: noticeOf(reader, result, focus === 'notice'),
       open,
       home: addressOf('/desk', filter),
+      back: html`<a class="action back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
       action: html`<div class="buttons">
         ${reviewButton(reader, complaint)}
-        ${
-          next === undefined
-            ? html`<a class="action" href="${addressOf('/desk', filter)}">${say('Back to the list', 'Volver a la lista')}</a>`
-            : nextLink(reader, filter, { key, isPrimary: !isReplyNext, isFocused: focus === 'next' })
-        }
+        ${next && nextLink(reader, filter, { key, open: next.open, isPrimary: !isReplyNext, isFocused: focus === 'next' })}
       </div>`,
       skip: html`<a class="action skip visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
 }
+
+const BACK_ICON = html`<svg class="icon" viewBox="0 0 24 24" width="1.5rem" height="1.5rem" fill="none" stroke="currentColor" aria-hidden="true"><path d="m15 4.5-7.5 7.5 7.5 7.5" /></svg>`;
 
 /** Whether the reply is the next thing to do; if it is not, the next complaint is. */
 const needsReply = ({ author }: Reader, { answeredAt, reviewer }: Complaint, draft: string) =>
@@ -161,11 +164,11 @@ function replySection(
   complaint: Complaint,
   seen: number,
   draft: string,
-  { isNext, author, focus }: { isNext: boolean; author: string; focus: Focus },
+  { isNext, hasNext, author, focus }: { isNext: boolean; hasNext: boolean; author: string; focus: Focus },
 ): Markup {
   const { say } = reader;
   return html`<section class="card" aria-labelledby="reply">
-    <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Add to the reply', 'Agregar a la respuesta')}</h2>
+    <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Another reply', 'Otra respuesta')}</h2>
     <input type="hidden" name="seen" value="${seen}" />
     ${reader.author === '' && nameField(say, author, focus === 'author')}
     ${readyAnswers(reader, complaint)}
@@ -180,8 +183,11 @@ ${draft}</textarea
       <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
       <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
-      <kbd aria-hidden="true">Ctrl+Enter</kbd>
-      <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span></button>
+      <div class="buttons">
+        <kbd aria-hidden="true">Ctrl+Enter</kbd>
+        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span></button>
+        ${hasNext && html`<button type="submit" name="task" value="next" title="Ctrl+Shift+Enter" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')}</button>`}
+      </div>
     </div>
   </section>`;
 }

@@ -67,7 +67,8 @@ if (form?.elements.content) {
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    const button = event.target.closest('#work > *')?.querySelector('[type=submit]');
+    const part = event.target.closest('#work > *');
+    const button = (event.shiftKey && part?.querySelector('[value=next]')) || part?.querySelector('[type=submit]');
     if (button) form.requestSubmit(button);
     // A key that is held must not open a link of the next page.
     if (button || event.repeat) event.preventDefault();

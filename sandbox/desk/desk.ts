@@ -87,11 +87,15 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
       const task = taskOf(textIn(form, 'task')) ?? 'send';
       if ((await findComplaint(db, key.borrowerId, key.id)) === undefined) throw missing(reader.say);
       await tasks[task]({ key, reader, drafts, seen: Number(textIn(form, 'seen')), photos });
-      const left = { ...drafts, ...(task === 'send' && { reply: '' }), ...(task === 'note' && { note: '' }) };
-      const hasLostPhotos = task !== 'send' && photos.length > 0;
-      if (`${left.reply}${left.note}`.trim() !== '' || hasLostPhotos)
-        return complaintResponse(c, reader, { done: task, drafts: left, hasLostPhotos });
-      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), key)}&done=${task}`, 303);
+      const isReply = task === 'send' || task === 'next';
+      const left = { ...drafts, ...(isReply && { reply: '' }), ...(task === 'note' && { note: '' }) };
+      const hasLostPhotos = !isReply && photos.length > 0;
+      // Nothing is lost: an unsaved text stays on its page.
+      const isSaved = `${left.reply}${left.note}`.trim() === '' && !hasLostPhotos;
+      const next = task === 'next' && isSaved ? await nextOpen(db, filterOf(c), key, reader.author) : undefined;
+      const done = task === 'next' && next === undefined ? 'send' : task;
+      if (!isSaved) return complaintResponse(c, reader, { done, drafts: left, hasLostPhotos });
+      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}&done=${done}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === CODES.notAllowed ? 409 : 400;
@@ -159,6 +163,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
   /** What the buttons of a complaint's page do. */
   const tasks: Record<Task, (work: Work) => Promise<void>> = {
     send: sendReply,
+    next: sendReply,
     note: async ({ key, reader, drafts }) => {
       const content = wordsOf(drafts.note, reader.say);
       await addNote(db, key, { author: reader.author, content }, clock.now());

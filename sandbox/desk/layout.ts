@@ -7,13 +7,16 @@ export type Markup = ReturnType<typeof html>;
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
   ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/vouchers', 'Vouchers', 'Pagos'],
-  ['/desk/messages', 'SMS', 'SMS'],
+  ['/desk/vouchers', 'Vouchers', 'Códigos'],
 ] as const;
 /** Seldom read, therefore in the menu. */
-const REPORTS = '/desk/reports';
+const MENU_SECTIONS = [
+  ['/desk/messages', 'SMS codes and registrations', 'Códigos SMS y registros'],
+  ['/desk/reports', 'Field reports', 'Reportes de la app'],
+] as const;
+const ALL_SECTIONS = [...SECTIONS, ...MENU_SECTIONS];
 
-export type Section = (typeof SECTIONS)[number][0] | typeof REPORTS;
+export type Section = (typeof ALL_SECTIONS)[number][0];
 
 /** Who reads the page. */
 export interface Reader {
@@ -38,6 +41,8 @@ interface PageOptions {
   notice?: Notice | undefined;
   /** How many complaints are open; shown in the title of the browser's tab. */
   open?: number;
+  /** Stands before the heading: the way back to the list. */
+  back?: Markup;
   /** Stands beside the heading: what is done next. */
   action?: Markup | false;
   /** Stands beside the heading, folded on a narrow screen. */
@@ -49,7 +54,7 @@ interface PageOptions {
 }
 
 export function sectionName({ say }: Reader, section: Section): string {
-  const [, english = '', spanish = ''] = SECTIONS.find(([href]) => href === section) ?? [];
+  const [, english = '', spanish = ''] = ALL_SECTIONS.find(([href]) => href === section) ?? [];
   return say(english, spanish);
 }
 
@@ -58,26 +63,28 @@ export function page(
   section: Section,
   title: string,
   content: Markup | Markup[],
-  { notice, open, action, search, home, skip }: PageOptions = {},
+  { notice, open, back, action, search, home, skip }: PageOptions = {},
 ): Markup {
   const { say } = reader;
-  const current = (href: Section) => (href === section ? html`aria-current="page"` : '');
+  const links = (sections: readonly (typeof ALL_SECTIONS)[number][]) =>
+    sections.map(
+      ([href, english, spanish]) =>
+        html`<a href="${href === section ? (home ?? href) : href}" ${href === section ? html`aria-current="page"` : ''}>${say(english, spanish)}</a>`,
+    );
   return htmlDocument(
     say('en', 'es'),
     `${open === undefined ? '' : `(${open} ${say('open', 'pendientes')}) `}${title} · ${say('Support desk', 'Atención a clientes')}`,
     html`${skip}<header>
           <p class="brand">${say('Support desk', 'Atención a clientes')}</p>
           <nav aria-label="${say('Sections', 'Secciones')}">
-            ${SECTIONS.map(
-              ([href, english, spanish]) =>
-                html`<a href="${href === section ? (home ?? href) : href}" ${current(href)}>${say(english, spanish)}</a>`,
-            )}
+            ${links(SECTIONS)}
           </nav>
-          ${menu(reader, current(REPORTS))}
+          ${menu(reader, links(MENU_SECTIONS))}
         </header>
         <main>
           ${notice && html`<p class="notice ${notice.tone}" id="notice" role="status" tabindex="-1" ${notice.isFocused === false ? '' : html`autofocus`}>${notice.text}</p>`}
           <div class="head">
+            ${back}
             <h1>${title}</h1>
             ${search} ${action}
           </div>
@@ -89,7 +96,7 @@ export function page(
 const PERSON_ICON = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm-8 17c.5-4 3.5-5.5 8-5.5s7.5 1.5 8 5.5" /></svg>`;
 
 /** Says who answers, and lets them change their name. Until it is known, a complaint's page asks for it. */
-function menu({ say, author, address, otherLanguage }: Reader, current: Markup | ''): Markup {
+function menu({ say, author, address, otherLanguage }: Reader, links: Markup[]): Markup {
   const [initial = PERSON_ICON] = author.toUpperCase();
   return html`<details class="menu">
     <summary><span class="initial" aria-hidden="true">${initial}</span> <bdi>${author || say('Menu', 'Menú')}</bdi></summary>
@@ -101,7 +108,7 @@ function menu({ say, author, address, otherLanguage }: Reader, current: Markup |
           <button type="submit">${say('Save', 'Guardar')}</button>
         </form>`
       }
-      <a href="${REPORTS}" ${current}>${say('Field reports', 'Reportes de la app')}</a>
+      ${links}
       <a href="${otherLanguage}" lang="${say('es', 'en')}">${say('Español', 'English')}</a>
     </div>
   </details>`;

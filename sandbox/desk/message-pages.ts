@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { type Repayment, registrations, repayments, smsCodes, visits } from '../schema.ts';
-import { badge, type Markup, page, type Reader } from './layout.ts';
+import { badge, type Markup, page, type Reader, sectionName } from './layout.ts';
 import { PAGE_SIZE, rowList, searchForm } from './list.ts';
 import { counted, money, when } from './words.ts';
 
@@ -89,8 +89,7 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
       ),
     ),
   ];
-  const title = say('SMS codes and registrations', 'Códigos SMS y registros');
-  return page(reader, '/desk/messages', title, parts, { search });
+  return page(reader, '/desk/messages', sectionName(reader, '/desk/messages'), parts, { search });
 }
 
 const part = (name: string, rows: readonly Markup[], nothing: string) =>

@@ -7,6 +7,7 @@ import type { Say } from '../envelope.ts';
 import { DAY, DUE_LATER, isRepayable, OVERDUE, REPAYABLE, startOfDay, statusAt, type Time, totalOf } from '../loan.ts';
 import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
+import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
 import { addressWith, listPage, PAGE_SIZE, stateTabs, type Wanted } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
@@ -90,9 +91,9 @@ export async function orderList(
         ${namedSum(order, say)}
         <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
-          <span>${say('Order', 'Préstamo')} ${order.id}</span>
+          <span>${say('No.', 'Núm.')} ${order.id}</span>
           <span>${row.product}</span>
-          <span>${say('Borrower', 'Cliente')} ${order.borrowerId}</span>
+          ${complaintsLink(order.borrowerId, html`${say('Borrower', 'Cliente')} ${order.borrowerId}`)}
           ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
         </span>
         ${statusForm(reader, order, addressOf(state, String(number)))}

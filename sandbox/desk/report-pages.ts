@@ -1,7 +1,7 @@
 /** The app's error reports, newest first. */
 import { html } from 'hono/html';
 import type { Report } from '../reports.ts';
-import { badge, type Markup, page, type Reader } from './layout.ts';
+import { badge, type Markup, page, type Reader, sectionName } from './layout.ts';
 import { rowList } from './list.ts';
 import { when } from './words.ts';
 
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Report['kind'], readonly [english: string, spanish:
 
 export function reportList(reader: Reader, reports: readonly Report[]): Markup {
   const { say } = reader;
-  return page(reader, '/desk/reports', say('Field reports', 'Reportes de la app'), [
+  return page(reader, '/desk/reports', sectionName(reader, '/desk/reports'), [
     rowList(
       [...reports].reverse().map(
         ({ kind, route, version, device, value, name, where, at }) =>

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
+import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
 import { addressWith, listPage, PAGE_SIZE, type Wanted } from './list.ts';
 import { contains, everyWord } from './search.ts';
@@ -48,7 +49,7 @@ export async function voucherList(
           <span class="state">${voucherBadge(voucher, say)} ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${voucher.orderId}</span>
-            <bdi>${name ?? ''} (${voucher.borrowerId})</bdi>
+            ${complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''} (${voucher.borrowerId})</bdi>`)}
             <span>${say('Code', 'Código')} ${voucher.vCode}</span>
           </span>
           ${

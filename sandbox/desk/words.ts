@@ -39,8 +39,8 @@ export function daysLeftText(daysLeft: number, today: string, say: Say): string 
   return say(`${days} left`, daysLeft === 1 ? 'Queda 1 día' : `Quedan ${days}`);
 }
 
-/** An order's status: `180 Overdue`, `180 Vencido`. */
-export const statusName = (order: Order, say: Say) => `${order.status} ${statusTexts(order, say)[0]}`;
+/** An order's status: `Overdue (180)`, `Vencido (180)`. */
+export const statusName = (order: Order, say: Say) => `${statusTexts(order, say)[0]} (${order.status})`;
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 

@@ -52,7 +52,7 @@ for (const [path, width, language] of [
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       }),
     );
-    expect(lines).toEqual(Array((await states.count()) * 2 + 4).fill(1));
+    expect(lines).toEqual(Array((await states.count()) * 2 + 3).fill(1));
     await states.last().click();
     await expect(states.last()).toHaveAttribute('aria-current', 'true');
     await expect(states.last()).toBeInViewport({ ratio: 1 });
@@ -368,7 +368,9 @@ test('on a phone, the reply follows the words and photos, before what is known o
   const subject = page.getByRole('region', { name: 'Amounts and charges' });
   await expect(subject.getByText('9 photos')).toBeInViewport({ ratio: 1 });
   await expect(subject.getByText('María Fernanda Ortiz López (10001)')).toBeInViewport({ ratio: 1 });
-  const order = subject.getByText(/Order 1000174\s+174 .+ Owed \$3,460\.45 Due [-\d]+, 3 days left/);
+  const order = subject.getByText(
+    /Order 1000174\s+Repayment due soon \(174\) Owed \$3,460\.45 Due [-\d]+, 3 days left/,
+  );
   await expect(order).toBeInViewport({ ratio: 1 });
   // Whatever it says is not said again below; on a wide screen, it is said there.
   const below = page.getByRole('region', { name: 'Order and payments' });

@@ -22,6 +22,8 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'María Fernanda Ortiz López (10001)' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Foto 1 de 9' })).toBeFocused();
     await page.getByRole('link', { name: 'Ir a la respuesta' }).press('Enter');
     const reply = page.getByLabel('Lo que leerá el cliente');
@@ -82,6 +84,28 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('region', { name: 'Notas internas' }).getByRole('listitem')).toContainText('Llamar');
     await expect(reply).toHaveValue('Hola');
     await expect(page.getByRole('region', { name: 'Respuesta 1' })).toHaveCount(0);
+  });
+
+  test('a reply is sent and the next complaint opened with one key', async ({ page, sandbox, expectOnConsole }) => {
+    expectOnConsole(/desk/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByLabel('What the borrower will read').fill('Hola');
+    // The text of a note is not lost.
+    await page.getByText('Add an internal note').click();
+    await page.getByLabel(/^Note for colleagues/).fill('Llamar');
+    await page.getByLabel('What the borrower will read').press('Control+Shift+Enter');
+    await expect(page.getByText('The reply was sent.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000003' })).toBeVisible();
+    await expect(page.getByLabel(/^Note for colleagues/)).toHaveValue('Llamar');
+    await page.getByLabel(/^Note for colleagues/).fill('');
+    await page.getByLabel('What the borrower will read').fill('Adiós');
+    await page.getByLabel('What the borrower will read').press('Control+Shift+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000002' })).toBeVisible();
+    await expect(page.getByText('The reply was sent. This is the next open complaint.')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
   });
 
   test('a slash goes to the search, except where a text is typed', async ({ page, sandbox, expectOnConsole }) => {
@@ -145,7 +169,7 @@ test('a status is set by keyboard, only after it was chosen', async ({ page, san
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(status).toBeFocused();
-  await expect(status.getByRole('option', { name: '21 Under review' })).toHaveCount(0);
+  await expect(status.getByRole('option', { name: 'Under review (21)' })).toHaveCount(0);
   await expect(set).toBeDisabled();
   await status.selectOption('151');
   await expect(set).toBeEnabled();
@@ -155,6 +179,6 @@ test('a status is set by keyboard, only after it was chosen', async ({ page, san
   await page.keyboard.press('Tab');
   await expect(set).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Order 1000021 is 151 Money on its way now.')).toBeFocused();
+  await expect(page.getByText('Order 1000021 is Money on its way (151) now.')).toBeFocused();
   await expect(status).toBeHidden();
 });
