@@ -19,7 +19,7 @@ import { complaintsLink, type Filter, isAnswered, type Key, row } from './compla
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
-import { dueDate, namedSum, SETTLED, statusBadge, sumOf } from './order-list.ts';
+import { dueDate, namedSum, orderLink, SETTLED, searchAddress, statusBadge, sumOf } from './order-list.ts';
 import { isRequested, voucherBadge } from './voucher-list.ts';
 import { counted, money, when } from './words.ts';
 
@@ -64,11 +64,6 @@ export function inShort({ say }: Reader, complaint: Complaint, { order }: About,
   </p>`;
 }
 
-const searchFor = ({ orderId, borrowerId }: Complaint) => new URLSearchParams({ q: `${orderId} ${borrowerId}` });
-
-const orderLink = (complaint: Complaint) =>
-  html`<a href="/desk/orders?${searchFor(complaint).toString()}">${complaint.orderId}</a>`;
-
 /** The order with its charges, requested vouchers and payments. */
 export async function orderSection(
   db: Database,
@@ -106,7 +101,7 @@ function orderFacts({ say }: Reader, complaint: Complaint, { order, product }: A
   return html`<div class="wide-only">
       ${fact('Order', 'Préstamo', orderLink(complaint))}
       ${fact('Status', 'Estado', statusBadge(order, say))}
-      ${isRepayable(order) && fact('Due date', 'Fecha de pago', dueDate(order, time, say, { isLabelled: true }))}
+      ${isRepayable(order) && fact('Due date', 'Vence', dueDate(order, time, say, { isLabelled: true }))}
     </div>
     ${fact('Product', 'Producto', product)}
     ${order.extensions > 0 && fact('Extensions', 'Extensiones', String(order.extensions))}`;
@@ -119,7 +114,7 @@ function charges({ say }: Reader, order: Order): Markup {
   const isPaidOut = isRepayable(order) || order.status === SETTLED;
   const [name] = isPaidOut ? sumOf(order, say) : ['Total'];
   return html`<dl class="amounts">
-    ${isPaidOut ? fact('Amount received', 'Monto recibido', money(amount)) : fact('Amount requested', 'Monto solicitado', money(amount))}
+    ${isPaidOut ? fact('Paid out', 'Monto entregado', money(amount)) : fact('Requested', 'Monto solicitado', money(amount))}
     ${fact('Interest', 'Intereses', money(interest))}
     ${fact('Commission', 'Comisión', money(commission))}
     ${fact('VAT', 'IVA', money(vat))}
@@ -150,8 +145,8 @@ async function moneyOf(db: Database, { say }: Reader, complaint: Complaint): Pro
       requested.length > 0 &&
       fact(
         'Vouchers',
-        'Códigos de pago',
-        html`<a href="/desk/vouchers?${searchFor(complaint).toString()}">${say(`${requested.length} requested`, counted(requested.length, 'solicitado'))}</a>
+        'Códigos',
+        html`<a href="${searchAddress('/desk/vouchers', complaint)}">${say(`${requested.length} requested`, counted(requested.length, 'solicitado'))}</a>
           ${list(
             requested
               .slice(0, MAX_PAID)

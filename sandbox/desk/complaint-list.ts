@@ -39,10 +39,11 @@ export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filt
   return addressWith(path, { ...complaint, q, type, state: state === 'open' ? '' : state });
 }
 
-const isOpen = isNull(complaints.answeredAt);
+const isUnanswered = isNull(complaints.answeredAt);
 export const isAnswered = isNotNull(complaints.answeredAt);
-const isInReview = and(isOpen, isNotNull(complaints.reviewer));
-/** Open complaints are listed in this order: the longest waiting, whose last day for an answer comes first. */
+const isInReview = and(isUnanswered, isNotNull(complaints.reviewer));
+const isOpen = and(isUnanswered, isNull(complaints.reviewer));
+/** Complaints without an answer are listed in this order: the longest waiting, whose last day for an answer comes first. */
 const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
 
 /** Leads to all complaints of a borrower. */
@@ -98,7 +99,7 @@ export async function complaintList(
 }
 
 const EMPTY = {
-  open: ['No complaint is open. All are answered.', 'No hay quejas pendientes. Todas están respondidas.'],
+  open: ['No complaint is open.', 'No hay quejas pendientes.'],
   review: ['No complaint is in review.', 'No hay quejas en revisión.'],
   answered: ['No complaint is answered yet.', 'Aún no hay quejas respondidas.'],
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
@@ -115,12 +116,12 @@ export async function countsOf(db: Database, where?: SQL): Promise<Record<State,
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(where);
   const { all, answered, review } = found ?? { all: 0, answered: 0, review: 0 };
-  return { all, answered, review, open: all - answered };
+  return { all, answered, review, open: all - answered - review };
 }
 
 /**
- * The listed open complaint after the given one, else the one that waits longest; the given one is left out. Those that
- * somebody else reviews come last. With how many there are.
+ * The listed open complaint after the given one, else the one that waits longest, with how many there are; the given one
+ * is left out. What a colleague reviews is the colleague's; what the author reviews is open for them.
  */
 export async function nextOpen(
   db: Database,
@@ -131,12 +132,13 @@ export async function nextOpen(
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
+  const isFor = or(isNull(complaints.reviewer), eq(complaints.reviewer, author));
   const [next] = await db
     .select({ ...getTableColumns(complaints), open: sql<number>`count(*) OVER ()` })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
-    .where(and(isOpen, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))))
-    .orderBy(sql`coalesce(${complaints.reviewer}, ${author}) <> ${author}`, ...(isBefore ? [isBefore] : []), ...AGE)
+    .where(and(isUnanswered, isFor, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))))
+    .orderBy(...(isBefore ? [isBefore] : []), ...AGE)
     .limit(1);
   return next;
 }
@@ -150,7 +152,7 @@ export const nextLink = (
   filter: Filter,
   { key, open, isPrimary, isFocused = false }: { key?: Key; open?: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}${open && ` (${open})`}</span></a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>${open && html`&nbsp;(${open})`}</a>`;
 
 /** @param name of the borrower; undefined in a list of one borrower's complaints. */
 export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {

@@ -103,10 +103,9 @@ export async function complaintPage(
       open,
       home: addressOf('/desk', filter),
       back: html`<a class="action back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
-      action: html`<div class="buttons">
-        ${reviewButton(reader, complaint)}
-        ${next && nextLink(reader, filter, { key, open: next.open, isPrimary: !isReplyNext, isFocused: focus === 'next' })}
-      </div>`,
+      action:
+        next &&
+        nextLink(reader, filter, { key, open: next.open, isPrimary: !isReplyNext, isFocused: focus === 'next' }),
       skip: html`<a class="action skip visually-hidden" href="#content">${say('To the reply', 'Ir a la respuesta')}</a>`,
     },
   );
@@ -168,7 +167,10 @@ function replySection(
 ): Markup {
   const { say } = reader;
   return html`<section class="card" aria-labelledby="reply">
-    <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Another reply', 'Otra respuesta')}</h2>
+    <div class="labels reply-head">
+      <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Another reply', 'Otra respuesta')}</h2>
+      ${reviewButton(reader, complaint)}
+    </div>
     <input type="hidden" name="seen" value="${seen}" />
     ${reader.author === '' && nameField(say, author, focus === 'author')}
     ${readyAnswers(reader, complaint)}
@@ -184,9 +186,8 @@ ${draft}</textarea
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
       <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
       <div class="buttons">
-        <kbd aria-hidden="true">Ctrl+Enter</kbd>
-        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span></button>
-        ${hasNext && html`<button type="submit" name="task" value="next" title="Ctrl+Shift+Enter" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')}</button>`}
+        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
+        ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${say('Send and next', 'Enviar y seguir')}" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')} <kbd>Ctrl+Shift+Enter</kbd></button>`}
       </div>
     </div>
   </section>`;
@@ -260,9 +261,14 @@ function photos({ say }: Reader, addresses: readonly string[], name: string): Ma
 
 /** `desk.js` shows the photos in it. Without scripts they open in a tab. */
 const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby="photo">
-  <p id="photo"></p>
+  <div class="labels">
+    <p id="photo"></p>
+    <button type="button" value="close">${say('Close', 'Cerrar')}</button>
+  </div>
   <img alt="" />
-  <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
-  <button type="button" value="1">${say('Next', 'Siguiente')}</button>
-  <button type="button" value="close">${say('Close', 'Cerrar')}</button>
+  <div class="buttons">
+    <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
+    <button type="button" value="1">${say('Next', 'Siguiente')}</button>
+    <a class="action" target="_blank" rel="noopener">${say('Open in a tab', 'Abrir en una pestaña')}</a>
+  </div>
 </dialog>`;

@@ -68,7 +68,8 @@ if (form?.elements.content) {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     const part = event.target.closest('#work > *');
-    const button = (event.shiftKey && part?.querySelector('[value=next]')) || part?.querySelector('[type=submit]');
+    const button =
+      (event.shiftKey && part?.querySelector('[value=next]')) || part?.querySelector('[value=send], [value=note]');
     if (button) form.requestSubmit(button);
     // A key that is held must not open a link of the next page.
     if (button || event.repeat) event.preventDefault();
@@ -92,6 +93,7 @@ if (viewer) {
     const { href, firstElementChild } = photos[current];
     const image = viewer.querySelector('img');
     image.src = href;
+    viewer.querySelector('a').href = href;
     image.alt = firstElementChild.alt;
     viewer.querySelector('p').textContent = firstElementChild.alt;
   };

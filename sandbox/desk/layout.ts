@@ -7,12 +7,12 @@ export type Markup = ReturnType<typeof html>;
 const SECTIONS = [
   ['/desk', 'Complaints', 'Quejas'],
   ['/desk/orders', 'Orders', 'Préstamos'],
-  ['/desk/vouchers', 'Vouchers', 'Códigos'],
+  ['/desk/vouchers', 'Vouchers', 'Códigos de pago'],
 ] as const;
 /** Seldom read, therefore in the menu. */
 const MENU_SECTIONS = [
   ['/desk/messages', 'SMS codes and registrations', 'Códigos SMS y registros'],
-  ['/desk/reports', 'Field reports', 'Reportes de la app'],
+  ['/desk/reports', 'App reports', 'Reportes de la app'],
 ] as const;
 const ALL_SECTIONS = [...SECTIONS, ...MENU_SECTIONS];
 
@@ -44,7 +44,7 @@ interface PageOptions {
   /** Stands before the heading: the way back to the list. */
   back?: Markup;
   /** Stands beside the heading: what is done next. */
-  action?: Markup | false;
+  action?: Markup | false | undefined;
   /** Stands beside the heading, folded on a narrow screen. */
   search?: Markup;
   /** Where the section's link leads; by default to its first page. */
@@ -118,8 +118,8 @@ export const MAX_AUTHOR_LENGTH = 60;
 
 export const nameField = (say: Say, value: string, isFocused = false) =>
   html`<span class="signature">
-    <label for="author">${say('Your name', 'Tu nombre')}</label>
-    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Only colleagues see it', 'Solo lo ven colegas')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
+    <label for="author">${say('Your name, for colleagues', 'Tu nombre, para colegas')}</label>
+    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
   </span>`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>

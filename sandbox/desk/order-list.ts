@@ -87,13 +87,13 @@ export async function orderList(
     rows: rows.map((row) => {
       const order = { ...row.order, status: statusAt(row.order, time) };
       return html`<li class="row item">
-        <strong><bdi>${row.name}</bdi></strong>
+        <strong>${complaintsLink(order.borrowerId, html`<bdi>${row.name}</bdi>`)}</strong>
         ${namedSum(order, say)}
         <span class="state">${statusBadge(order, say)} ${isRepayable(order) && dueDate(order, time, say)}</span>
         <span class="facts">
           <span>${say('No.', 'Núm.')} ${order.id}</span>
           <span>${row.product}</span>
-          ${complaintsLink(order.borrowerId, html`${say('Borrower', 'Cliente')} ${order.borrowerId}`)}
+          <span>${say('Borrower', 'Cliente')} ${order.borrowerId}</span>
           ${order.extensions > 0 && html`<span>${say(counted(order.extensions, 'extension'), counted(order.extensions, 'extensión', 'extensiones'))}</span>`}
         </span>
         ${statusForm(reader, order, addressOf(state, String(number)))}
@@ -116,6 +116,17 @@ const TONES: Readonly<Record<number, Parameters<typeof badge>[0]>> = {
 };
 
 export const statusBadge = (order: Order, say: Say) => badge(TONES[order.status] ?? 'plain', statusName(order, say));
+
+interface OfOrder {
+  borrowerId: string;
+  orderId: string;
+}
+
+/** The address of a list that is searched for an order. */
+export const searchAddress = (path: '/desk/orders' | '/desk/vouchers', { borrowerId, orderId }: OfOrder) =>
+  addressWith(path, { q: `${orderId} ${borrowerId}` });
+
+export const orderLink = (of: OfOrder) => html`<a href="${searchAddress('/desk/orders', of)}">${of.orderId}</a>`;
 
 /** What the borrower owes, else what was repaid or requested; with its name. */
 export function sumOf(order: Order, say: Say): readonly [name: string, sum: number] {

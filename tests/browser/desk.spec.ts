@@ -17,8 +17,8 @@ test.describe('on a computer', () => {
     await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=2`);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
-    // The next complaint comes after the review, before the words and photos.
-    await page.getByRole('button', { name: 'Pasar a revisión' }).focus();
+    // The way back and the next complaint come before the words and photos.
+    await page.getByRole('link', { name: 'Volver a la lista' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Siguiente pendiente' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -37,6 +37,7 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Enviar la respuesta' })).toBeFocused();
     await expect(page.getByText('Ctrl+Enter', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ctrl+Shift+Enter', { exact: true })).toBeVisible();
     // The count is not announced with each letter.
     await expect(page.getByText(/^\d+ de 2000$/)).toHaveAttribute('aria-live', 'off');
 
@@ -63,13 +64,13 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
     // The name stands in the header alone, where it is changed.
     await page.locator('.menu summary').filter({ hasText: 'Ana' }).press('Enter');
-    await page.getByLabel('Tu nombre').fill('Ana Ruiz');
+    await page.getByLabel(/^Tu nombre/).fill('Ana Ruiz');
     await page.keyboard.press('Enter');
     await expect(page.locator('.menu summary')).toContainText('Ana Ruiz');
     await expect(page.getByRole('heading', { level: 1, name: 'Queja 7000002' })).toBeVisible();
     await page.locator('.menu summary').click();
     await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Tu nombre')).toBeHidden();
+    await expect(page.getByLabel(/^Tu nombre/)).toBeHidden();
     await expect(page.locator('.menu summary')).toBeFocused();
     await page.getByRole('button', { name: 'Pasar a revisión' }).press('Enter');
     await expect(reply).toBeFocused();
@@ -147,11 +148,11 @@ test('the reply is the main action, after an answer once it has words, and a not
   for (const name of ['Mark in review', 'Save the note']) {
     if (name === 'Save the note' && (await note.getAttribute('open')) === null) await addNote.click();
     await page.getByRole('button', { name }).click();
-    await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Your name', { exact: true })).toHaveAccessibleDescription('Please write your name.');
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please write your name.');
   }
   await reply.fill('Hola');
-  await page.getByLabel('Your name', { exact: true }).fill('Ana');
+  await page.getByLabel('Your name').fill('Ana');
   await send.click();
   await expect(next).toBeFocused();
   expect([await colorOf(next), await colorOf(send)]).toEqual([solid, quiet]);
