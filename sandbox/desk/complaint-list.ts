@@ -6,7 +6,7 @@ import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
 import { badge, type Markup, page, type Reader, sectionName } from './layout.ts';
-import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateTabs } from './list.ts';
+import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateIn, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { dayOf, daysLeftText, photoCount, when } from './words.ts';
 
@@ -21,8 +21,7 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const stateOf = (text: string | undefined): State =>
-  text === 'review' || text === 'answered' || text === 'all' ? text : 'open';
+export const stateOf = (text?: string) => stateIn(STATES, text, 'open');
 
 /** Which complaints are listed. The addresses of complaints contain it, so that `Next open` stays in the list. */
 export interface Filter {

@@ -23,6 +23,13 @@ export function addressWith(path: string, parameters: Record<string, string>): s
 
 const shown = new Intl.NumberFormat('en');
 
+/** The state that an address names, else the one that is listed without a name. */
+export const stateIn = <State extends string>(
+  names: Readonly<Record<State, unknown>>,
+  text: string | undefined,
+  unnamed: State,
+): State => (text !== undefined && Object.hasOwn(names, text) ? (text as State) : unnamed);
+
 /** The states by which a list is filtered, each with the number of its rows. */
 export function stateTabs<State extends string>(
   { say }: Reader,

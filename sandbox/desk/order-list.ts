@@ -9,7 +9,7 @@ import { statusColumn } from '../orders.ts';
 import { borrowers, type Order, orders, products } from '../schema.ts';
 import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, stateTabs, type Wanted } from './list.ts';
+import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { counted, dayOf, daysLeftText, money, statusName } from './words.ts';
 
@@ -22,7 +22,7 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const orderStateOf = (text = ''): State => (Object.hasOwn(STATES, text) ? (text as State) : 'all');
+export const orderStateOf = (text?: string) => stateIn(STATES, text, 'all');
 
 export const SETTLED = 200;
 const CLOSED = [110, SETTLED];

@@ -7,7 +7,7 @@ import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { EXTEND } from '../vouchers.ts';
 import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, stateTabs, type Wanted } from './list.ts';
+import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
 import { orderLink } from './order-list.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { money, when } from './words.ts';
@@ -22,7 +22,7 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-export const voucherStateOf = (text = ''): State => (Object.hasOwn(STATES, text) ? (text as State) : 'all');
+export const voucherStateOf = (text?: string) => stateIn(STATES, text, 'all');
 
 export async function voucherList(
   db: Database,
