@@ -74,7 +74,9 @@ export async function orderSection(
 ): Promise<Markup> {
   const { say } = reader;
   const fact = factWith(say);
-  const paid = await moneyOf(db, reader, complaint);
+  const paid = await moneyOf(db, complaint);
+  const { requested, payments } = paid;
+  const isPaid = payments.length > 0 || requested.some(({ voucher }) => voucher.paidAt !== null);
   return html`<section class="card" aria-labelledby="about">
     <h2 id="about">${say('Order and payments', 'Préstamo y pagos')}</h2>
     <div class="pair">
@@ -84,11 +86,11 @@ export async function orderSection(
             ? fact('Order', 'Préstamo', orderLink(complaint))
             : orderFacts(reader, complaint, about, time)
         }
-        ${paid === '' && fact('Payments', 'Pagos', say('None yet', 'Aún no hay'))}
+        ${!isPaid && fact('Payments', 'Pagos', say('None yet', 'Aún no hay'))}
       </dl>
       ${about && charges(reader, about.order)}
     </div>
-    ${paid}
+    ${requested.length + payments.length > 0 && moneyList(reader, complaint, paid)}
   </section>`;
 }
 
@@ -123,9 +125,8 @@ function charges({ say }: Reader, order: Order): Markup {
   </dl>`;
 }
 
-/** The order's requested vouchers, with a link to them, and its payments by card or Alipay. */
-async function moneyOf(db: Database, { say }: Reader, complaint: Complaint): Promise<Markup | ''> {
-  const { borrowerId, orderId } = complaint;
+/** The order's requested vouchers, and its payments by card or Alipay. */
+async function moneyOf(db: Database, { borrowerId, orderId }: Complaint) {
   const requested = await db
     .select({ voucher: vouchers, channel: channels.name })
     .from(vouchers)
@@ -137,7 +138,12 @@ async function moneyOf(db: Database, { say }: Reader, complaint: Complaint): Pro
     orderBy: [desc(repayments.createdAt), repayments.id],
     limit: MAX_PAID,
   });
-  if (requested.length + payments.length === 0) return '';
+  return { requested, payments };
+}
+
+type Money = Awaited<ReturnType<typeof moneyOf>>;
+
+function moneyList({ say }: Reader, complaint: Complaint, { requested, payments }: Money): Markup {
   const list = (rows: Markup[]) => html`<ul role="list">${rows.map((row) => html`<li class="facts">${row}</li>`)}</ul>`;
   const fact = factWith(say);
   return html`<dl>

@@ -1,11 +1,12 @@
 /** The support desk's list of complaints, open ones first, and what its rows and a complaint's page share. */
-import { and, count, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
+import type { Say } from '../envelope.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
-import { badge, type Markup, page, type Reader, sectionName } from './layout.ts';
+import { badge, type Markup, page, type Reader, sectionName, type Tone } from './layout.ts';
 import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateIn, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
 import { dayOf, daysLeftText, photoCount, when } from './words.ts';
@@ -68,7 +69,8 @@ export async function complaintList(
     .orderBy(isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE)
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
-  const counts = await countsOf(db, wanted);
+  const { oldestInReview, ...counts } = await countsOf(db, wanted);
+  const review = oldestInReview === null ? undefined : daysLeftOf(oldestInReview, now, say);
   const open = wanted === undefined ? counts.open : (await countsOf(db)).open;
   const [english, spanish] = EMPTY[state];
   const search = searchForm(reader, '/desk', {
@@ -86,14 +88,22 @@ export async function complaintList(
     '/desk',
     sectionName(reader, '/desk'),
     [
-      stateTabs(reader, STATES, counts, state, (wanted) => addressOf('/desk', { ...filter, state: wanted })),
+      stateTabs(
+        reader,
+        STATES,
+        counts,
+        state,
+        (wanted) => addressOf('/desk', { ...filter, state: wanted }),
+        // What must be answered soon is not overlooked because a colleague has it.
+        review === undefined || review.tone === 'plain' ? {} : { review },
+      ),
       rowList(
         rows.map(({ complaint, name }) => row(reader, filter, complaint, now, name)),
         wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
       ),
       html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
     ],
-    { open, search, action: counts.open > 0 && nextLink(reader, filter, { isPrimary: true }) },
+    { open, search, action: counts.open > 0 && nextLink(reader, filter, { open: counts.open, isPrimary: true }) },
   );
 }
 
@@ -104,18 +114,22 @@ const EMPTY = {
   all: ['No complaint has come yet.', 'Aún no ha llegado ninguna queja.'],
 } as const;
 
-export async function countsOf(db: Database, where?: SQL): Promise<Record<State, number>> {
+export async function countsOf(
+  db: Database,
+  where?: SQL,
+): Promise<Record<State, number> & { oldestInReview: number | null }> {
   const [found] = await db
     .select({
       all: count(),
       answered: count(complaints.answeredAt),
       review: countIf(isInReview),
+      oldestInReview: min(sql`CASE WHEN ${isInReview} THEN ${complaints.createdAt} END`).mapWith(Number),
     })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(where);
-  const { all, answered, review } = found ?? { all: 0, answered: 0, review: 0 };
-  return { all, answered, review, open: all - answered - review };
+  const { all, answered, review, oldestInReview } = found ?? { all: 0, answered: 0, review: 0, oldestInReview: null };
+  return { all, answered, review, open: all - answered - review, oldestInReview };
 }
 
 /**
@@ -144,14 +158,14 @@ export async function nextOpen(
 
 /**
  * @param key the complaint after which the next one comes; absent in a list.
- * @param open how many are open besides it; absent in a list, whose tabs say it.
+ * @param open how many are open, besides it.
  */
 export const nextLink = (
   { say }: Reader,
   filter: Filter,
-  { key, open, isPrimary, isFocused = false }: { key?: Key; open?: number; isPrimary: boolean; isFocused?: boolean },
+  { key, open, isPrimary, isFocused = false }: { key?: Key; open: number; isPrimary: boolean; isFocused?: boolean },
 ) =>
-  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>${open && html`&nbsp;(${open})`}</a>`;
+  html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>&nbsp;(${open})</a>`;
 
 /** @param name of the borrower; undefined in a list of one borrower's complaints. */
 export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {
@@ -178,15 +192,21 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
 export const reviewOf = ({ say }: Reader, { answeredAt, reviewer }: Complaint): Markup | '' =>
   answeredAt === null && reviewer !== null ? badge('plain', `${say('In review', 'En revisión')}: ${reviewer}`) : '';
 
+function daysLeftOf(createdAt: number, now: number, say: Say): { day: number; words: string; tone: Tone } {
+  const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
+  const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
+  if (daysLeft < 0) return { day, words, tone: 'late' };
+  if (daysLeft === 0) return { day, words, tone: 'today' };
+  return { day, words, tone: daysLeft === 1 ? 'open' : 'plain' };
+}
+
 /** How many days are left for an answer, and the last of them; for an answered complaint when it was answered. */
 export function due({ say }: Reader, { createdAt, answeredAt }: Complaint, now: number): Markup {
   if (answeredAt !== null) {
     return html`<span class="due">${badge('done', say('Answered', 'Respondida'))} ${when(answeredAt)}</span>`;
   }
-  const { day, daysLeft } = answerBy(createdAt, ANSWER_DAYS, now);
-  const words = daysLeftText(daysLeft, say('Answer today', 'Responder hoy'), say);
+  const { day, words, tone } = daysLeftOf(createdAt, now, say);
   const date = dayOf(day);
-  const tone = daysLeft < 0 ? 'late' : daysLeft < 2 ? 'open' : 'plain';
   return html`<span class="due">${badge(tone, words)} <span class="when last-day">${say('Answer by', 'Fecha límite')} <time datetime="${date}">${date}</time></span></span>`;
 }
 

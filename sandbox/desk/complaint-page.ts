@@ -29,8 +29,8 @@ export type Task = 'send' | 'next' | 'note' | 'review' | 'take';
 const TASKS: Readonly<Record<Task, readonly [english: string, spanish: string]>> = {
   send: ['The reply was sent.', 'Se envió la respuesta.'],
   next: [
-    'The reply was sent. This is the next open complaint.',
-    'Se envió la respuesta. Esta es la siguiente queja pendiente.',
+    'The reply to ID was sent. This is the next open complaint.',
+    'Se envió la respuesta a ID. Esta es la siguiente queja pendiente.',
   ],
   note: ['The note was saved.', 'Se guardó la nota.'],
   review: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
@@ -41,6 +41,8 @@ export const taskOf = (text: string | undefined) => (Object.keys(TASKS) as Task[
 
 interface Result {
   done?: Task | undefined;
+  /** The number of the complaint that was answered before this one was opened. */
+  before?: string | undefined;
   /** Why nothing was done. */
   refusal?: string;
   drafts?: Drafts;
@@ -102,7 +104,7 @@ export async function complaintPage(
       notice: noticeOf(reader, result, focus === 'notice'),
       open,
       home: addressOf('/desk', filter),
-      back: html`<a class="action back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
+      back: html`<a class="action outline back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
       action:
         next &&
         nextLink(reader, filter, { key, open: next.open, isPrimary: !isReplyNext, isFocused: focus === 'next' }),
@@ -126,8 +128,12 @@ function focusAfter({ done, refusal }: Result, { author }: Reader, next: Complai
   return done === 'send' && next !== undefined ? 'next' : 'notice';
 }
 
-function noticeOf({ say }: Reader, { done, refusal, hasLostPhotos }: Result, isFocused: boolean): Notice | undefined {
-  const text = refusal ?? (done && say(...TASKS[done]));
+function noticeOf(
+  { say }: Reader,
+  { done, before = '', refusal, hasLostPhotos }: Result,
+  isFocused: boolean,
+): Notice | undefined {
+  const text = refusal ?? (done && say(...TASKS[done]).replace('ID', before));
   if (text === undefined) return undefined;
   const lost = hasLostPhotos ? say('Choose the photos again.', 'Elige las fotos otra vez.') : '';
   // The messages of refused photos end without a full stop.
@@ -143,7 +149,7 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
     reviewer === null
       ? ['review', say('Mark in review', 'Pasar a revisión'), '']
       : ['take', say('Take over', 'Tomar'), say('the review', 'la revisión')];
-  return html`<button type="submit" form="work" name="task" value="${task}" aria-label="${`${short} ${rest}`.trim()}" formnovalidate>${short}${rest && html`<span class="long">&nbsp;${rest}</span>`}</button>`;
+  return html`<button class="outline" type="submit" name="task" value="${task}" aria-label="${`${short} ${rest}`.trim()}" formnovalidate>${short}${rest && html`<span class="long">&nbsp;${rest}</span>`}</button>`;
 }
 
 function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: number): Markup {
@@ -166,9 +172,17 @@ function replySection(
   { isNext, hasNext, author, focus }: { isNext: boolean; hasNext: boolean; author: string; focus: Focus },
 ): Markup {
   const { say } = reader;
+  const borrowerSay = sayIn(complaint.language);
   return html`<section class="card" aria-labelledby="reply">
-    <div class="labels reply-head">
-      <h2 id="reply">${seen === 0 ? say('Reply', 'Responder') : say('Another reply', 'Otra respuesta')}</h2>
+    <div class="labels">
+      <h2 id="reply">${
+        seen === 0
+          ? borrowerSay(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))
+          : borrowerSay(
+              say('Another reply in English', 'Otra respuesta en inglés'),
+              say('Another reply in Spanish', 'Otra respuesta en español'),
+            )
+      }</h2>
       ${reviewButton(reader, complaint)}
     </div>
     <input type="hidden" name="seen" value="${seen}" />
@@ -182,12 +196,12 @@ function replySection(
 ${draft}</textarea
     >
     <div class="send">
-      <label class="action" for="images">${say('Add photos', 'Agregar fotos')}</label>
+      <label class="action outline" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
       <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
       <div class="buttons">
-        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
         ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${say('Send and next', 'Enviar y seguir')}" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')} <kbd>Ctrl+Shift+Enter</kbd></button>`}
+        <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
       </div>
     </div>
   </section>`;
@@ -203,10 +217,7 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
       return html`<button type="button" name="ready" value="${words}" title="${words}">${say(...title)}</button>`;
     })} ${more}</div>`;
   return html`<fieldset>
-    <legend>${borrowerSay(
-      say('Insert a ready answer in English', 'Insertar una respuesta lista en inglés'),
-      say('Insert a ready answer in Spanish', 'Insertar una respuesta lista en español'),
-    )}</legend>
+    <legend class="visually-hidden">${say('Insert a ready answer', 'Insertar una respuesta lista')}</legend>
     ${
       fitting.length === 0
         ? buttons(others)

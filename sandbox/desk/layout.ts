@@ -138,5 +138,6 @@ export const htmlDocument = (language: string, title: string, body: Markup) =>
       </body>
     </html>`;
 
-export const badge = (tone: 'open' | 'done' | 'late' | 'plain' | 'off', text: string) =>
-  html`<span class="badge ${tone}">${text}</span>`;
+export type Tone = 'open' | 'done' | 'today' | 'late' | 'plain' | 'off';
+
+export const badge = (tone: Tone, text: string) => html`<span class="badge ${tone}">${text}</span>`;

@@ -1,6 +1,6 @@
 /** The parts of a page with a list: search, states, rows, pages. */
 import { html } from 'hono/html';
-import { type Markup, type Notice, page, type Reader, type Section, sectionName } from './layout.ts';
+import { type Markup, type Notice, page, type Reader, type Section, sectionName, type Tone } from './layout.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -30,19 +30,22 @@ export const stateIn = <State extends string>(
   unnamed: State,
 ): State => (text !== undefined && Object.hasOwn(names, text) ? (text as State) : unnamed);
 
-/** The states by which a list is filtered, each with the number of its rows. */
+/** The states by which a list is filtered, each with the number of its rows; `urgent` adds words to some. */
 export function stateTabs<State extends string>(
   { say }: Reader,
   names: Readonly<Record<State, readonly [english: string, spanish: string]>>,
   counts: Readonly<Record<State, number>>,
   current: State,
   addressOf: (state: State) => string,
+  urgent: Partial<Record<State, { tone: Tone; words: string }>> = {},
 ): Markup {
   const states = Object.keys(names) as State[];
   return html`<nav class="filter" aria-label="${say('State', 'Estado')}">
     ${states.map((state) => {
       const [english, spanish] = names[state];
-      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> <span>${shown.format(counts[state])}</span></a>`;
+      const number = shown.format(counts[state]);
+      const { tone = 'plain', words = '' } = urgent[state] ?? {};
+      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> ${words === '' ? html`<span>${number}</span>` : html`<span class="badge ${tone}">${number}<span class="long">: ${words}</span></span>`}</a>`;
     })}
   </nav>`;
 }

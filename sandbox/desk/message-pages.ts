@@ -49,7 +49,7 @@ export async function messageList(db: Database, reader: Reader, q: string): Prom
       ),
     ),
     part(
-      say('Codes of card payments', 'Códigos de pagos con tarjeta'),
+      say('Card payment codes', 'Códigos de pagos con tarjeta'),
       payments.map(
         (each) =>
           html`<li class="row">

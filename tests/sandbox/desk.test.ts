@@ -173,10 +173,11 @@ describe('A list that is filtered', () => {
     const second = following.url.slice(client.origin.length);
     const onward = await send(second, work('next', { seen: '0', content: 'Hola' }));
     const third = onward.headers.get('location') ?? '';
-    expect(third).toMatch(/&q=cobraron&type=4&done=next$/);
+    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&done=next$/);
     expect([address, second].some((seen) => third.startsWith(seen))).toBe(false);
-    expect(await read(third)).toContain('The reply was sent. This is the next open complaint.');
-    expect(await detail(/id=(\d+)/.exec(second)?.[1] ?? '')).toMatchObject({ disposeDetail: 'Hola' });
+    const answered = /id=(\d+)/.exec(second)?.[1] ?? '';
+    expect(await read(third)).toContain(`The reply to ${answered} was sent. This is the next open complaint.`);
+    expect(await detail(answered)).toMatchObject({ disposeDetail: 'Hola' });
     expect(await read(`${PENDING}&type=1`)).toContain('href="/desk?type=1" aria-label="Back to the list"');
   });
 });
@@ -308,7 +309,7 @@ describe('What a page says of the rest', () => {
 
   it('is where the missing rows of each part come from', async () => {
     const messages = await read('/desk/messages');
-    const parts = ['SMS codes', 'Codes of card payments', 'Registrations'];
+    const parts = ['SMS codes', 'Card payment codes', 'Registrations'];
     for (const name of parts) expect(messages).toContain(`<h2>${name}</h2>`);
     expect(messages.match(/None yet\. /g)).toHaveLength(2);
     expect((await read('/desk/messages?q=555')).match(/None found\./g)).toHaveLength(2);
@@ -336,6 +337,12 @@ describe('The work on a complaint', () => {
     for (const [state, count] of Object.entries({ Open: 1, 'In review': 1, Answered: 1, All: 3 }))
       expect(list).toContain(`${state}</span> <span>${count}<`);
     expect(await read('/desk')).not.toContain('In review: Ana');
+    // Whoever has it, that it must be answered soon is seen from the other states.
+    await client.sandbox('POST', '/clock', { ahead: 12 * 86_400_000 });
+    expect(await read('/desk')).toMatch(
+      /In review<\/span> <span class="badge (today|late)">1<span[^>]*>: (Answer today|.*late)</,
+    );
+    await client.sandbox('POST', '/clock', { ahead: 0 });
     expect(await read(PENDING)).not.toContain('Mark in review');
     // The next one is the newer one, because somebody else reviews the older one.
     const next = async (headers: Record<string, string>) =>
