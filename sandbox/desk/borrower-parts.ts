@@ -60,7 +60,7 @@ export async function writer(db: Database, { say }: Reader, { borrowerId, score 
 export function inShort({ say }: Reader, complaint: Complaint, { order }: About, time: Time): Markup {
   return html`<p class="facts narrow-only">
     <span>${say('Order', 'Préstamo')} ${orderLink(complaint)}</span>
-    ${statusBadge(order, say)} ${namedSum(order, say)} ${isRepayable(order) && dueDate(order, time, say)}
+    ${statusBadge(order, say)} <a href="#about">${namedSum(order, say)}</a> ${isRepayable(order) && dueDate(order, time, say)}
   </p>`;
 }
 
@@ -158,7 +158,7 @@ function moneyList({ say }: Reader, complaint: Complaint, { requested, payments 
               .slice(0, MAX_PAID)
               .map(
                 ({ voucher, channel }) =>
-                  html`<span>${channel ?? voucher.payCode}, ${money(voucher.amount)}</span> ${voucherBadge(voucher, say)}`,
+                  html`<span>${channel ?? voucher.payCode}, ${money(voucher.amount)}</span> <span>${voucher.vCode}</span> ${voucherBadge(voucher, say)}`,
               ),
           )}`,
       )

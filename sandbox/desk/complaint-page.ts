@@ -173,26 +173,15 @@ function replySection(
 ): Markup {
   const { say } = reader;
   const borrowerSay = sayIn(complaint.language);
-  return html`<section class="card" aria-labelledby="reply">
-    <div class="labels">
-      <h2 id="reply">${
-        seen === 0
-          ? borrowerSay(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))
-          : borrowerSay(
-              say('Another reply in English', 'Otra respuesta en inglés'),
-              say('Another reply in Spanish', 'Otra respuesta en español'),
-            )
-      }</h2>
-      ${reviewButton(reader, complaint)}
-    </div>
+  const content = html`
     <input type="hidden" name="seen" value="${seen}" />
     ${reader.author === '' && nameField(say, author, focus === 'author')}
     ${readyAnswers(reader, complaint)}
     <div class="labels">
-      <label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label>
+      <span><label for="content">${say('What the borrower will read', 'Lo que leerá el cliente')}</label> <kbd aria-hidden="true">R</kbd></span>
       <output for="content" aria-live="off" data-words="${say('of', 'de')}"></output>
     </div>
-    <textarea id="content" name="content" rows="8" required maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
+    <textarea id="content" name="content" rows="8" required aria-keyshortcuts="R" maxlength="${MAX_REPLY_LENGTH}" dir="auto" lang="${languageOf(complaint)}" ${focus === 'reply' ? html`autofocus aria-describedby="notice"` : ''}>
 ${draft}</textarea
     >
     <div class="send">
@@ -203,7 +192,23 @@ ${draft}</textarea
         ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${say('Send and next', 'Enviar y seguir')}" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')} <kbd>Ctrl+Shift+Enter</kbd></button>`}
         <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
       </div>
+    </div>`;
+  // After an answer there is nothing to write, except for what was typed or has to be mended.
+  if (seen > 0 && reader.author !== '' && draft === '') {
+    return html`<details class="card note">
+      <summary>${borrowerSay(
+        say('Write another reply in English', 'Escribir otra respuesta en inglés'),
+        say('Write another reply in Spanish', 'Escribir otra respuesta en español'),
+      )}</summary>
+      ${content}
+    </details>`;
+  }
+  return html`<section class="card" aria-labelledby="reply">
+    <div class="labels">
+      <h2 id="reply">${borrowerSay(say('Reply in English', 'Responder en inglés'), say('Reply in Spanish', 'Responder en español'))}</h2>
+      ${reviewButton(reader, complaint)}
     </div>
+    ${content}
   </section>`;
 }
 
@@ -214,7 +219,7 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
   const buttons = (answers: readonly ReadyAnswer[], more: Markup | '' = '') =>
     html`<div class="buttons">${answers.map(({ title, text }) => {
       const words = borrowerSay(...text);
-      return html`<button type="button" name="ready" value="${words}" title="${words}">${say(...title)}</button>`;
+      return html`<button type="button" name="ready" value="${words}" title="${words}"><span aria-hidden="true">+&nbsp;</span>${say(...title)}</button>`;
     })} ${more}</div>`;
   return html`<fieldset>
     <legend class="visually-hidden">${say('Insert a ready answer', 'Insertar una respuesta lista')}</legend>
@@ -224,7 +229,7 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
         : buttons(
             fitting,
             html`<details>
-              <summary>${say('Others', 'Otras')}</summary>
+              <summary>${say('Other answers', 'Otras respuestas')}</summary>
               ${buttons(others)}
             </details>`,
           )

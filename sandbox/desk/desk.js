@@ -14,12 +14,14 @@ document.addEventListener('keydown', (event) => {
     menu.open = false;
     menu.querySelector('summary').focus();
   }
-  const search = document.querySelector('[type=search]');
   const isTyping = event.target.matches('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key !== '/' || !search || isTyping) return;
+  const field = { '/': '[type=search]', r: '#content' }[event.key];
+  const wanted = !isTyping && field && document.querySelector(field);
+  if (!wanted) return;
   event.preventDefault();
-  search.closest('details').open = true;
-  search.focus();
+  const folded = wanted.closest('details');
+  if (folded) folded.open = true;
+  wanted.focus();
 });
 
 // A status is set only after it was chosen.
@@ -87,7 +89,14 @@ if (form?.elements.content) {
 
 if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
+  // As wide as in `desk.css`: there it stands between the amounts and the reply, which stay in use.
+  const wide = matchMedia('(min-width: 76rem)');
   let current = 0;
+  const mark = (index) => {
+    photos.forEach((photo, each) => {
+      photo.ariaCurrent = String(each === index);
+    });
+  };
   const show = (index) => {
     current = (index + photos.length) % photos.length;
     const { href, firstElementChild } = photos[current];
@@ -96,6 +105,7 @@ if (viewer) {
     viewer.querySelector('a').href = href;
     image.alt = firstElementChild.alt;
     viewer.querySelector('p').textContent = firstElementChild.alt;
+    mark(current);
   };
   photos.forEach((photo, index) => {
     photo.addEventListener('click', (event) => {
@@ -103,14 +113,18 @@ if (viewer) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       show(index);
-      viewer.showModal();
+      if (viewer.open) return;
+      if (wide.matches) viewer.show();
+      else viewer.showModal();
     });
   });
+  viewer.addEventListener('close', () => mark(-1));
   viewer.addEventListener('click', ({ target }) => {
     if (target.value === 'close' || target === viewer) viewer.close();
     else if (target.value) show(current + Number(target.value));
   });
   viewer.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') viewer.close();
     if (key === 'ArrowRight' || key === 'ArrowLeft') show(current + (key === 'ArrowRight' ? 1 : -1));
   });
 }

@@ -1,6 +1,6 @@
 /** The parts of a page with a list: search, states, rows, pages. */
 import { html } from 'hono/html';
-import { type Markup, type Notice, page, type Reader, type Section, sectionName, type Tone } from './layout.ts';
+import { badge, type Markup, type Notice, page, type Reader, type Section, sectionName, type Tone } from './layout.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -45,7 +45,7 @@ export function stateTabs<State extends string>(
       const [english, spanish] = names[state];
       const number = shown.format(counts[state]);
       const { tone = 'plain', words = '' } = urgent[state] ?? {};
-      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> ${words === '' ? html`<span>${number}</span>` : html`<span class="badge ${tone}">${number}<span class="long">: ${words}</span></span>`}</a>`;
+      return html`<a href="${addressOf(state)}" ${state === current ? html`aria-current="true"` : ''}><span>${say(english, spanish)}</span> <span>${number}</span>${words !== '' && html` ${badge(tone, words)}`}</a>`;
     })}
   </nav>`;
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
-import { EXTEND } from '../vouchers.ts';
+import { checkCode, EXTEND } from '../vouchers.ts';
 import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
 import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
@@ -50,6 +50,10 @@ export async function voucherList(
     .orderBy(not(isRequested), isPaid, desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
+  const payable = new Set<string>();
+  for (const { voucher } of rows) {
+    if (typeof (await checkCode(db, voucher.vCode)) !== 'string') payable.add(voucher.vCode);
+  }
   const [counts = { all: 0, unpaid: 0, paid: 0 }] = await db
     .select({ all: count(), unpaid: countIf(isUnpaid), paid: count(vouchers.paidAt) })
     .from(vouchers)
@@ -65,14 +69,18 @@ export async function voucherList(
         html`<li class="row item">
           <strong>${channel ?? voucher.payCode}</strong>
           <strong class="amount">${money(voucher.amount)}</strong>
-          <span class="state">${voucherBadge(voucher, say)} ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
+          <span class="state">${
+            voucher.paidAt === null && !payable.has(voucher.vCode)
+              ? badge('off', say('No longer payable', 'Ya no se puede pagar'))
+              : voucherBadge(voucher, say)
+          } ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}</span>
             ${complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''} (${voucher.borrowerId})</bdi>`)}
             <span>${say('Code', 'Código')} ${voucher.vCode}</span>
           </span>
           ${
-            voucher.paidAt === null &&
+            payable.has(voucher.vCode) &&
             html`<form method="post" action="${addressOf(state, String(number))}">
               <input type="hidden" name="vCode" value="${voucher.vCode}" />
               <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">

@@ -103,7 +103,13 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000003' })).toBeVisible();
     await expect(page.getByLabel(/^Note for colleagues/)).toHaveValue('Llamar');
     await page.getByLabel(/^Note for colleagues/).fill('');
-    await page.getByLabel('What the borrower will read').fill('Adiós');
+    // Another reply is folded until somebody wants to write one.
+    const reply = page.getByLabel('What the borrower will read');
+    await expect(reply).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await expect(reply).toBeFocused();
+    await reply.fill('Adiós');
     await page.getByLabel('What the borrower will read').press('Control+Shift+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000002' })).toBeVisible();
     await expect(page.getByText('The reply to 7000003 was sent. This is the next open complaint.')).toBeFocused();
@@ -155,6 +161,7 @@ test('the reply is the main action, after an answer once it has words, and a not
   await page.getByLabel('Your name').fill('Ana');
   await send.click();
   await expect(next).toBeFocused();
+  await page.getByText('Write another reply in Spanish').click();
   expect([await colorOf(next), await colorOf(send)]).toEqual([solid, quiet]);
   await reply.fill('Adiós');
   expect([await colorOf(next), await colorOf(send)]).toEqual([quiet, solid]);

@@ -340,7 +340,7 @@ describe('The work on a complaint', () => {
     // Whoever has it, that it must be answered soon is seen from the other states.
     await client.sandbox('POST', '/clock', { ahead: 12 * 86_400_000 });
     expect(await read('/desk')).toMatch(
-      /In review<\/span> <span class="badge (today|late)">1<span[^>]*>: (Answer today|.*late)</,
+      /In review<\/span> <span>1<\/span> <span class="badge (today|late)">(Answer today|.*late)</,
     );
     await client.sandbox('POST', '/clock', { ahead: 0 });
     expect(await read(PENDING)).not.toContain('Mark in review');
@@ -440,7 +440,7 @@ describe('The work on a complaint', () => {
       Commission: '$2.27',
       VAT: '$0.61',
     });
-    expect(text).toMatch(/<li class="facts"><span>.+, \$3,460\.45<\/span> .*>Unpaid</);
+    expect(text).toMatch(/<li class="facts"><span>.+, \$3,460\.45<\/span> <span>\d{14}<\/span> .*>Unpaid</);
     const orders = await read('/desk/orders?q=1000174+10001');
     expect(orders.match(/<li class="row /g)).toHaveLength(1);
     expect(await read('/desk/vouchers?q=1000174+10001')).toContain('Mark as paid');
