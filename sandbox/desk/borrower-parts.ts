@@ -21,7 +21,7 @@ import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
 import { dueDate, namedSum, orderLink, SETTLED, searchAddress, statusBadge, sumOf } from './order-list.ts';
 import { isRequested, voucherBadge } from './voucher-list.ts';
-import { counted, money, when } from './words.ts';
+import { counted, digits, money, when } from './words.ts';
 
 /** Complaints of the same borrower that a complaint's page lists. */
 const MAX_OTHERS = 5;
@@ -158,7 +158,7 @@ function moneyList({ say }: Reader, complaint: Complaint, { requested, payments 
               .slice(0, MAX_PAID)
               .map(
                 ({ voucher, channel }) =>
-                  html`<span>${channel ?? voucher.payCode}, ${money(voucher.amount)}</span> <span>${voucher.vCode}</span> ${voucherBadge(voucher, say)}`,
+                  html`<span>${channel ?? voucher.payCode}, ${money(voucher.amount)}</span> ${digits(voucher.vCode)} ${voucherBadge(voucher, say)}`,
               ),
           )}`,
       )

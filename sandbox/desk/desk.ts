@@ -32,7 +32,7 @@ import {
   wantedOf,
   wordsOf,
 } from './requests.ts';
-import { voucherList, voucherStateOf } from './voucher-list.ts';
+import { voucherList } from './voucher-list.ts';
 import { statusName } from './words.ts';
 
 /** The app's colours and base styles, so that the desk matches the app. */
@@ -135,8 +135,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
 
   app.get('/reports', (c) => c.html(reportList(readerOf(c), reports.list())));
 
-  const vouchersWanted = (c: Context) => ({ ...wantedOf(c), state: voucherStateOf(c.req.query('state')) });
-  app.get('/vouchers', async (c) => c.html(await voucherList(db, readerOf(c), vouchersWanted(c))));
+  app.get('/vouchers', async (c) => c.html(await voucherList(db, readerOf(c), wantedOf(c))));
   app.post('/vouchers', async (c) => {
     const vCode = textIn(await readForm(c).catch(() => new FormData()), 'vCode');
     const payment = await payVoucher(db, vCode, clock.now());
@@ -150,7 +149,7 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
             `El código de pago ${UNPAID_REASONS[payment]}; no se cambió nada.`,
           ),
         );
-    return c.html(await voucherList(db, reader, vouchersWanted(c), notice), done ? 200 : 409);
+    return c.html(await voucherList(db, reader, wantedOf(c), notice), done ? 200 : 409);
   });
 
   const ordersWanted = (c: Context) => ({ ...wantedOf(c), state: orderStateOf(c.req.query('state')) });

@@ -119,7 +119,7 @@ export const MAX_AUTHOR_LENGTH = 60;
 export const nameField = (say: Say, value: string, isFocused = false) =>
   html`<span class="signature">
     <label for="author">${say('Your name, for colleagues', 'Tu nombre, para colegas')}</label>
-    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
+    <input id="author" name="author" value="${value}" required maxlength="${MAX_AUTHOR_LENGTH}" autocomplete="name" placeholder="${say('Asked once', 'Solo una vez')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''} />
   </span>`;
 
 export const htmlDocument = (language: string, title: string, body: Markup) =>

@@ -1,5 +1,5 @@
 /** The support desk's list of vouchers, which can be marked as paid. */
-import { and, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
@@ -7,31 +7,22 @@ import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { checkCode, EXTEND } from '../vouchers.ts';
 import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
-import { addressWith, listPage, PAGE_SIZE, stateIn, stateTabs, type Wanted } from './list.ts';
+import { addressWith, listPage, PAGE_SIZE, type Wanted } from './list.ts';
 import { orderLink } from './order-list.ts';
-import { contains, countIf, everyWord } from './search.ts';
-import { money, when } from './words.ts';
+import { contains, everyWord } from './search.ts';
+import { digits, money, when } from './words.ts';
 
 /** Every listed channel has a voucher. The page lists those that a borrower requested; the search finds the rest. */
 export const isRequested = sql`(${vouchers.asked} > 0 OR ${vouchers.paidAt} IS NOT NULL)`;
 
-const STATES = {
-  all: ['All', 'Todos'],
-  unpaid: ['Unpaid', 'Por pagar'],
-  paid: ['Paid', 'Pagados'],
-} as const;
-type State = keyof typeof STATES;
-
-export const voucherStateOf = (text?: string) => stateIn(STATES, text, 'all');
-
 export async function voucherList(
   db: Database,
   reader: Reader,
-  { q, state, page: number }: Wanted & { state: State },
+  { q, page: number }: Wanted,
   notice?: Notice,
 ): Promise<Markup> {
   const { say } = reader;
-  const found =
+  const where =
     q === ''
       ? isRequested
       : everyWord(q, (word) => [
@@ -39,31 +30,22 @@ export async function voucherList(
           eq(vouchers.orderId, word),
           eq(vouchers.borrowerId, word),
         ]);
-  const isPaid = isNotNull(vouchers.paidAt);
-  const isUnpaid = and(isRequested, isNull(vouchers.paidAt));
   const rows = await db
     .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
     .from(vouchers)
     .leftJoin(borrowers, eq(borrowers.id, vouchers.borrowerId))
     .leftJoin(channels, eq(channels.payCode, vouchers.payCode))
-    .where(and(found, { all: undefined, unpaid: isUnpaid, paid: isPaid }[state]))
-    .orderBy(not(isRequested), isPaid, desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
+    .where(where)
+    .orderBy(not(isRequested), isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
   const payable = new Set<string>();
   for (const { voucher } of rows) {
     if (typeof (await checkCode(db, voucher.vCode)) !== 'string') payable.add(voucher.vCode);
   }
-  const [counts = { all: 0, unpaid: 0, paid: 0 }] = await db
-    .select({ all: count(), unpaid: countIf(isUnpaid), paid: count(vouchers.paidAt) })
-    .from(vouchers)
-    .where(found);
-  const addressOf = (wanted: State, page = '') =>
-    addressWith('/desk/vouchers', { q, state: wanted === 'all' ? '' : wanted, page });
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return listPage(reader, '/desk/vouchers', {
     search: say('Voucher, order or borrower', 'Código, préstamo o cliente'),
-    state: state === 'all' ? '' : state,
-    tabs: stateTabs(reader, STATES, counts, state, (wanted) => addressOf(wanted)),
     rows: rows.map(
       ({ voucher, name, channel }) =>
         html`<li class="row item">
@@ -77,11 +59,11 @@ export async function voucherList(
           <span class="facts">
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}</span>
             ${complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''} (${voucher.borrowerId})</bdi>`)}
-            <span>${say('Code', 'Código')} ${voucher.vCode}</span>
+            <span>${say('Code', 'Código')} ${digits(voucher.vCode)}</span>
           </span>
           ${
             payable.has(voucher.vCode) &&
-            html`<form method="post" action="${addressOf(state, String(number))}">
+            html`<form method="post" action="${addressWith('/desk/vouchers', { q, page: String(number) })}">
               <input type="hidden" name="vCode" value="${voucher.vCode}" />
               <button type="submit" aria-label="${say(`Mark voucher ${voucher.vCode} as paid`, `Marcar el código de pago ${voucher.vCode} como pagado`)}">
                 ${say('Mark as paid', 'Marcar como pagado')}
@@ -91,7 +73,7 @@ export async function voucherList(
         </li>`,
     ),
     nothing:
-      q === '' && state === 'all'
+      q === ''
         ? say(
             'No voucher yet. One comes when a borrower chooses in the app how to pay.',
             'Aún no hay códigos de pago. Llega uno cuando un cliente elige en la app cómo pagar.',
@@ -99,7 +81,7 @@ export async function voucherList(
         : say('No voucher matches.', 'Ningún código de pago coincide.'),
     q,
     number,
-    total: counts[state],
+    total,
     notice,
   });
 }

@@ -47,6 +47,10 @@ const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 /** @param hundredths an integer. */
 export const money = (hundredths: number) => pesos.format(hundredths / 100);
 
+/** A code whose digits are apart in fours to read, and together when it is copied. */
+export const digits = (code: string) =>
+  html`<span class="digits">${(code.match(/.{1,4}/g) ?? []).map((four) => html`<span>${four}</span>`)}</span>`;
+
 /** `1 photo`, `2 photos`. */
 export const counted = (number: number, noun: string, plural = `${noun}s`) =>
   `${number} ${number === 1 ? noun : plural}`;

@@ -117,6 +117,29 @@ test.describe('on a computer', () => {
     await expect(page.getByRole('listitem')).toHaveCount(1);
   });
 
+  test('a photo stands between the amounts and the reply, which stay in use', async ({
+    page,
+    sandbox,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/desk/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
+    await page.getByRole('link', { name: 'Photo 2 of 9' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Photo 2 of 9' });
+    await expect(viewer).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Photo 2 of 9', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('$3,460.45').last()).toBeInViewport({ ratio: 1 });
+    const reply = page.getByLabel('What the borrower will read');
+    await reply.fill('Folio 1234');
+    const [photo, written] = [await viewer.boundingBox(), await reply.boundingBox()];
+    expect(Number(photo?.x) + Number(photo?.width)).toBeLessThan(Number(written?.x));
+    await page.getByRole('link', { name: 'Photo 3 of 9' }).click();
+    await page.getByRole('button', { name: 'Close' }).press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(reply).toHaveValue('Folio 1234');
+  });
+
   test('a slash goes to the search, except where a text is typed', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/desk/);
     await page.goto(`${sandbox.origin}/desk?language=1`);

@@ -25,8 +25,7 @@ interface Deployment {
 }
 
 const test = base.extend<{ deployment: Deployment }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-  deployment: async ({}, use) => {
+  deployment: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
     const dist = join(folder, 'dist');
     await cp(join(process.env.BUILT_APPS ?? '', 'plain'), dist, { recursive: true });
@@ -66,6 +65,8 @@ const test = base.extend<{ deployment: Deployment }>({
           '',
         ),
     });
+    // What the page still loads ahead would fail without the server.
+    await page.close();
     nginx.kill();
     if (nginx.exitCode === null) await once(nginx, 'exit');
     await sandbox.close();
