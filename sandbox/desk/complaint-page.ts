@@ -229,7 +229,7 @@ function readyAnswers({ say }: Reader, complaint: Complaint): Markup {
         : buttons(
             fitting,
             html`<details>
-              <summary>${say('Other answers', 'Otras respuestas')}</summary>
+              <summary>${say('Other', 'Otras')}<span class="long">&nbsp;${say('answers', 'respuestas')}</span></summary>
               ${buttons(others)}
             </details>`,
           )
