@@ -29,8 +29,8 @@ export type Task = 'send' | 'next' | 'note' | 'review' | 'take';
 const TASKS: Readonly<Record<Task, readonly [english: string, spanish: string]>> = {
   send: ['The reply was sent.', 'Se envió la respuesta.'],
   next: [
-    'The reply to ID was sent. This is the next open complaint.',
-    'Se envió la respuesta a ID. Esta es la siguiente queja pendiente.',
+    'The reply was sent. This is the next open complaint.',
+    'Se envió la respuesta. Esta es la siguiente queja pendiente.',
   ],
   note: ['The note was saved.', 'Se guardó la nota.'],
   review: ['You are reviewing this complaint now.', 'Ahora revisas esta queja.'],
@@ -41,8 +41,8 @@ export const taskOf = (text: string | undefined) => (Object.keys(TASKS) as Task[
 
 interface Result {
   done?: Task | undefined;
-  /** The number of the complaint that was answered before this one was opened. */
-  before?: string | undefined;
+  /** The complaint that was answered before this one was opened. */
+  before?: Key | undefined;
   /** Why nothing was done. */
   refusal?: string;
   drafts?: Drafts;
@@ -101,7 +101,7 @@ export async function complaintPage(
         ${complaint.images.length + replies.flatMap(({ images }) => images).length > 0 && viewer(reader)}
       </div>`,
     {
-      notice: noticeOf(reader, result, focus === 'notice'),
+      notice: noticeOf(reader, filter, result, focus === 'notice'),
       open,
       home: addressOf('/desk', filter),
       back: html`<a class="action outline back" href="${addressOf('/desk', filter)}" aria-label="${say('Back to the list', 'Volver a la lista')}">${BACK_ICON}</a>`,
@@ -130,15 +130,19 @@ function focusAfter({ done, refusal }: Result, { author }: Reader, next: Complai
 
 function noticeOf(
   { say }: Reader,
-  { done, before = '', refusal, hasLostPhotos }: Result,
+  filter: Filter,
+  { done, before, refusal, hasLostPhotos }: Result,
   isFocused: boolean,
 ): Notice | undefined {
-  const text = refusal ?? (done && say(...TASKS[done]).replace('ID', before));
+  const text = refusal ?? (done && say(...TASKS[done]));
   if (text === undefined) return undefined;
   const lost = hasLostPhotos ? say('Choose the photos again.', 'Elige las fotos otra vez.') : '';
   // The messages of refused photos end without a full stop.
   const sentences = `${text.replace(/\.?$/, '.')} ${lost}`.trim();
-  return { tone: refusal === undefined ? 'good' : 'bad', text: sentences, isFocused };
+  const link =
+    before &&
+    html` <a href="${addressOf('/desk/complaint', filter, before)}">${say('Back to', 'Volver a')} ${before.id}</a>`;
+  return { tone: refusal === undefined ? 'good' : 'bad', text: html`${sentences}${link}`, isFocused };
 }
 
 const languageOf = ({ language }: Complaint) => sayIn(language)('en', 'es');
@@ -281,8 +285,9 @@ const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby=
     <p id="photo"></p>
     <button type="button" value="close">${say('Close', 'Cerrar')}</button>
   </div>
-  <img alt="" />
+  <div class="frame"><img alt="" /></div>
   <div class="buttons">
+    <button type="button" value="enlarge" aria-pressed="false">${say('Enlarge', 'Ampliar')}</button>
     <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
     <button type="button" value="1">${say('Next', 'Siguiente')}</button>
     <a class="action" target="_blank" rel="noopener">${say('Open in a tab', 'Abrir en una pestaña')}</a>

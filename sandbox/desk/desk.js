@@ -97,6 +97,12 @@ if (viewer) {
       photo.ariaCurrent = String(each === index);
     });
   };
+  const enlarge = (isLarge) => {
+    viewer.querySelector('[value=enlarge]').ariaPressed = String(isLarge);
+    // Its middle is in sight.
+    const frame = viewer.querySelector('.frame');
+    frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+  };
   const show = (index) => {
     current = (index + photos.length) % photos.length;
     const { href, firstElementChild } = photos[current];
@@ -106,6 +112,7 @@ if (viewer) {
     image.alt = firstElementChild.alt;
     viewer.querySelector('p').textContent = firstElementChild.alt;
     mark(current);
+    enlarge(false);
   };
   photos.forEach((photo, index) => {
     photo.addEventListener('click', (event) => {
@@ -120,7 +127,9 @@ if (viewer) {
   });
   viewer.addEventListener('close', () => mark(-1));
   viewer.addEventListener('click', ({ target }) => {
+    const large = viewer.querySelector('[value=enlarge]');
     if (target.value === 'close' || target === viewer) viewer.close();
+    else if (target === large || target.matches('img')) enlarge(large.ariaPressed !== 'true');
     else if (target.value) show(current + Number(target.value));
   });
   viewer.addEventListener('keydown', ({ key }) => {

@@ -72,12 +72,13 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
     );
   });
 
-  app.get('/complaint', (c) =>
-    complaintResponse(c, readerOf(c), {
-      done: taskOf(c.req.query('done')),
-      before: c.req.query('before')?.slice(0, 40),
-    }),
-  );
+  app.get('/complaint', (c) => {
+    const { done, before, of } = c.req.query();
+    return complaintResponse(c, readerOf(c), {
+      done: taskOf(done),
+      before: before && of ? { borrowerId: of, id: before } : undefined,
+    });
+  });
 
   app.post('/complaint', async (c) => {
     const key = keyOf(c);
@@ -100,8 +101,8 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
       const next = task === 'next' && isSaved ? await nextOpen(db, filterOf(c), key, reader.author) : undefined;
       const done = task === 'next' && next === undefined ? 'send' : task;
       if (!isSaved) return complaintResponse(c, reader, { done, drafts: left, hasLostPhotos });
-      const before = next === undefined ? '' : `&before=${encodeURIComponent(key.id)}`;
-      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}${before}&done=${done}`, 303);
+      const last = new URLSearchParams({ ...(next && { before: key.id, of: key.borrowerId }), done });
+      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}&${last}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === CODES.notAllowed ? 409 : 400;

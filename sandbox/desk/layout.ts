@@ -32,7 +32,7 @@ export interface Reader {
 
 export interface Notice {
   tone: 'good' | 'bad';
-  text: string;
+  text: Markup | string;
   /** False if something else has the focus, with the notice as its description. */
   isFocused?: boolean;
 }

@@ -112,7 +112,7 @@ test.describe('on a computer', () => {
     await reply.fill('Adiós');
     await page.getByLabel('What the borrower will read').press('Control+Shift+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Complaint 7000002' })).toBeVisible();
-    await expect(page.getByText('The reply to 7000003 was sent. This is the next open complaint.')).toBeFocused();
+    await expect(page.getByText('The reply was sent. This is the next open complaint. Back to 7000003')).toBeFocused();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('listitem')).toHaveCount(1);
   });
@@ -134,7 +134,19 @@ test.describe('on a computer', () => {
     await reply.fill('Folio 1234');
     const [photo, written] = [await viewer.boundingBox(), await reply.boundingBox()];
     expect(Number(photo?.x) + Number(photo?.width)).toBeLessThan(Number(written?.x));
+    // It can be enlarged; the next one is whole again.
+    const image = viewer.getByRole('img');
+    const width = async () => Number((await image.boundingBox())?.width);
+    const whole = await width();
+    await viewer.getByRole('button', { name: 'Enlarge' }).click();
+    expect(await width()).toBeGreaterThan(whole * 1.5);
     await page.getByRole('link', { name: 'Photo 3 of 9' }).click();
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('img')
+        .evaluate((img) => img.clientWidth),
+    ).toBeCloseTo(whole, 0);
     await page.getByRole('button', { name: 'Close' }).press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(reply).toHaveValue('Folio 1234');

@@ -173,10 +173,14 @@ describe('A list that is filtered', () => {
     const second = following.url.slice(client.origin.length);
     const onward = await send(second, work('next', { seen: '0', content: 'Hola' }));
     const third = onward.headers.get('location') ?? '';
-    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&done=next$/);
+    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&of=10001&done=next$/);
     expect([address, second].some((seen) => third.startsWith(seen))).toBe(false);
     const answered = /id=(\d+)/.exec(second)?.[1] ?? '';
-    expect(await read(third)).toContain(`The reply to ${answered} was sent. This is the next open complaint.`);
+    expect(await read(third)).toMatch(
+      new RegExp(
+        `The reply was sent\\. This is the next open complaint\\. <a href="[^"]+${answered}&[^"]+">Back to ${answered}<`,
+      ),
+    );
     expect(await detail(answered)).toMatchObject({ disposeDetail: 'Hola' });
     expect(await read(`${PENDING}&type=1`)).toContain('href="/desk?type=1" aria-label="Back to the list"');
   });
@@ -463,7 +467,7 @@ describe('Money at the desk', () => {
     expect((await send('/desk/vouchers', formOf({ vCode }))).status).toBe(200);
     // Once the order is settled, its other codes take no money.
     const settled = await read('/desk/vouchers');
-    expect(settled).toContain('No longer payable');
+    expect(settled).toContain('Order settled');
     expect(settled).not.toContain('Mark voucher');
     expect((await client.get(PATHS.order, { orderId: SETTLING.orderId })).data.orderStatus).toBe(200);
     const again = await send('/desk/vouchers', formOf({ vCode }));
