@@ -2,7 +2,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { brandOf } from '../../theme/brands.ts';
-import { answerBy, findComplaint, TYPES, titleOf } from '../complaints.ts';
+import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
 import { borrowers, type Complaint, complaints } from '../schema.ts';
@@ -174,7 +174,7 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
-        <strong>${titleOf(TYPES, complaint.type, say)}</strong>
+        <strong>${titleOf(TYPES, complaint.type, say)}${complaint.subType !== null && html`<span class="wide-only">: ${titleOf(SUB_TYPES, complaint.subType, say)}</span>`}</strong>
         ${reviewOf(reader, complaint)}
       </span>
       ${due(reader, complaint, now)}

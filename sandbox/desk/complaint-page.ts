@@ -161,7 +161,7 @@ function replyCard(reader: Reader, complaint: Complaint, reply: Reply, now: numb
   const { number, author, createdAt, content, images } = reply;
   const name = `${say('Reply', 'Respuesta')} ${number}`;
   return html`<section class="card reply" aria-label="${name}">
-    <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> <span class="facts">${when(createdAt, { now, say })} ${photoCount(images, say)}</span></p>
+    <p class="head"><span><strong>${name}</strong> ${author !== null && html`<bdi>${author}</bdi>`}</span> <span class="facts">${when(createdAt, { now, say })} <span class="narrow-only">${photoCount(images, say)}</span></span></p>
     <p class="text" dir="auto" lang="${languageOf(complaint)}">${content}</p>
     ${photos(reader, images, `${name}, ${say('photo', 'foto')}`)}
   </section>`;
@@ -287,7 +287,7 @@ const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby=
   </div>
   <div class="frame"><img alt="" /></div>
   <div class="buttons">
-    <button type="button" value="enlarge" aria-pressed="false">${say('Enlarge', 'Ampliar')}</button>
+    <button type="button" value="enlarge" data-enlarged="${say('Show all of it', 'Ver completa')}">${say('Enlarge', 'Ampliar')}</button>
     <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
     <button type="button" value="1">${say('Next', 'Siguiente')}</button>
     <a class="action" target="_blank" rel="noopener">${say('Open in a tab', 'Abrir en una pestaña')}</a>

@@ -91,17 +91,21 @@ if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
   // As wide as in `desk.css`: there it stands between the amounts and the reply, which stay in use.
   const wide = matchMedia('(min-width: 76rem)');
+  const frame = viewer.querySelector('.frame');
   let current = 0;
   const mark = (index) => {
     photos.forEach((photo, each) => {
       photo.ariaCurrent = String(each === index);
     });
   };
-  const enlarge = (isLarge) => {
-    viewer.querySelector('[value=enlarge]').ariaPressed = String(isLarge);
-    // Its middle is in sight.
-    const frame = viewer.querySelector('.frame');
-    frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+  const enlargeButton = viewer.querySelector('[value=enlarge]');
+  const words = [enlargeButton.textContent, enlargeButton.dataset.enlarged];
+  /** `x` and `y`, 0 to 1, are the point of the photo that is in sight then. */
+  const enlarge = (isLarge, { x, y } = { x: 0.5, y: 0 }) => {
+    viewer.classList.toggle('enlarged', isLarge);
+    enlargeButton.textContent = words[Number(isLarge)];
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame;
+    frame.scrollTo((scrollWidth - clientWidth) * x, (scrollHeight - clientHeight) * y);
   };
   const show = (index) => {
     current = (index + photos.length) % photos.length;
@@ -126,10 +130,12 @@ if (viewer) {
     });
   });
   viewer.addEventListener('close', () => mark(-1));
-  viewer.addEventListener('click', ({ target }) => {
-    const large = viewer.querySelector('[value=enlarge]');
+  viewer.addEventListener('click', ({ target, offsetX, offsetY }) => {
+    const isLarge = viewer.classList.contains('enlarged');
     if (target.value === 'close' || target === viewer) viewer.close();
-    else if (target === large || target.matches('img')) enlarge(large.ariaPressed !== 'true');
+    else if (target === enlargeButton) enlarge(!isLarge);
+    else if (target.matches('img'))
+      enlarge(!isLarge, { x: offsetX / target.clientWidth, y: offsetY / target.clientHeight });
     else if (target.value) show(current + Number(target.value));
   });
   viewer.addEventListener('keydown', ({ key }) => {

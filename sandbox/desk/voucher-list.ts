@@ -1,14 +1,14 @@
 /** The support desk's list of vouchers, which can be marked as paid. */
-import { and, count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
-import { borrowers, channels, orders, type Voucher, vouchers } from '../schema.ts';
+import { borrowers, channels, type Voucher, vouchers } from '../schema.ts';
 import { checkCode, EXTEND } from '../vouchers.ts';
 import { complaintsLink } from './complaint-list.ts';
 import { badge, type Markup, type Notice, type Reader } from './layout.ts';
 import { addressWith, listPage, PAGE_SIZE, type Wanted } from './list.ts';
-import { orderLink, SETTLED } from './order-list.ts';
+import { orderLink } from './order-list.ts';
 import { contains, everyWord } from './search.ts';
 import { digits, money, when } from './words.ts';
 
@@ -31,10 +31,9 @@ export async function voucherList(
           eq(vouchers.borrowerId, word),
         ]);
   const rows = await db
-    .select({ voucher: vouchers, name: borrowers.name, channel: channels.name, status: orders.status })
+    .select({ voucher: vouchers, name: borrowers.name, channel: channels.name })
     .from(vouchers)
     .leftJoin(borrowers, eq(borrowers.id, vouchers.borrowerId))
-    .leftJoin(orders, and(eq(orders.borrowerId, vouchers.borrowerId), eq(orders.id, vouchers.orderId)))
     .leftJoin(channels, eq(channels.payCode, vouchers.payCode))
     .where(where)
     .orderBy(not(isRequested), isNotNull(vouchers.paidAt), desc(vouchers.paidAt), vouchers.borrowerId, vouchers.vCode)
@@ -44,22 +43,21 @@ export async function voucherList(
   for (const { voucher } of rows) {
     if (typeof (await checkCode(db, voucher.vCode)) !== 'string') payable.add(voucher.vCode);
   }
+  const isOver = ({ voucher: { paidAt, vCode } }: { voucher: Voucher }) => paidAt === null && !payable.has(vCode);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return listPage(reader, '/desk/vouchers', {
-    search: say('Voucher, order or borrower', 'Código, préstamo o cliente'),
-    rows: rows.map(
-      ({ voucher, name, channel, status }) =>
-        html`<li class="row item">
+    search: say('Code, order or borrower', 'Código, préstamo o cliente'),
+    // Those that nobody owes any more come last.
+    rows: [...rows]
+      .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
+      .map(
+        ({ voucher, name, channel }) =>
+          html`<li class="row item">
           <strong>${channel ?? voucher.payCode}</strong>
           <strong class="amount">${money(voucher.amount)}</strong>
           <span class="state">${
-            voucher.paidAt === null && !payable.has(voucher.vCode)
-              ? badge(
-                  'off',
-                  status === SETTLED
-                    ? say('Order settled', 'Préstamo pagado')
-                    : say('No longer payable', 'Ya no se puede pagar'),
-                )
+            isOver({ voucher })
+              ? badge('off', say('Unpaid, no longer owed', 'Sin pagar, ya no se debe'))
               : voucherBadge(voucher, say)
           } ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
@@ -77,7 +75,7 @@ export async function voucherList(
             </form>`
           }
         </li>`,
-    ),
+      ),
     nothing:
       q === ''
         ? say(

@@ -140,6 +140,7 @@ test.describe('on a computer', () => {
     const whole = await width();
     await viewer.getByRole('button', { name: 'Enlarge' }).click();
     expect(await width()).toBeGreaterThan(whole * 1.5);
+    await expect(viewer.getByRole('button', { name: 'Show all of it' })).toBeFocused();
     await page.getByRole('link', { name: 'Photo 3 of 9' }).click();
     expect(
       await page

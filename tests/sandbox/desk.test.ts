@@ -467,7 +467,7 @@ describe('Money at the desk', () => {
     expect((await send('/desk/vouchers', formOf({ vCode }))).status).toBe(200);
     // Once the order is settled, its other codes take no money.
     const settled = await read('/desk/vouchers');
-    expect(settled).toContain('Order settled');
+    expect(settled).toContain('Unpaid, no longer owed');
     expect(settled).not.toContain('Mark voucher');
     expect((await client.get(PATHS.order, { orderId: SETTLING.orderId })).data.orderStatus).toBe(200);
     const again = await send('/desk/vouchers', formOf({ vCode }));
