@@ -15,7 +15,7 @@ import {
   repayments,
   vouchers,
 } from '../schema.ts';
-import { complaintsLink, type Filter, isAnswered, type Key, row } from './complaint-list.ts';
+import { complaintsLink, type Filter, type Key, ORDER, row } from './complaint-list.ts';
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
@@ -189,7 +189,7 @@ export async function otherComplaints(
   const { say } = reader;
   const others = await db.query.complaints.findMany({
     where: and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)),
-    orderBy: [isAnswered, desc(complaints.createdAt), complaints.id],
+    orderBy: ORDER,
     limit: MAX_OTHERS + 1,
   });
   if (others.length === 0) return '';

@@ -40,11 +40,13 @@ export function addressOf(path: '/desk' | '/desk/complaint' | '/desk/next', filt
 }
 
 const isUnanswered = isNull(complaints.answeredAt);
-export const isAnswered = isNotNull(complaints.answeredAt);
+const isAnswered = isNotNull(complaints.answeredAt);
 const isInReview = and(isUnanswered, isNotNull(complaints.reviewer));
 const isOpen = and(isUnanswered, isNull(complaints.reviewer));
 /** Complaints without an answer are listed in this order: the longest waiting, whose last day for an answer comes first. */
 const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
+/** Those without an answer come first; of the answered ones, the newest is on top. */
+export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE];
 
 /** Leads to all complaints of a borrower. */
 export const complaintsLink = (borrowerId: string, content: Markup | string, kind = '') =>
@@ -65,8 +67,7 @@ export async function complaintList(
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
-    // Of the answered ones, the newest is on top.
-    .orderBy(isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE)
+    .orderBy(...ORDER)
     .limit(PAGE_SIZE)
     .offset((number - 1) * PAGE_SIZE);
   const { oldestInReview, ...counts } = await countsOf(db, wanted);
@@ -174,7 +175,7 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
   return html`<li>
     <a class="row dated" href="${addressOf('/desk/complaint', filter, complaint)}">
       <span class="head">
-        <strong>${titleOf(TYPES, complaint.type, say)}${complaint.subType !== null && html`<span class="wide-only">: ${titleOf(SUB_TYPES, complaint.subType, say)}</span>`}</strong>
+        <strong>${titleOf(TYPES, complaint.type, say)}${complaint.subType !== null && html`<span class="kind">: ${titleOf(SUB_TYPES, complaint.subType, say)}</span>`}</strong>
         ${reviewOf(reader, complaint)}
       </span>
       ${due(reader, complaint, now)}

@@ -151,7 +151,7 @@ function reviewButton({ say, author }: Reader, { answeredAt, reviewer }: Complai
   if (answeredAt !== null || (reviewer !== null && reviewer === author)) return '';
   const [task, short, rest] =
     reviewer === null
-      ? ['review', say('Mark in review', 'Pasar a revisión'), '']
+      ? ['review', say('Review it myself', 'Revisarla yo'), '']
       : ['take', say('Take over', 'Tomar'), say('the review', 'la revisión')];
   return html`<button class="outline" type="submit" name="task" value="${task}" aria-label="${`${short} ${rest}`.trim()}" formnovalidate>${short}${rest && html`<span class="long">&nbsp;${rest}</span>`}</button>`;
 }
@@ -283,13 +283,13 @@ function photos({ say }: Reader, addresses: readonly string[], name: string): Ma
 const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby="photo">
   <div class="labels">
     <p id="photo"></p>
-    <button type="button" value="close">${say('Close', 'Cerrar')}</button>
+    <button type="button" value="close">${say('Close', 'Cerrar')} <kbd aria-hidden="true">Esc</kbd></button>
   </div>
   <div class="frame"><img alt="" /></div>
   <div class="buttons">
-    <button type="button" value="enlarge" data-enlarged="${say('Show all of it', 'Ver completa')}">${say('Enlarge', 'Ampliar')}</button>
     <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
     <button type="button" value="1">${say('Next', 'Siguiente')}</button>
     <a class="action" target="_blank" rel="noopener">${say('Open in a tab', 'Abrir en una pestaña')}</a>
+    <button type="button" value="enlarge" data-enlarged="${say('Show all of it', 'Ver completa')}">${say('Enlarge', 'Ampliar')}</button>
   </div>
 </dialog>`;

@@ -61,9 +61,9 @@ export async function voucherList(
               : voucherBadge(voucher, say)
           } ${voucher.paidAt !== null && when(voucher.paidAt)}</span>
           <span class="facts">
+            <span>${say('Code', 'Código')} ${digits(voucher.vCode)}</span>
             <span>${voucher.requestType === EXTEND ? say('Extension of order', 'Extensión del préstamo') : say('Repayment of order', 'Pago del préstamo')} ${orderLink(voucher)}</span>
             ${complaintsLink(voucher.borrowerId, html`<bdi>${name ?? ''} (${voucher.borrowerId})</bdi>`)}
-            <span>${say('Code', 'Código')} ${digits(voucher.vCode)}</span>
           </span>
           ${
             payable.has(voucher.vCode) &&

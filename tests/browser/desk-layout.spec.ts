@@ -70,7 +70,7 @@ for (const language of ['1', '2'])
     // The longest waiting one is in review.
     await page.goto(`${sandbox.origin}/desk/next?language=${language}`);
     await page.getByLabel(/^(Your name|Tu nombre)/).fill('Guadalupe Martínez');
-    await page.getByRole('button', { name: /^(Mark in review|Pasar a revisión)$/ }).click();
+    await page.getByRole('button', { name: /^(Review it myself|Revisarla yo)$/ }).click();
     await page.goto(`${sandbox.origin}/desk?state=review`);
     const rows = page.getByRole('listitem');
     await expect(rows.first()).toContainText(': Guadalupe Martínez');
@@ -295,7 +295,7 @@ for (const [width, language] of [
       );
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
     await page.getByLabel(/^(Your name|Tu nombre)/).fill('Ana');
-    await page.getByRole('button', { name: /^(Mark in review|Pasar a revisión)$/ }).click();
+    await page.getByRole('button', { name: /^(Review it myself|Revisarla yo)$/ }).click();
     await expect(page.getByText(/^(In review|En revisión): Ana$/).first()).toBeVisible();
     await expectLast();
   });

@@ -74,7 +74,7 @@ test.describe('on a computer', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel(/^Tu nombre/)).toBeHidden();
     await expect(page.locator('.menu summary')).toBeFocused();
-    await page.getByRole('button', { name: 'Pasar a revisión' }).press('Enter');
+    await page.getByRole('button', { name: 'Revisarla yo' }).press('Enter');
     await expect(reply).toBeFocused();
     await expect(reply).toHaveAccessibleDescription('Ahora revisas esta queja.');
 
@@ -187,7 +187,7 @@ test('the reply is the main action, after an answer once it has words, and a not
   await addNote.click();
   expect(await colorOf(note)).not.toBe(await colorOf(card));
   // Without a name, neither a review nor a note is saved.
-  for (const name of ['Mark in review', 'Save the note']) {
+  for (const name of ['Review it myself', 'Save the note']) {
     if (name === 'Save the note' && (await note.getAttribute('open')) === null) await addNote.click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('Your name')).toBeFocused();

@@ -347,7 +347,7 @@ describe('The work on a complaint', () => {
       /In review<\/span> <span>1<\/span> <span class="badge (today|late)">(Answer today|.*late)</,
     );
     await client.sandbox('POST', '/clock', { ahead: 0 });
-    expect(await read(PENDING)).not.toContain('Mark in review');
+    expect(await read(PENDING)).not.toContain('Review it myself');
     // The next one is the newer one, because somebody else reviews the older one.
     const next = async (headers: Record<string, string>) =>
       (await fetch(`${client.origin}/desk/next`, { redirect: 'manual', headers })).headers.get('location');
@@ -415,7 +415,7 @@ describe('The work on a complaint', () => {
     expect((await send(PENDING, work('note', { note: 'Hablé con <cobranza>' }))).status).toBe(303);
     const text = await read(PENDING);
     expect(text).toContain('Hablé con &lt;cobranza&gt;');
-    expect(text).toContain('Mark in review');
+    expect(text).toContain('Review it myself');
     expect(JSON.stringify(await detail('7000002'))).not.toContain('Hablé');
     expect(JSON.stringify(await client.get(PATHS.complaintList))).not.toContain('Hablé');
     const refused = await send(PENDING, work('note', { note: 'Otra', author: ' ' }));
