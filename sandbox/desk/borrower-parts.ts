@@ -15,7 +15,7 @@ import {
   repayments,
   vouchers,
 } from '../schema.ts';
-import { complaintsLink, type Filter, type Key, ORDER, row } from './complaint-list.ts';
+import { complaintsLink, type Filter, type Key, noteCount, ORDER, row } from './complaint-list.ts';
 import type { Markup, Reader } from './layout.ts';
 import { rowList } from './list.ts';
 import { paymentBadge } from './message-pages.ts';
@@ -187,11 +187,13 @@ export async function otherComplaints(
   now: number,
 ): Promise<Markup | ''> {
   const { say } = reader;
-  const others = await db.query.complaints.findMany({
-    where: and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)),
-    orderBy: ORDER,
-    limit: MAX_OTHERS + 1,
-  });
+  const others = await db
+    .select({ complaint: complaints, notes: noteCount })
+    .from(complaints)
+    .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
+    .where(and(eq(complaints.borrowerId, key.borrowerId), ne(complaints.id, key.id)))
+    .orderBy(...ORDER)
+    .limit(MAX_OTHERS + 1);
   if (others.length === 0) return '';
   return html`<section class="stack" aria-labelledby="others">
     <h2 id="others">${say('Other complaints of this borrower', 'Otras quejas de este cliente')}</h2>

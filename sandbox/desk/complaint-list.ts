@@ -5,11 +5,11 @@ import { brandOf } from '../../theme/brands.ts';
 import { answerBy, findComplaint, SUB_TYPES, TYPES, titleOf } from '../complaints.ts';
 import type { Database } from '../database.ts';
 import type { Say } from '../envelope.ts';
-import { borrowers, type Complaint, complaints } from '../schema.ts';
+import { borrowers, type Complaint, complaints, notes } from '../schema.ts';
 import { badge, type Markup, page, type Reader, sectionName, type Tone } from './layout.ts';
 import { addressWith, PAGE_SIZE, pager, rowList, searchForm, stateIn, stateTabs } from './list.ts';
 import { contains, countIf, everyWord } from './search.ts';
-import { dayOf, daysLeftText, photoCount, when } from './words.ts';
+import { counted, dayOf, daysLeftText, photoCount, when } from './words.ts';
 
 /** Working days until a complaint must be answered: the brand's, else ten. */
 const ANSWER_DAYS = brandOf(undefined).complaintAnswerDays ?? 10;
@@ -63,7 +63,7 @@ export async function complaintList(
   const { q, type, state } = filter;
   const wanted = matches(filter);
   const rows = await db
-    .select({ complaint: complaints, name: borrowers.name })
+    .select({ complaint: complaints, name: borrowers.name, notes: noteCount })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
     .where(and(wanted, { open: isOpen, review: isInReview, answered: isAnswered, all: undefined }[state]))
@@ -99,7 +99,7 @@ export async function complaintList(
         review === undefined || review.tone === 'plain' ? {} : { review },
       ),
       rowList(
-        rows.map(({ complaint, name }) => row(reader, filter, complaint, now, name)),
+        rows.map((each) => row(reader, filter, each, now)),
         wanted === undefined ? say(english, spanish) : say('No complaint matches.', 'Ninguna queja coincide.'),
       ),
       html`${pager(reader, '/desk', { q, type, state }, number, counts[state])}`,
@@ -168,8 +168,18 @@ export const nextLink = (
 ) =>
   html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>&nbsp;(${open})</a>`;
 
-/** @param name of the borrower; undefined in a list of one borrower's complaints. */
-export function row(reader: Reader, filter: Filter, complaint: Complaint, now: number, name?: string | null): Markup {
+/** How many notes a complaint has. The condition names the tables, so it needs a join beside it. */
+export const noteCount = sql<number>`(SELECT count(*) FROM ${notes} WHERE ${notes.borrowerId} = ${complaints.borrowerId} AND ${notes.complaintId} = ${complaints.id})`;
+
+/** What a row shows. */
+interface Listed {
+  complaint: Complaint;
+  notes: number;
+  /** The borrower's; absent in a list of one borrower's complaints. */
+  name?: string | null;
+}
+
+export function row(reader: Reader, filter: Filter, { complaint, notes, name }: Listed, now: number): Markup {
   const { say } = reader;
   const { borrowerId, id, orderId, images, createdAt } = complaint;
   return html`<li>
@@ -182,7 +192,7 @@ export function row(reader: Reader, filter: Filter, complaint: Complaint, now: n
       <span class="words" dir="auto">${complaint.content}</span>
       <span class="facts">
         ${name !== undefined && html`<bdi>${name ?? ''} (${borrowerId})</bdi>`}
-        <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)}</span>
+        <span class="facts"><span>${say('No.', 'Núm.')} ${id}</span> <span>${say('Order', 'Préstamo')} ${orderId}</span> ${photoCount(images, say)} ${notes > 0 && html`<span>${counted(notes, say('note', 'nota'))}</span>`}</span>
         <span class="received">${say('Received', 'Recibida')} ${when(createdAt)}</span>
       </span>
     </a>

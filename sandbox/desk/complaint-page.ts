@@ -191,7 +191,7 @@ ${draft}</textarea
     <div class="send">
       <label class="action outline" for="images">${say('Add photos', 'Agregar fotos')}</label>
       <input class="visually-hidden" id="images" name="images" type="file" multiple accept="image/jpeg,image/png,image/webp" aria-describedby="limits" />
-      <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES}, 10 MB each`, `Hasta ${MAX_IMAGES}, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
+      <p class="files count"><span id="limits" role="status">${say(`Up to ${MAX_IMAGES} photos, 10 MB each`, `Hasta ${MAX_IMAGES} fotos, de 10 MB cada una`)}</span> <button type="button" name="remove" hidden>${say('Remove the photos', 'Quitar las fotos')}</button></p>
       <div class="buttons">
         ${hasNext && html`<button type="submit" name="task" value="next" aria-label="${say('Send and next', 'Enviar y seguir')}" aria-keyshortcuts="Control+Shift+Enter">${say('Send and next', 'Enviar y seguir')} <kbd>Ctrl+Shift+Enter</kbd></button>`}
         <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>

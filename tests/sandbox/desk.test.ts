@@ -415,6 +415,9 @@ describe('The work on a complaint', () => {
     expect((await send(PENDING, work('note', { note: 'Hablé con <cobranza>' }))).status).toBe(303);
     const text = await read(PENDING);
     expect(text).toContain('Hablé con &lt;cobranza&gt;');
+    // The list says that there is one, and so does the page of the borrower's other complaint.
+    for (const path of ['/desk', PENDING.replace('7000002', '7000003')])
+      expect((await read(path)).match(/<span>1 note<\/span>/g)).toHaveLength(1);
     expect(text).toContain('Review it myself');
     expect(JSON.stringify(await detail('7000002'))).not.toContain('Hablé');
     expect(JSON.stringify(await client.get(PATHS.complaintList))).not.toContain('Hablé');
