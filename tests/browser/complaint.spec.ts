@@ -25,6 +25,8 @@ test('a complaint with nine photos is sent, listed, answered at the desk, read a
   const small = await phonePhoto(page, { width: 400, height: 300 });
   expect(photo.includes('Exif')).toBe(true);
   await page.getByLabel('Description').fill('They called my sister');
+  // Words keep their line while more are typed; the rest of the page avoids single words on a last line.
+  await expect(page.getByLabel('Description')).toHaveCSS('text-wrap-style', 'auto');
   for (let number = 1; number <= 9; number += 1) {
     await picker(page).setInputFiles(jpeg(number === 1 ? photo : small, `IMG_${number}.JPG`));
     await expect(page.getByRole('group', { name: `Photo ${number}`, exact: true })).toBeVisible();
