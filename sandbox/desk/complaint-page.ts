@@ -285,7 +285,7 @@ const viewer = ({ say }: Reader) => html`<dialog class="viewer" aria-labelledby=
     <p id="photo"></p>
     <button type="button" value="close">${say('Close', 'Cerrar')} <kbd aria-hidden="true">Esc</kbd></button>
   </div>
-  <div class="frame"><img alt="" /></div>
+  <div class="frame" role="group" aria-labelledby="photo" tabindex="0"><img alt="" /></div>
   <div class="buttons">
     <button type="button" value="-1">${say('Previous', 'Anterior')}</button>
     <button type="button" value="1">${say('Next', 'Siguiente')}</button>

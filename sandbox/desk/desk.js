@@ -140,6 +140,8 @@ if (viewer) {
   });
   viewer.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') viewer.close();
-    if (key === 'ArrowRight' || key === 'ArrowLeft') show(current + (key === 'ArrowRight' ? 1 : -1));
+    // Enlarged, it is scrolled with them.
+    const isScrolled = viewer.classList.contains('enlarged');
+    if (!isScrolled && (key === 'ArrowRight' || key === 'ArrowLeft')) show(current + (key === 'ArrowRight' ? 1 : -1));
   });
 }

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
+import { seriousFor } from './layout.ts';
 
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
 
@@ -140,6 +141,7 @@ test.describe('on a computer', () => {
     const whole = await width();
     await viewer.getByRole('button', { name: 'Enlarge' }).click();
     expect(await width()).toBeGreaterThan(whole * 1.5);
+    expect(await seriousFor(page)).toEqual([]);
     await expect(viewer.getByRole('button', { name: 'Show all of it' })).toBeFocused();
     await page.getByRole('link', { name: 'Photo 3 of 9' }).click();
     expect(
