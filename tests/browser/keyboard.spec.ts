@@ -42,7 +42,8 @@ test('an extension gets its instructions by keyboard, and a barcode closes by Es
   await open(ROUTES.extension);
   const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
   await press(page, barcode);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // It takes the focus, and with it the keys, once it is painted.
+  await expect(page.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(barcode).toBeFocused();
   await page.keyboard.press('Shift+Tab');
