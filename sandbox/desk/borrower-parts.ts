@@ -74,8 +74,8 @@ export async function orderSection(
 ): Promise<Markup> {
   const { say } = reader;
   const fact = factWith(say);
-  const paid = await moneyOf(db, complaint);
-  const { requested, payments } = paid;
+  const found = await paymentsOf(db, complaint);
+  const { requested, payments } = found;
   const isPaid = payments.length > 0 || requested.some(({ voucher }) => voucher.paidAt !== null);
   return html`<section class="card" aria-labelledby="about">
     <h2 id="about">${say('Order and payments', 'Préstamo y pagos')}</h2>
@@ -90,7 +90,7 @@ export async function orderSection(
       </dl>
       ${about && charges(reader, about.order)}
     </div>
-    ${requested.length + payments.length > 0 && moneyList(reader, complaint, paid)}
+    ${requested.length + payments.length > 0 && paymentList(reader, complaint, found)}
   </section>`;
 }
 
@@ -126,7 +126,7 @@ function charges({ say }: Reader, order: Order): Markup {
 }
 
 /** The order's requested vouchers, and its payments by card or Alipay. */
-async function moneyOf(db: Database, { borrowerId, orderId }: Complaint) {
+async function paymentsOf(db: Database, { borrowerId, orderId }: Complaint) {
   const requested = await db
     .select({ voucher: vouchers, channel: channels.name })
     .from(vouchers)
@@ -141,9 +141,9 @@ async function moneyOf(db: Database, { borrowerId, orderId }: Complaint) {
   return { requested, payments };
 }
 
-type Money = Awaited<ReturnType<typeof moneyOf>>;
+type Found = Awaited<ReturnType<typeof paymentsOf>>;
 
-function moneyList({ say }: Reader, complaint: Complaint, { requested, payments }: Money): Markup {
+function paymentList({ say }: Reader, complaint: Complaint, { requested, payments }: Found): Markup {
   const list = (rows: Markup[]) => html`<ul role="list">${rows.map((row) => html`<li class="facts">${row}</li>`)}</ul>`;
   const fact = factWith(say);
   return html`<dl>

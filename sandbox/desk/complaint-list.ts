@@ -45,12 +45,12 @@ const isInReview = and(isUnanswered, isNotNull(complaints.reviewer));
 const isOpen = and(isUnanswered, isNull(complaints.reviewer));
 /** Complaints without an answer are listed in this order: the longest waiting, whose last day for an answer comes first. */
 const AGE = [complaints.createdAt, complaints.borrowerId, complaints.id];
-/** Those without an answer come first; of the answered ones, the newest is on top. */
+/** Complaints without an answer come first; of the answered ones, the newest is on top. */
 export const ORDER = [isAnswered, sql`CASE WHEN ${isAnswered} THEN -${complaints.createdAt} END`, ...AGE];
 
 /** Leads to all complaints of a borrower. */
-export const complaintsLink = (borrowerId: string, content: Markup | string, kind = '') =>
-  html`<a class="${kind}" href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
+export const complaintsLink = (borrowerId: string, content: Markup | string, className = '') =>
+  html`<a class="${className}" href="${addressOf('/desk', { q: borrowerId, type: '', state: 'all' })}">${content}</a>`;
 
 export async function complaintList(
   db: Database,
@@ -146,12 +146,14 @@ export async function nextOpen(
   const found = await findComplaint(db, borrowerId, id);
   const given = found && [found.complaint.createdAt, borrowerId, id].map((value) => sql`${value}`);
   const isBefore = given && sql`(${sql.join(AGE, sql`, `)}) < (${sql.join(given, sql`, `)})`;
-  const isFor = or(isNull(complaints.reviewer), eq(complaints.reviewer, author));
+  const isForAuthor = or(isNull(complaints.reviewer), eq(complaints.reviewer, author));
   const [next] = await db
     .select({ ...getTableColumns(complaints), open: sql<number>`count(*) OVER ()` })
     .from(complaints)
     .leftJoin(borrowers, eq(borrowers.id, complaints.borrowerId))
-    .where(and(isUnanswered, isFor, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))))
+    .where(
+      and(isUnanswered, isForAuthor, matches(filter), or(ne(complaints.borrowerId, borrowerId), ne(complaints.id, id))),
+    )
     .orderBy(...(isBefore ? [isBefore] : []), ...AGE)
     .limit(1);
   return next;
@@ -168,7 +170,10 @@ export const nextLink = (
 ) =>
   html`<a class="action ${isPrimary ? 'primary' : ''}" href="${addressOf('/desk/next', filter, key)}" aria-label="${say('Next open', 'Siguiente pendiente')}" ${isFocused ? html`autofocus aria-describedby="notice"` : ''}>${say('Next', 'Siguiente')}<span class="long">&nbsp;${say('open', 'pendiente')}</span>&nbsp;(${open})</a>`;
 
-/** How many notes a complaint has. The condition names the tables, so it needs a join beside it. */
+/**
+ * How many notes a complaint has. Only for a query with a join: without one, drizzle leaves out the names of the tables, and
+ * the condition would compare the columns of the notes with themselves.
+ */
 export const noteCount = sql<number>`(SELECT count(*) FROM ${notes} WHERE ${notes.borrowerId} = ${complaints.borrowerId} AND ${notes.complaintId} = ${complaints.id})`;
 
 /** What a row shows. */

@@ -197,7 +197,7 @@ ${draft}</textarea
         <button class="${isNext ? 'primary' : ''}" type="submit" name="task" value="send" aria-label="${say('Send the reply', 'Enviar la respuesta')}" aria-keyshortcuts="Control+Enter">${say('Send', 'Enviar')}<span class="long">&nbsp;${say('the reply', 'la respuesta')}</span> <kbd>Ctrl+Enter</kbd></button>
       </div>
     </div>`;
-  // After an answer there is nothing to write, except for what was typed or has to be mended.
+  // An answered complaint needs no other reply. The form is not folded while it has a text or asks for the name.
   if (seen > 0 && reader.author !== '' && draft === '') {
     return html`<details class="card note">
       <summary>${borrowerSay(

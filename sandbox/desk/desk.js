@@ -89,7 +89,7 @@ if (form?.elements.content) {
 
 if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
-  // As wide as in `desk.css`: there it stands between the amounts and the reply, which stay in use.
+  // The same width as in `desk.css`: there the photo stands between the amounts and the reply, and both can still be used.
   const wide = matchMedia('(min-width: 76rem)');
   const frame = viewer.querySelector('.frame');
   let current = 0;
@@ -100,7 +100,7 @@ if (viewer) {
   };
   const enlargeButton = viewer.querySelector('[value=enlarge]');
   const words = [enlargeButton.textContent, enlargeButton.dataset.enlarged];
-  /** `x` and `y`, 0 to 1, are the point of the photo that is in sight then. */
+  /** `x` and `y`, 0 to 1, are the point of the photo to which the frame scrolls. */
   const enlarge = (isLarge, { x, y } = { x: 0.5, y: 0 }) => {
     viewer.classList.toggle('enlarged', isLarge);
     enlargeButton.textContent = words[Number(isLarge)];
@@ -140,7 +140,7 @@ if (viewer) {
   });
   viewer.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') viewer.close();
-    // Enlarged, it is scrolled with them.
+    // The arrow keys scroll an enlarged photo.
     const isScrolled = viewer.classList.contains('enlarged');
     if (!isScrolled && (key === 'ArrowRight' || key === 'ArrowLeft')) show(current + (key === 'ArrowRight' ? 1 : -1));
   });

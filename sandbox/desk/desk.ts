@@ -73,10 +73,10 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
   });
 
   app.get('/complaint', (c) => {
-    const { done, before, of } = c.req.query();
+    const { done, before, beforeBorrower } = c.req.query();
     return complaintResponse(c, readerOf(c), {
       done: taskOf(done),
-      before: before && of ? { borrowerId: of, id: before } : undefined,
+      before: before && beforeBorrower ? { borrowerId: beforeBorrower, id: before } : undefined,
     });
   });
 
@@ -101,8 +101,8 @@ export function desk({ db, clock, reports }: SandboxContext): Hono {
       const next = task === 'next' && isSaved ? await nextOpen(db, filterOf(c), key, reader.author) : undefined;
       const done = task === 'next' && next === undefined ? 'send' : task;
       if (!isSaved) return complaintResponse(c, reader, { done, drafts: left, hasLostPhotos });
-      const last = new URLSearchParams({ ...(next && { before: key.id, of: key.borrowerId }), done });
-      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}&${last}`, 303);
+      const said = new URLSearchParams({ ...(next && { before: key.id, beforeBorrower: key.borrowerId }), done });
+      return c.redirect(`${addressOf('/desk/complaint', filterOf(c), next ?? key)}&${said}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === CODES.notAllowed ? 409 : 400;

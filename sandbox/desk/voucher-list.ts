@@ -47,7 +47,7 @@ export async function voucherList(
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(vouchers).where(where);
   return listPage(reader, '/desk/vouchers', {
     search: say('Code, order or borrower', 'Código, préstamo o cliente'),
-    // Those that nobody owes any more come last.
+    // Codes whose amount is no longer owed come last.
     rows: [...rows]
       .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
       .map(

@@ -1,10 +1,15 @@
 /** The support desk in a browser: what its controls do, by keyboard alone, too. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
 
 const PNG = { name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
+
+async function openWide(page: Page, origin: string, language: '1' | '2'): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}${DESK_COMPLAINT}&language=${language}`);
+}
 
 test.describe('on a computer', () => {
   test.use({ isMobile: false, hasTouch: false });
@@ -14,8 +19,7 @@ test.describe('on a computer', () => {
     expectOnConsole,
   }) => {
     expectOnConsole(/desk/);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=2`);
+    await openWide(page, sandbox.origin, '2');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Ir a la respuesta' })).toBeFocused();
     // The way back and the next complaint come before the words and photos.
@@ -92,8 +96,7 @@ test.describe('on a computer', () => {
 
   test('a reply is sent and the next complaint opened with one key', async ({ page, sandbox, expectOnConsole }) => {
     expectOnConsole(/desk/);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
+    await openWide(page, sandbox.origin, '1');
     await page.getByLabel('Your name').fill('Ana');
     await page.getByLabel('What the borrower will read').fill('Hola');
     // The text of a note is not lost.
@@ -124,8 +127,7 @@ test.describe('on a computer', () => {
     expectOnConsole,
   }) => {
     expectOnConsole(/desk/);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=1`);
+    await openWide(page, sandbox.origin, '1');
     await page.getByRole('link', { name: 'Photo 2 of 9' }).click();
     const viewer = page.getByRole('dialog', { name: 'Photo 2 of 9' });
     await expect(viewer).toBeInViewport({ ratio: 1 });

@@ -42,7 +42,7 @@ test('an extension gets its instructions by keyboard, and a barcode closes by Es
   await open(ROUTES.extension);
   const barcode = page.getByRole('button', { name: 'Barcode payment' }).first();
   await press(page, barcode);
-  // It takes the focus, and with it the keys, once it is painted.
+  // The dialog takes the focus just after it is shown; before that, Escape would go to the button.
   await expect(page.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(barcode).toBeFocused();

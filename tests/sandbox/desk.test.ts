@@ -173,7 +173,7 @@ describe('A list that is filtered', () => {
     const second = following.url.slice(client.origin.length);
     const onward = await send(second, work('next', { seen: '0', content: 'Hola' }));
     const third = onward.headers.get('location') ?? '';
-    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&of=10001&done=next$/);
+    expect(third).toMatch(/&q=cobraron&type=4&before=\d+&beforeBorrower=10001&done=next$/);
     expect([address, second].some((seen) => third.startsWith(seen))).toBe(false);
     const answered = /id=(\d+)/.exec(second)?.[1] ?? '';
     expect(await read(third)).toMatch(
