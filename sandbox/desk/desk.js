@@ -89,8 +89,8 @@ if (form?.elements.content) {
 
 if (viewer) {
   const photos = [...document.querySelectorAll('.photos a')];
-  // The same width as in `desk.css`: there the photo stands between the amounts and the reply, and both can still be used.
-  const wide = matchMedia('(min-width: 76rem)');
+  /** Whether `desk.css` has room for the photo beside the reply, so that the rest of the page can still be used. */
+  const isBeside = () => getComputedStyle(viewer).getPropertyValue('--place') === 'beside';
   const frame = viewer.querySelector('.frame');
   let current = 0;
   const mark = (index) => {
@@ -125,7 +125,7 @@ if (viewer) {
       event.preventDefault();
       show(index);
       if (viewer.open) return;
-      if (wide.matches) viewer.show();
+      if (isBeside()) viewer.show();
       else viewer.showModal();
     });
   });
