@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { brandDocument } from './build/brand-document.ts';
 import { chunkGroups, ENTRY, nonBlockingStyles } from './build/chunks.ts';
 import { cssOptions } from './build/class-names.ts';
-import { compress } from './build/compress.ts';
 import { TARGET } from './build/engines.ts';
 import { FIRST_PAINT, firstPaintEnvironment, firstPaintModules, LICENSES } from './build/first-paint.ts';
 import { documents, messages } from './build/messages.ts';
@@ -49,8 +48,6 @@ export default defineConfig(({ command, mode }) => {
       firstPaintModules(root),
       plugins,
       nonBlockingStyles,
-      // `npm run build` alone: tests have no use for the copies.
-      process.env.COMPRESS === '1' && compress,
     ],
     resolve: {
       alias: {
@@ -91,11 +88,9 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: 2,
       // A time-out ends what hangs; a busy machine does not reach it.
       testTimeout: 60_000,
-      // `.ci/run` counts the passed and failed tests in this file.
+      // `npm test` counts the passed and failed tests in this file.
       reporters: env.TEST_REPORTS ? ['default', ['json', { outputFile: `${env.TEST_REPORTS}/app.json` }]] : ['default'],
       hookTimeout: 60_000,
-      // On a shared machine; the report names the tests that needed it.
-      retry: env.TEST_REPORTS ? 1 : 0,
       expect: { poll: { timeout: 30_000 } },
       // A failing check names all that is missing.
       chaiConfig: { truncateThreshold: 0 },

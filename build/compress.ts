@@ -1,4 +1,4 @@
-/** `npm run build`: writes a gzip and a brotli copy of each file in `assets/`, for web servers that send such copies. */
+/** Writes a gzip and a brotli copy of each file in `assets/`, for web servers that send such copies. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

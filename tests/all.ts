@@ -1,79 +1,95 @@
 /**
- * `npm test`: runs every check, two at a time, and prints the output of each when it ends; if it failed, at the end of all.
- * With `--installed` also the tests that need installed programs: the web view and nginx. The builds that the checks need are
- * made once, in the folder that the variable BUILT_APPS names.
+ * `npm test`: runs the checks, two at a time, prints a line for each, and at the end what failed and how many tests passed.
+ * `--installed` adds what needs installed programs: nginx, and a part of the tests of the web view and of other engines.
+ * `--whole` (`npm run test:all`) runs every suite whole.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usesHeadlessShell } from './browser/chromium.ts';
-import { BUILDS } from './builds.ts';
+import { BUILDS, type BuildName, builtApps } from './builds.ts';
+import { type Counts, countTests } from './reports.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
-const results: { name: string; ok: boolean; seconds: number }[] = [];
-/** The outputs of the checks that failed. */
-const failed: string[] = [];
+const isWhole = process.argv.includes('--whole');
+const withInstalled = isWhole || process.argv.includes('--installed');
 
-/** Runs a command and prints its output as one block, or keeps it if it failed. @returns whether it succeeded. */
-function run(
-  name: string,
-  [program = '', ...parameters]: string[],
-  env: Record<string, string> = {},
-): Promise<boolean> {
+const reports = await mkdtemp(join(tmpdir(), 'borrower-h5-reports-'));
+const total: Counts = { passed: 0, failed: 0, failures: [] };
+
+/** Does a part of the work, and prints how many tests it ran and how long it took. @returns whether it succeeded. */
+async function check(name: string, work: () => Promise<Counts>): Promise<boolean> {
   const started = performance.now();
-  process.stdout.write(`${name} …\n`);
-  const child = spawn(program, parameters, {
-    env: { ...process.env, BUILT_APPS: folder, ...env },
+  const { passed, failed, failures } = await work();
+  const time = `${((performance.now() - started) / 60_000).toFixed(1)} min`;
+  console.log(
+    `${failed > 0 ? 'FAILED' : 'passed'} ${name}${passed + failed > 1 ? `: ${passed + failed} tests` : ''}, ${time}`,
+  );
+  total.passed += passed;
+  total.failed += failed;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+  return failed === 0;
+}
+
+/** Runs a script of package.json. */
+const script = (name: string, ...parameters: string[]) =>
+  check(name, async () => {
+    const folder = join(reports, name.replace(':', '-'));
+    const { code, output } = await run(['run', '--silent', name, '--', ...parameters], folder);
+    const counts = await countTests(folder);
+    // An error outside any test, or a runner that did not run to its end: the output says why.
+    if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, failures: [output] };
+    return counts;
+  });
+
+function run(parameters: readonly string[], folder: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn('npm', parameters, {
+    env: { ...process.env, ...(isWhole ? {} : { TEST_PART: '1' }), TEST_REPORTS: folder, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // On Windows, npm is a script.
+    shell: process.platform === 'win32',
   });
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));
   child.stderr.on('data', (part: Buffer) => output.push(part));
   return new Promise((resolve) => {
     child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
-    child.once('close', (code) => {
-      const seconds = Math.round((performance.now() - started) / 1000);
-      results.push({ name, ok: code === 0, seconds });
-      const block = `\n== ${name}, ${seconds} s\n${Buffer.concat(output)}`;
-      if (code !== 0) failed.push(block);
-      process.stdout.write(code === 0 ? block : `FAILED ${name}\n`);
-      resolve(code === 0);
-    });
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }));
   });
-}
-
-const withInstalled = process.argv.includes('--installed');
-const script = (name: string, ...parameters: string[]) =>
-  run(name, ['npm', 'run', '--silent', name, '--', ...parameters]);
-
-async function builds(): Promise<boolean> {
-  const built = Object.entries(BUILDS).map(([name, env]) =>
-    run(`build: ${name}`, ['npx', 'vite', 'build', '--logLevel', 'error', '--outDir', join(folder, name)], env),
-  );
-  return (await Promise.all(built)).every(Boolean);
 }
 
 // Its first use unpacks the headless shell. Two checks that did so at the same time would find half a program.
 await usesHeadlessShell();
 
-const built = builds();
+const names = (Object.keys(BUILDS) as BuildName[]).filter((name) => name !== 'planted' || withInstalled);
+const builds = check('builds', async () => {
+  try {
+    process.env.BUILT_APPS = await builtApps(names);
+    return { passed: 0, failed: 0, failures: [] };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [String(error)] };
+  }
+});
+
 await Promise.all([
   (async () => {
     await script('types');
     await script('lint');
     await script('test:app');
-    if (withInstalled && (await built)) await script('test:webview');
+    if (!withInstalled || !(await builds)) return;
+    await script('test:webview');
+    await script('test:engines');
+    if (isWhole) await script('test:schedules');
   })(),
   (async () => {
-    if (!(await built)) return;
+    if (!(await builds)) return;
     await script('size');
-    await script('test:browser', ...(withInstalled ? ['--project', 'nginx'] : []));
+    const projects = [...(withInstalled ? ['nginx'] : []), ...(isWhole ? ['states', 'faults'] : [])];
+    await script('test:browser', ...projects.map((project) => `--project=${project}`));
   })(),
 ]);
-await rm(folder, { recursive: true, force: true });
+await rm(reports, { recursive: true, force: true });
 
-for (const block of failed) process.stdout.write(block);
-console.log();
-for (const { name, ok, seconds } of results) console.log(`${ok ? 'passed' : 'FAILED'} ${name}, ${seconds} s`);
-if (!results.every(({ ok }) => ok)) process.exitCode = 1;
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

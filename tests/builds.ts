@@ -1,10 +1,16 @@
-/** The builds of the app that tests run on. `npm test` makes them once, in the folder that BUILT_APPS names. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/**
+ * The builds of the app that tests run on. A build is kept in `node_modules/.cache`, and made again when one of the files that it
+ * is made of changes.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildApp } from '../build/start.ts';
+import { buildVersion } from '../build/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const CACHE = join(root, 'node_modules/.cache/borrower-h5');
 export const DICTIONARY = resolve(root, 'build/wire-names.sample.json');
 
 /** By name: the settings of each. */
@@ -15,27 +21,76 @@ export const BUILDS = {
   plain: { VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '1' },
   /** For borrowers, with a deployment's dictionary of wire names. */
   dictionary: { VITE_WIRE_NAMES: DICTIONARY, VITE_TEST_PAGE: '' },
+  /** For borrowers; a module of the start throws if the address names it (`engines/planted.ts`). */
+  planted: { VITE_WIRE_NAMES: '', VITE_TEST_PAGE: '' },
 } as const;
 
-interface BuiltApps {
-  /** Has a folder for each build. */
-  folder: string;
-  remove(): Promise<void>;
+export type BuildName = keyof typeof BUILDS;
+
+/** What a build is made of, besides the version. */
+const INPUTS = [
+  'build',
+  'index.html',
+  'locales',
+  'package-lock.json',
+  'src',
+  'theme',
+  'vite.config.ts',
+  ...['builds.ts', 'build-app.ts', 'engines/planted.ts'].map((file) => `tests/${file}`),
+];
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+function hashOfInputs(): string {
+  const hash = createHash('sha256').update(buildVersion(root));
+  for (const file of INPUTS.flatMap((input) => filesOf(join(root, input))))
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes the builds, unless `npm test` has made them. */
-export async function builtApps(names: readonly (keyof typeof BUILDS)[]): Promise<BuiltApps> {
-  const made = process.env.BUILT_APPS;
-  if (made !== undefined) return { folder: made, remove: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'borrower-h5-'));
-  const { NODE_ENV, VITE_WIRE_NAMES = '', VITE_TEST_PAGE = '' } = process.env;
-  for (const name of names) {
-    // A test runner's NODE_ENV would make it a development build.
-    Object.assign(process.env, BUILDS[name], { NODE_ENV: 'production' });
-    await buildApp({ root, logLevel: 'error', build: { outDir: join(folder, name), emptyOutDir: true } });
+/** Makes the builds that are missing. @returns the folder that has a folder for each build. */
+export async function builtApps(names: readonly BuildName[]): Promise<string> {
+  const folder = process.env.BUILT_APPS ?? join(CACHE, hashOfInputs());
+  const missing = names.filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) {
+    await mkdir(folder, { recursive: true });
+    await removeOlder(folder);
+    await Promise.all(missing.map((name) => makeBuild(name, folder)));
   }
-  Object.assign(process.env, { VITE_WIRE_NAMES, VITE_TEST_PAGE, NODE_ENV: NODE_ENV ?? 'production' });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
+}
+
+/** Builds beside the final place, so that no other process finds half a build. */
+async function makeBuild(name: BuildName, folder: string): Promise<void> {
+  const unfinished = join(folder, `${name}-${process.pid}`);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'build-app.ts'), name, unfinished],
+    {
+      cwd: root,
+      // A test runner's NODE_ENV would make it a development build.
+      env: { ...process.env, ...BUILDS[name], NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  const code = await new Promise((done) => child.once('close', done));
+  if (code !== 0) throw new Error(`The build ${name} failed`);
+  // Another process may have made it meanwhile.
+  if (existsSync(join(folder, name))) await rm(unfinished, { recursive: true });
+  else await rename(unfinished, join(folder, name));
+}
+
+/** Removes the builds of other sources, but those of the last hour, which may be in use. */
+async function removeOlder(folder: string): Promise<void> {
+  const inUse = Date.now() - 3_600_000;
+  const old = (await readdir(CACHE)).map((name) => join(CACHE, name));
+  const unused = old.filter((path) => path !== folder && statSync(path).mtimeMs < inUse);
+  await Promise.all(unused.map((path) => rm(path, { recursive: true, force: true })));
 }
 
 /** The table with this beginning that the build has written into the document. */

@@ -1,8 +1,6 @@
 /** Before all browser tests: the app's builds with the test page and without it. */
 import { builtApps } from '../builds.ts';
 
-export default async function buildApps(): Promise<() => Promise<void>> {
-  const { folder, remove } = await builtApps(['plain', 'dictionary']);
-  process.env.BUILT_APPS = folder;
-  return remove;
+export default async function buildApps(): Promise<void> {
+  process.env.BUILT_APPS = await builtApps(['plain', 'dictionary']);
 }

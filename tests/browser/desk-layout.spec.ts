@@ -1,5 +1,4 @@
 /** The layout of the support desk: what is whole, apart and in sight in each size. */
-import { loadRoboto } from '../gallery/roboto.ts';
 import { DESK_COMPLAINT } from '../screens.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutProblems, seriousFor, setTextSize } from './layout.ts';
@@ -64,7 +63,6 @@ for (const language of ['1', '2'])
     page,
     sandbox,
   }) => {
-    await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width: 1280, height: 800 });
     // The longest waiting one is in review.
@@ -93,7 +91,6 @@ for (const language of ['1', '2'])
     page,
     sandbox,
   }) => {
-    await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width: 390, height: 844 });
     const first = page.getByRole('listitem').first();
@@ -133,7 +130,6 @@ for (const [width, size, maxHeight] of [
     page,
     sandbox,
   }) => {
-    await loadRoboto(page.context());
     await sandbox.ask('POST', '/complaints', { count: 30 });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sandbox.origin}/desk?language=2`);
@@ -254,7 +250,6 @@ for (const [width, language] of [
     page,
     sandbox,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 900 });
     const next = page.getByRole('link', { name: /^(Next open|Siguiente pendiente)$/ });
     // A small phone has no room for the second word.
@@ -310,7 +305,6 @@ for (const [width, height, language] of [
     page,
     sandbox,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     await page.goto(`${sandbox.origin}${DESK_COMPLAINT}&language=${language}`);
     const reply = page.getByLabel(/^(What the borrower will read|Lo que leerá el cliente)$/);
@@ -403,7 +397,6 @@ for (const [width, size] of [
   [390, '200%'],
 ] as const)
   test(`the header has one line, its parts are apart, ${width} px wide, text at ${size}`, async ({ page, sandbox }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sandbox.origin}/desk?language=2`);
     await setTextSize(page, size);

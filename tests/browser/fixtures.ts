@@ -7,6 +7,7 @@ import { createRenamer } from '../../src/api/wire-names.ts';
 import { toastDuration } from '../../src/ui/overlay/toast.ts';
 import { type AdminApi, adminApi } from '../admin-api.ts';
 import { DICTIONARY } from '../builds.ts';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { PATHS } from '../paths.ts';
 import { ORDER, ROUTES } from '../screens.ts';
 import { type Language, languageParameter, WORDS } from '../words.ts';
@@ -37,6 +38,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   dictionary: [false, { option: true }],
   bothLanguages: [false, { option: true }],
+
+  context: async ({ context }, use) => {
+    await loadRoboto(context);
+    await use(context);
+  },
 
   sandbox: async ({ dictionary }, use) => {
     const built = process.env.BUILT_APPS ?? '';

@@ -1,5 +1,4 @@
 /** What is in sight and whole with text at 200 %. */
-import { loadRoboto } from '../gallery/roboto.ts';
 import { closeReminder, expect, expectInReach, type Language, ROUTES, test } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
 
@@ -11,7 +10,6 @@ for (const [width, height] of [
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     await open('/loan-detail?productId=101&orderId=1000174');
     await closeReminder(page);
@@ -26,7 +24,6 @@ for (const [width, height] of [
 
 for (const route of [ROUTES.repay, ROUTES.extension]) {
   test(`${route}: each action of a channel is whole with text at 200 % on a small phone`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 320, height: 640 });
     await open(route);
     await setTextSize(page, '200%');
@@ -44,7 +41,6 @@ for (const route of [ROUTES.repay, ROUTES.extension]) {
 }
 
 test('dialogs on a phone on its side show what they are about, with text at 200 %', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 844, height: 390 });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -75,7 +71,6 @@ test('dialogs on a phone on its side show what they are about, with text at 200 
 });
 
 test('card binding: name and number are whole with text at 200 %', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await open('/bind-card');
   await setTextSize(page, '200%');
   for (const [label, text] of [
@@ -112,7 +107,6 @@ for (const [route, label, text] of [
   ['/promotion?id=1', 'SMS code', '123456'],
 ] as const) {
   test(`${label}: what is typed grows with the text, and is whole`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await open(route);
     const field = page.getByLabel(label).first();
     const sizeOf = () => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -146,7 +140,6 @@ for (const [width, height] of [
       page,
       open,
     }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height });
       await open(ROUTES.instructions, { language });
       await setTextSize(page, '200%');
@@ -165,7 +158,6 @@ test('repayment: on a phone on its side with large text, amounts are below each 
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 780, height: 360 });
   await open(ROUTES.repay);
   const labels = page.getByRole('main').locator('dt');
@@ -185,7 +177,6 @@ test('repayment: on a phone on its side with large text, amounts are below each 
 
 for (const route of [ROUTES.repay, ROUTES.confirmLoan, '/loan-detail?productId=101&orderId=1000200']) {
   test(`${route}: each value is below its label with large text, and beside it without`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open(route);
     const values = page.getByRole('main').locator('dd');
@@ -208,7 +199,6 @@ test('order: with large text the row to extend has its name in one line, its ico
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/loan-detail?productId=101&orderId=1000174', { language: 'es' });
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
@@ -229,7 +219,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open(ROUTES.repay, { language });
     await setTextSize(page, '200%');
@@ -244,7 +233,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
 }
 
 test('confirmation: a label in two lines stays beside its colour with large text', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open(ROUTES.confirmLoan, { language: 'es' });
   await setTextSize(page, '200%');
@@ -263,7 +251,6 @@ test('customer service: the icon is beside the label with large text, the number
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/Dag', { language: 'es' });
   await setTextSize(page, '200%');
@@ -281,7 +268,6 @@ test('public site: amounts end, and steps begin, at the edge of their card with 
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/');
   await setTextSize(page, '200%');
@@ -296,7 +282,6 @@ test('public site: amounts end, and steps begin, at the edge of their card with 
 });
 
 test("landing page: the sample's title is whole with text at 200 % on a small phone", async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/promotion?id=1');
   await setTextSize(page, '200%');
@@ -305,7 +290,6 @@ test("landing page: the sample's title is whole with text at 200 % on a small ph
 });
 
 test('instructions: Copy below the code begins where the code does', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open(ROUTES.instructions, { language: 'es' });
   await setTextSize(page, '200%');
@@ -317,7 +301,6 @@ test('instructions: Copy below the code begins where the code does', async ({ pa
 
 for (const language of ['en', 'es'] satisfies Language[]) {
   test(`recommended loans: no name and no fact breaks with large text, in ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open(ROUTES.recommendList, { language });
     await setTextSize(page, '200%');
@@ -335,7 +318,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
 }
 
 test('customer service: an e-mail address breaks before its domain with large text', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/Dag');
   await setTextSize(page, '200%');
@@ -348,7 +330,6 @@ test('customer service: an e-mail address breaks before its domain with large te
 });
 
 test('order: with large text on a small phone the title is smaller than the amount', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/loan-detail?productId=101&orderId=1000174', { language: 'es' });
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
@@ -361,7 +342,6 @@ test('order: with large text on a small phone the title is smaller than the amou
 
 for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan]) {
   test(`${route}: with large text the label is closer to its amount than to the product`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     for (const [width, height] of [
       [390, 844],
       [320, 640],
@@ -379,7 +359,6 @@ for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan]) {
 
 for (const language of ['en', 'es'] satisfies Language[]) {
   test(`confirmation: consent and Submit stay in sight with large text, in ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open(ROUTES.confirmLoan, { language });
     await setTextSize(page, '200%');
@@ -393,7 +372,6 @@ test('complaints: with large text the arrow is beside the title, and four lines 
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open(ROUTES.complaintList, { language: 'es' });
   await setTextSize(page, '200%');

@@ -1,6 +1,5 @@
 /** A write whose answer was lost, in a real browser: real storage, real tabs, a page that is killed. */
 import type { Page } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { UNTIL_CLEARED } from '../until-cleared.ts';
 import { button, expect, PATHS, ROUTES, type TestSandbox, test, waitForScreen } from './fixtures.ts';
 
@@ -49,7 +48,6 @@ for (const { width, height } of [
     sandbox,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     await sandbox.fault({ path: PATHS.push, kind: 'reset-before' });
     await open(ROUTES.confirmLoan);

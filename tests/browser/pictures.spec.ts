@@ -3,7 +3,7 @@
  * the npm package draws exactly these pictures; with another browser the screens are opened and nothing is compared.
  */
 import { SCENARIOS } from '../../src/test-page/scenarios/catalogue.ts';
-import { loadRoboto, MISSING_CHARACTERS } from '../gallery/roboto.ts';
+import { MISSING_CHARACTERS } from '../gallery/roboto.ts';
 import { headlessLaunch, usesHeadlessShell } from './chromium.ts';
 import { test as base, expect, holdTimers, type Language } from './fixtures.ts';
 import { openState } from './open-state.ts';
@@ -84,7 +84,6 @@ for (const [id, language, colorScheme, width] of PICTURES) {
     }, NOW);
     // Toasts stay.
     await holdTimers(page, 3000);
-    await loadRoboto(page.context());
     // The words in the sandbox's drawings have a font of the system.
     await page.route('**/pictures/**', async (call) => {
       const answer = await call.fetch();

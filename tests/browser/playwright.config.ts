@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessLaunch, PHONE } from './chromium.ts';
 import type { Options } from './fixtures.ts';
 
-/** The folder for the counts (`.ci/run`). */
+/** The folder for the counts (`npm test`). */
 const reports = process.env.TEST_REPORTS;
 
 const NGINX = 'nginx.spec.ts';
@@ -21,8 +21,6 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  // On a shared machine; `.ci/run` names the tests that needed it.
-  retries: reports === undefined ? 0 : 1,
   reporter: [
     ['list'],
     ['../faults/reporter.ts'],

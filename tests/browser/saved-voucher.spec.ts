@@ -1,6 +1,5 @@
 /** A payment code saved on the device, in the built app. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 
 const BORROWER = { query: 'userId=20001' };
@@ -61,7 +60,6 @@ test('the saved code is shown before the app is loaded, and nothing moves when t
   wirePath,
 }) => {
   // The facts of the hero fit in one line, as on a phone.
-  await loadRoboto(page.context());
   await open(ROUTES.instructions, BORROWER);
   await expect.poll(() => countSaved(page)).toBe(1);
   await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });

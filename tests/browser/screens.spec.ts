@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/screens.ts';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { OPENED } from '../screens.ts';
 import { expect, type Language, PATHS, ROUTES, test, waitForScreen } from './fixtures.ts';
 import { seriousFor } from './layout.ts';
@@ -44,8 +43,6 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
     // Chromium warns of the rights that our own notice needs.
     if (route === screens.sitePolicy.route) expectOnConsole(/An iframe which has both allow-scripts/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the wider fonts of some machines a header has more lines than its skeleton.
-    await loadRoboto(page.context());
     await page.addInitScript(sumLayoutShifts);
     await page.addInitScript(recordSkeletonHeader);
     await open(route);
@@ -59,7 +56,6 @@ for (const [index, { name, route, hasOwnHeader }] of OPENED.entries()) {
 
 for (const { name, route } of OPENED.filter(({ columns }) => columns !== undefined)) {
   test(`${name}: in low and in large windows nothing moves while it loads`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.addInitScript(sumLayoutShifts);
     for (const [width, height] of [
       [1280, 900],
@@ -86,7 +82,6 @@ for (const [texts, width, height] of [
   }) => {
     await sandbox.fault({ path: screens.promotion.read.path, kind: 'data', data: { id: '1', template: texts } });
     await page.setViewportSize({ width, height });
-    await loadRoboto(page.context());
     await page.addInitScript(recordSkeletonHeader);
     await open(screens.promotion.route);
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();

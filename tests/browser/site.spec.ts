@@ -1,6 +1,5 @@
 /** The public site in its sizes: what can be reached on a small phone, and what a desktop makes of it. */
 import type { Page } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { translated } from '../words.ts';
 import { expect, test } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
@@ -19,7 +18,6 @@ const linesOfSections = (page: Page) =>
 
 for (const language of ['en', 'es'] as const) {
   test(`all sections of the navigation are in sight on a small phone, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 320, height: 640 });
     await open('/', { language });
     const sections = await boxesOf(page, 'nav a');
@@ -35,7 +33,6 @@ for (const language of ['en', 'es'] as const) {
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/', { language });
     await setTextSize(page, '200%');
@@ -50,7 +47,6 @@ for (const language of ['en', 'es'] as const) {
   });
 
   test(`the names of sections and of the language grow as much as the text, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 320, height: 640 });
     await open('/', { language });
     const sizes = () =>
@@ -69,7 +65,6 @@ for (const language of ['en', 'es'] as const) {
   });
 
   test(`the line below the current section is as wide as its name, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     for (const route of ['/', '/About']) {
       await open(route, { language });
@@ -83,14 +78,12 @@ for (const language of ['en', 'es'] as const) {
   });
 
   test(`the short names of sections have one line on a phone, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/', { language });
     expect(await linesOfSections(page)).toEqual([1, 1, 2, 2]);
   });
 
   test(`the dots of the pictures are 16 px below the longest text, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/', { language });
     const texts = await boxesOf(page, '[aria-roledescription="slide"] p');
@@ -103,7 +96,6 @@ for (const language of ['en', 'es'] as const) {
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await open('/', { language });
     for (const [width, height] of [
       [320, 568],
@@ -120,7 +112,6 @@ for (const language of ['en', 'es'] as const) {
 
 for (const language of ['en', 'es'] as const) {
   test(`the button to apply is in sight on a desktop, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 1280, height: 800 });
     await open('/', { language });
     await expect(page.getByRole('link', { name: translated(language, 'official.apply') })).toBeInViewport({ ratio: 1 });
@@ -128,7 +119,6 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test('the symbol of the currency and the buttons beside the amount grow with the field', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/');
   await page.getByRole('button', { name: /^Increase/ }).waitFor();
@@ -162,7 +152,6 @@ test('the site has the mark of the icon and of the product', async ({ page, open
 
 for (const language of ['en', 'es'] as const) {
   test(`the first field of the calculator is in the first screen of a phone, ${language}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/', { language });
     await expect(page.locator('main input').first()).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,5 @@
 /** What is in sight and whole on small phones, on phones on their side, and on a desktop. */
 import type { Locator } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { translated } from '../words.ts';
 import { closeReminder, expect, expectInReach, type Language, ROUTES, test } from './fixtures.ts';
 import { setTextSize } from './layout.ts';
@@ -14,7 +13,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
       page,
       open,
     }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height });
       await open(ROUTES.instructions, { language });
       await expectInReach(page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/));
@@ -23,7 +21,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     });
 
     test(`repayment: the first channel is in sight, ${width} px wide, in ${language}`, async ({ page, open }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height });
       await open(ROUTES.repay, { language });
       const channel = page.getByRole('button', { name: 'Tienda Uno', exact: true });
@@ -41,7 +38,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     [375, true],
   ] as const) {
     test(`repayment: days left and due date share a row, ${width} px wide, in ${language}`, async ({ page, open }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height: 740 });
       await open(ROUTES.repay, { language });
       const facts = page.getByRole('banner').getByRole('listitem');
@@ -56,7 +52,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
 }
 
 test('repayment: the bars are beside the code, and the till below has the whole width', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await open(ROUTES.repay);
   const channel = page
     .getByRole('listitem')
@@ -94,7 +89,6 @@ for (const [route, ...texts] of [
   ['/nowhere', 'Previous screen', 'Go to home'],
 ] as const) {
   test(`${route}: a phone on its side shows the beginning of the content above the buttons`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width: 844, height: 390 });
     await open(route);
     if (route.includes('orderId=1000180')) await closeReminder(page);
@@ -118,7 +112,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
       page,
       open,
     }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height });
       await open(ROUTES.instructions, { language });
       const barTop = (await page.locator('[data-action-bar]').boundingBox())?.y ?? Number.NaN;
@@ -136,7 +129,6 @@ for (const language of ['en', 'es'] satisfies Language[]) {
 }
 
 test('instructions: both buttons to copy end at the same edge', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await open(ROUTES.instructions);
   const buttons = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
   await expect(buttons).toHaveCount(2);
@@ -145,7 +137,6 @@ test('instructions: both buttons to copy end at the same edge', async ({ page, o
 });
 
 test('confirmation: cost and total are in sight on a small phone', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of ['en', 'es'] satisfies Language[]) {
     await open('/confirm-loan?productId=101', { language });
@@ -158,7 +149,6 @@ test('confirmation: cost and total are in sight on a small phone', async ({ page
 
 for (const route of ['/loan-detail?productId=102&orderId=1000180', '/confirm-loan?productId=102', ROUTES.repay]) {
   test(`${route}: on a phone on its side the hero is as wide as the cards below it`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     for (const [width, height] of [
       [568, 320],
       [844, 390],
@@ -182,7 +172,6 @@ test('instructions: the number of an account is in one line on a small phone, ab
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   await open(ROUTES.instructions.replace('CASH01', 'BANK01'));
   const number = page.getByText(/^\d{4}( \d{4}){3} \d\d$/);
@@ -201,7 +190,6 @@ for (const [width, height] of [
   [320, 640],
 ] as const) {
   test(`promotion: the fields down to the SMS code are in sight, ${width} px wide`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     for (const language of ['en', 'es'] satisfies Language[]) {
       await open(ROUTES.promotion, { language });
@@ -225,7 +213,6 @@ for (const [width, height] of [
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     for (const language of ['en', 'es'] satisfies Language[]) {
       await open(ROUTES.promotion, { language });
@@ -242,7 +229,6 @@ for (const [width, height] of [
 }
 
 test('promotion: all fields are in sight on a phone on its side', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 844, height: 390 });
   await open(ROUTES.promotion, { language: 'es' });
   for (const field of await page.getByRole('main').getByRole('textbox').all()) {
@@ -291,7 +277,6 @@ for (const [width, height] of [
 
 for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan, ROUTES.instructions, ROUTES.dueOrder]) {
   test(`${route}: in a large window the hero is slim, and as wide as the cards`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     for (const [width, height] of [
       [1280, 800],
       [1024, 768],
@@ -312,7 +297,6 @@ for (const route of [ROUTES.repay, ROUTES.extension, ROUTES.confirmLoan, ROUTES.
 }
 
 test('order: the status is in one line, beside its picture and the amount', async ({ page, open }) => {
-  await loadRoboto(page.context());
   for (const [width, height, text] of [
     [667, 375, '100%'],
     [844, 390, '100%'],
@@ -351,7 +335,6 @@ for (const [route, size] of [
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize(size);
     await open(route);
     const bar = await page.locator('[data-action-bar]').boundingBox();
@@ -377,7 +360,6 @@ for (const [width, height] of [
     page,
     open,
   }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height });
     await open(ROUTES.instructions);
     const [bar, company] = [
@@ -412,7 +394,6 @@ test('below a single column the bar is as wide as the window, at its edge, and t
 });
 
 test('repayment: the link to the calendar is beside the facts on a tablet', async ({ page, open }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const language of ['en', 'es'] satisfies Language[]) {
     await open(ROUTES.repay, { language });
@@ -429,7 +410,6 @@ test('complaints: on a phone on its side a count is beside its tab, and the stat
   page,
   open,
 }) => {
-  await loadRoboto(page.context());
   await page.setViewportSize({ width: 844, height: 390 });
   await open('/complaintList');
   const tab = page.getByRole('tab').first();

@@ -1,6 +1,7 @@
 /** A report of a screen, pasted into the test page of another browser, brings the screen back. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, ORDER, PATHS, type TestSandbox, test, WORDS, waitForScreen } from './fixtures.ts';
 
 const BORROWER = 'userId=10001&sessionId=session-10001&mobilePhone=5512345678&language=1';
@@ -95,6 +96,7 @@ async function reportFrom(page: Page): Promise<string> {
 /** Opens the report in another browser, for another borrower in another language. */
 async function reproduced(browser: Browser, { origin }: TestSandbox, report: string): Promise<Page> {
   const context = await browser.newContext();
+  await loadRoboto(context);
   const page = await context.newPage();
   await page.goto(`${origin}/#/testPreview?section=report&userId=20002&sessionId=session-20002`);
   await page.getByLabel('Pega un reporte').fill(report);

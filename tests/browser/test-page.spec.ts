@@ -1,6 +1,5 @@
 /** What can only be tested in a real browser on the test page: its database, photos, and going back from pop-ups. */
 import type { Page } from '@playwright/test';
-import { loadRoboto } from '../gallery/roboto.ts';
 import { expect, test, waitForScreen } from './fixtures.ts';
 import { phonePhoto } from './jpeg.ts';
 import { layoutProblems, setTextSize } from './layout.ts';
@@ -81,7 +80,6 @@ test.describe('The test page', { tag: '@test-page' }, () => {
     [390, '200%', 2],
   ] as const) {
     test(`shows all tabs, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
-      await loadRoboto(page.context());
       await page.setViewportSize({ width, height: 844 });
       await open('/testPreview', { language: 'es' });
       await setTextSize(page, size);

@@ -65,7 +65,6 @@ for (const [width, size] of [
   [390, '200%'],
 ] as const) {
   test(`the code is in one line, ${width} px wide, with text at ${size}`, async ({ page, open }) => {
-    await loadRoboto(page.context());
     await page.setViewportSize({ width, height: 640 });
     await open(ROUTES.instructions);
     await setTextSize(page, size);
@@ -187,6 +186,7 @@ async function openPhone(
   options: { deviceScaleFactor: number; colorScheme: 'light' | 'dark' },
 ): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options, viewport: { width: 390, height: 844 } });
+  await loadRoboto(context);
   const page = await context.newPage();
   await page.goto(`${origin}/?language=1#${ROUTES.instructions}`);
   await waitForScreen(page);

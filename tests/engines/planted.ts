@@ -1,8 +1,9 @@
 /** A build in which a module of the start throws, if the address names it. */
 import type { Plugin } from 'vite';
+import type { BuildName } from '../builds.ts';
 
 /** Folder of the build. */
-export const PLANTED = 'planted';
+export const PLANTED = 'planted' satisfies BuildName;
 
 /** Modules that the app evaluates before its first commit. */
 export const START_MODULES = [

@@ -17,6 +17,7 @@ import type { StartFiles } from '../../src/start/files.ts';
 import { adminApi } from '../admin-api.ts';
 import { PHONE } from '../browser/chromium.ts';
 import { DICTIONARY, tableIn } from '../builds.ts';
+import { loadRoboto } from '../gallery/roboto.ts';
 import { type Read, routeOf, type Sign } from '../screens.ts';
 import { installProbe, type Snapshot } from './probe.ts';
 
@@ -67,6 +68,7 @@ export class Stage {
   static async open(browser: Browser, sandbox: Sandbox, timers = false): Promise<Stage> {
     const context = await browser.newContext(PHONE);
     if (timers) await context.clock.install();
+    await loadRoboto(context);
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const document = readFileSync(join(process.env.BUILT_APPS ?? '', 'dictionary', 'index.html'), 'utf8');

@@ -1,4 +1,4 @@
-/** Gives pages the font of Android phones, so that their lines break as on a phone whatever fonts this machine has. */
+/** Gives pages the font of Android phones, so that lines break in tests and pictures as on a phone, whatever fonts are installed. */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright-core';
 
@@ -15,7 +15,7 @@ const SUBSETS = [
   ],
 ] as const;
 
-/** Characters that `loadRoboto` does not load, which the system's fonts draw. */
+/** Characters that `loadRoboto` does not load, which fonts of the system draw. */
 export const MISSING_CHARACTERS = new RegExp(
   `[^\\s${SUBSETS.map(([, range]) => range.replace(/U\+|, /g, (part) => (part === 'U+' ? '\\u' : '')).replace(/-(?=[\dA-F]{4})/g, '-\\u')).join('')}]`,
   'g',

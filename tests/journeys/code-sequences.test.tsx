@@ -11,7 +11,7 @@ import { expectOnConsole } from '../console';
 import { appOfFile, type OpenedApp } from './app';
 import { databaseIdle, type FakeDatabase, installDatabase } from './fake-database';
 
-const RUNS = Number(process.env.SCHEDULES ?? 50);
+const RUNS = Number(process.env.SCHEDULES ?? 15);
 const SEED = Number(process.env.SCHEDULE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const ORDER_ID = '1000174';

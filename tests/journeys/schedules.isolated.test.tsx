@@ -18,7 +18,7 @@ import { freshSandbox, type TestSandbox } from './sandbox';
 
 vi.mock('../../src/ui/overlay/toast', () => ({ showToast: () => undefined, showLoading: () => () => undefined }));
 
-const RUNS = Number(process.env.SCHEDULES ?? 20);
+const RUNS = Number(process.env.SCHEDULES ?? 15);
 const SEED = Number(process.env.SCHEDULE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const PAYMENTS = /repayment-(commit|confirm)/;

@@ -25,43 +25,36 @@ interface Cost {
 }
 
 async function costs(): Promise<Record<string, Cost>> {
-  const { folder, remove } = await builtApps(['borrower']);
-  const dist = join(folder, 'borrower');
-  try {
-    const document = await readFile(join(dist, 'index.html'), 'utf8');
-    const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
-    const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"app":');
-    const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
-    // Promises, since the routes ask for the same files at the same time.
-    const sizes = new Map<string, Promise<number>>();
-    const sizeOf = (file: string) => {
-      const size = sizes.get(file) ?? read(file);
-      sizes.set(file, size);
-      return size;
-    };
-    const sum = async (files: readonly string[]) => {
-      const all = await Promise.all(files.map(sizeOf));
-      return Math.round(all.reduce((total, size) => total + size, 0) * 10) / 10;
-    };
-    const routes = screenList
-      .map(({ route }) => route)
-      .filter((route) => ![screens.testPage.route, '*'].includes(route));
-    const entries = routes.map(async (route): Promise<[string, Cost]> => {
-      const first = firstPaint[LANGUAGE][route] ?? [];
-      const files = new Set([...first, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
-      return [
-        route,
-        {
-          firstKb: await sum(['index.html', ...(first.length > 0 ? first : files)]),
-          liveKb: await sum(['index.html', ...files]),
-          requests: files.size + 2,
-        },
-      ];
-    });
-    return Object.fromEntries(await Promise.all(entries));
-  } finally {
-    await remove();
-  }
+  const dist = join(await builtApps(['borrower']), 'borrower');
+  const document = await readFile(join(dist, 'index.html'), 'utf8');
+  const { firstPaint } = tableIn<Pick<StartFiles, 'firstPaint'>>(document, '{"firstPaint":');
+  const app = tableIn<Omit<StartFiles, 'firstPaint'>>(document, '{"app":');
+  const read = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length / 1000;
+  // Promises, since the routes ask for the same files at the same time.
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? read(file);
+    sizes.set(file, size);
+    return size;
+  };
+  const sum = async (files: readonly string[]) => {
+    const all = await Promise.all(files.map(sizeOf));
+    return Math.round(all.reduce((total, size) => total + size, 0) * 10) / 10;
+  };
+  const routes = screenList.map(({ route }) => route).filter((route) => ![screens.testPage.route, '*'].includes(route));
+  const entries = routes.map(async (route): Promise<[string, Cost]> => {
+    const first = firstPaint[LANGUAGE][route] ?? [];
+    const files = new Set([...first, ...app.app, ...(app.routes[route] ?? []), ...app.languages[LANGUAGE]]);
+    return [
+      route,
+      {
+        firstKb: await sum(['index.html', ...(first.length > 0 ? first : files)]),
+        liveKb: await sum(['index.html', ...files]),
+        requests: files.size + 2,
+      },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 const readBudget = async () => JSON.parse(await readFile(BUDGET, 'utf8')) as Record<string, Cost>;

@@ -25,7 +25,7 @@ declare module 'vitest' {
 const ROOT = join(import.meta.dirname, '../..');
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { folder, remove } = await builtApps(['borrower']);
+  const folder = await builtApps(['borrower']);
   const { ENGINE_DRIVER: driver = 'webkit', ENGINE_PROGRAM: program = '' } = process.env;
   const [display, server] = driver === 'webkit' ? await startDisplay() : [''];
   project.provide('dist', join(folder, 'borrower'));
@@ -34,10 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('display', display);
   project.provide('engine', { driver, program });
   project.provide('python', findPython() ?? 'python3');
-  return async () => {
-    server?.kill();
-    await remove();
-  };
+  return async () => void server?.kill();
 }
 
 /** Bundles a module into one script without imports. */

@@ -12,8 +12,6 @@ export default defineConfig({
     globalSetup: ['tests/webview/stage.ts'],
     // Each file has a host of its own, and the machine may have only two cores.
     maxWorkers: 2,
-    // On a shared machine; the report names the tests that needed it.
-    retry: reports ? 1 : 0,
     testTimeout: 40_000,
     hookTimeout: 40_000,
     expect: { poll: { timeout: 30_000 } },
