@@ -61,7 +61,7 @@ function run(parameters: readonly string[], folder: string): Promise<{ code: num
 // Its first use unpacks the headless shell. Two checks that did so at the same time would find half a program.
 await usesHeadlessShell();
 
-const names = (Object.keys(BUILDS) as BuildName[]).filter((name) => name !== 'planted' || withInstalled);
+const names = Object.keys(BUILDS) as BuildName[];
 const builds = check('builds', async () => {
   try {
     process.env.BUILT_APPS = await builtApps(names);
@@ -75,8 +75,9 @@ await Promise.all([
   (async () => {
     await script('types');
     await script('lint');
+    if (!(await builds)) return;
     await script('test:app');
-    if (!withInstalled || !(await builds)) return;
+    if (!withInstalled) return;
     await script('test:webview');
     await script('test:engines');
     if (isWhole) await script('test:schedules');

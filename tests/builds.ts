@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { buildVersion } from '../build/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,8 +48,9 @@ const filesOf = (path: string): string[] =>
 
 function hashOfInputs(): string {
   const hash = createHash('sha256').update(buildVersion(root));
-  for (const file of INPUTS.flatMap((input) => filesOf(join(root, input))))
-    hash.update(file).update(readFileSync(file));
+  for (const file of INPUTS.flatMap((input) => filesOf(join(root, input)))) {
+    hash.update(relative(root, file)).update(readFileSync(file));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
