@@ -66,6 +66,10 @@ export async function builtApps(names: readonly BuildName[]): Promise<string> {
   return folder;
 }
 
+/** The variables but those that change a build. */
+const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));
+
 /** Builds beside the final place, so that no other process finds half a build. */
 async function makeBuild(name: BuildName, folder: string): Promise<void> {
   const unfinished = join(folder, `${name}-${process.pid}`);
@@ -74,8 +78,7 @@ async function makeBuild(name: BuildName, folder: string): Promise<void> {
     ['--import', 'tsx', join(import.meta.dirname, 'build-app.ts'), name, unfinished],
     {
       cwd: root,
-      // A test runner's NODE_ENV would make it a development build.
-      env: { ...process.env, ...BUILDS[name], NODE_ENV: 'production' },
+      env: { ...withoutSettings(process.env), ...BUILDS[name], NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -4,15 +4,15 @@
  * measure in the same rounds; it and `--screen` may be given several times. Each round measures all of them in turn, and
  * ratios are taken within a round, so that a busy machine counts less. Without `--screen` and `--beside` it also measures the app in use (`in-use.ts`).
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { buildApp } from '../../build/start.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch } from '../browser/chromium.ts';
+import { builtApps } from '../builds.ts';
 import { type InUse, measureInUse } from './in-use.ts';
 import { PROFILES, SERVER_MS } from './phone.ts';
 import { serve } from './server.ts';
@@ -117,9 +117,8 @@ if (profile === undefined) throw new Error(`--profile is one of ${Object.keys(PR
 const targets = TARGETS.filter(
   ({ name }) => options.screen === undefined || options.screen.includes(name) || name === LIMIT.name,
 );
-const root = resolve(import.meta.dirname, '../..');
 const dist = await mkdtemp(join(tmpdir(), 'borrower-h5-bench-'));
-await buildApp({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+await cp(join(await builtApps(['borrower']), 'borrower'), dist, { recursive: true });
 await build({
   configFile: false,
   root: join(import.meta.dirname, 'react'),

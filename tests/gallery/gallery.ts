@@ -3,17 +3,16 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { buildApp } from '../../build/start.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumLaunch, PHONE } from '../browser/chromium.ts';
 import { openState } from '../browser/open-state.ts';
+import { builtApps } from '../builds.ts';
 import { indexPage } from './index-page.ts';
 import { isMain, isWhole, PICTURES, type Picture } from './pictures.ts';
 import { loadRoboto } from './roboto.ts';
 import { fileName, SIZES, type Variant, variants } from './variants.ts';
 
 const OUT = 'gallery';
-const DIST = join(OUT, '.dist');
 /** The screenshots of `npm run test:webview` are kept, and shown beside these. */
 const WEBKIT = join(OUT, 'webkit');
 
@@ -26,8 +25,7 @@ async function main(): Promise<void> {
   const chosen = PICTURES.filter(({ id }) => wanted === undefined || id.startsWith(wanted));
   await mkdir(OUT, { recursive: true });
   if (wanted === undefined) await removePictures();
-  process.env.VITE_TEST_PAGE = '1';
-  await buildApp({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
+  const dist = join(await builtApps(['plain']), 'plain');
   const browser = await chromium.launch(await chromiumLaunch());
   const jobs = variants.flatMap((variant) =>
     chosen.filter((picture) => variant.size === 'phone' || isMain(picture)).map((picture) => ({ picture, variant })),
@@ -38,7 +36,7 @@ async function main(): Promise<void> {
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       try {
-        await photograph(browser, job.picture, job.variant);
+        await photograph(browser, dist, job.picture, job.variant);
       } catch (error) {
         failures.push(`${fileName(job.picture.id, job.variant)}: ${(error as Error).message.split('\n')[0]}`);
       }
@@ -50,7 +48,6 @@ async function main(): Promise<void> {
   await Promise.all([work(), work()]);
   await browser.close();
   await writeFile(join(OUT, 'index.html'), indexPage(chosen, variants, await readdir(WEBKIT).catch(() => [])));
-  await rm(DIST, { recursive: true, force: true });
   for (const failure of failures) console.error(failure);
   console.log(`${OUT}/index.html: ${chosen.length} states; ${failures.length} pictures failed`);
   if (failures.length > 0) process.exitCode = 1;
@@ -61,8 +58,8 @@ async function removePictures(): Promise<void> {
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-async function photograph(browser: Browser, picture: Picture, variant: Variant): Promise<void> {
-  const sandbox = await startSandbox({ dist: DIST });
+async function photograph(browser: Browser, dist: string, picture: Picture, variant: Variant): Promise<void> {
+  const sandbox = await startSandbox({ dist });
   const context = await browser.newContext({
     ...PHONE,
     viewport: SIZES[variant.size],
