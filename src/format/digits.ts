@@ -1,8 +1,64 @@
-/** Formats card numbers, phone numbers and codes (contract, section 3). Pure. */
+/** Reads and formats card numbers, phone numbers and codes (contract, section 3 and B15). Pure. */
 
-/** Removes everything but 0–9. */
+/** Characters that pasted text brings along and that cannot be seen: zero-width and direction characters, combining marks. */
+const INVISIBLE = /[\p{Cf}\p{M}]/gu;
+
+/** Full-width characters as usual ones, and no invisible characters. */
+export const visibleText = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '');
+
+/** The same, and digits of any script as 0–9. */
+export function plainDigits(text: string): string {
+  return visibleText(text).replace(/\p{Nd}/gu, valueOfDigit);
+}
+
+/** In Unicode the digits of a script follow each other, and 0 is at a multiple of 16 or six places after one. */
+function valueOfDigit(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0;
+  const row = place - (place % 16);
+  return String(place - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6));
+}
+
+/** The digits of a text as 0–9; digits of other scripts count. */
 export function digitsOnly(text: string): string {
-  return text.replace(/\D/g, '');
+  return plainDigits(text).replace(/\D/g, '');
+}
+
+/** Whether a field's text was pasted or filled in, since it has got several digits at once. */
+export const isPasted = (text: string, previous: string): boolean => digitsOnly(text).length > previous.length + 1;
+
+/**
+ * Country and long-distance prefixes as they are dialled, before a whole number of Mexico or India (10 digits, the first 2 to 9)
+ * or of China (11 digits, the first 1). While a number is typed it begins with none, so that no digit is lost.
+ */
+const PREFIX = /^(?:(?:(?:00)?(?:521?|91)|04[45]|01|0(?!4[45]))(?=[2-9]\d{9}$)|(?:(?:00)?86|0)(?=1\d{10}$))/;
+
+/**
+ * The digits of a phone number without a known prefix (B15): `+52 1 55 1234 5678` → `5512345678`.
+ * @param isNational whether digits are a whole number of the country.
+ * @returns all digits if they are no such number, with the `+` of an unknown country.
+ */
+export function nationalNumber(text: string, isNational: (digits: string) => boolean): string {
+  const digits = digitsOnly(text);
+  const isInternational = /^\D*\+/.test(plainDigits(text));
+  if (!isInternational && isNational(digits)) return digits;
+  const national = digits.replace(PREFIX, '');
+  if (national !== digits && isNational(national)) return national;
+  return isInternational ? `+${digits}` : digits;
+}
+
+/**
+ * The code in a message or a pasted text (B15): `801-308`, `Código: 801308.`, or one that was filled in twice.
+ * @param shortest and `longest`: how many digits a code has.
+ * @returns all digits if there is no such code.
+ */
+export function codeIn(text: string, shortest: number, longest: number): string {
+  const numbers = plainDigits(text).match(/\d(?:[\s-]?\d)*/g) ?? [];
+  const codes = numbers.map(digitsOnly).map((code) => {
+    const half = code.slice(0, code.length / 2);
+    return half.length >= shortest && half + half === code ? half : code;
+  });
+  const isCode = ({ length }: string) => length >= shortest && length <= longest;
+  return codes.find(isCode) ?? codes.join('');
 }
 
 /** Inserts a dot every 3 digits from the right: 1234567 → `1.234.567`. */
@@ -10,9 +66,11 @@ export function groupWithDots(value: number | bigint | string): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 }
 
+const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
 /** Digits in groups of 4: `1234 5678 9`. */
 export function formatBankCard(text: string): string {
-  return digitsOnly(text).replace(/(\d{4})(?=\d)/g, '$1 ');
+  return inFours(digitsOnly(text));
 }
 
 /** At most 11 digits, spaced 3-4-4. */
@@ -32,7 +90,7 @@ export function groupPhone(text: string): string {
 
 /** A code of 6 or more digits in groups of 4, so that it is easy to read aloud; other codes stay unchanged. */
 export function groupCode(code: string): string {
-  return /^\d{6,}$/.test(code) ? formatBankCard(code) : code;
+  return /^\d{6,}$/.test(code) ? inFours(code) : code;
 }
 
 /** Masks a card number except its last four digits: `•••• •••• •••• 1234`. Digits that came masked stay masked. */

@@ -71,8 +71,24 @@ describe('Card binding', () => {
     expect(field('Card number')).toHaveValue('4111 1111 1111');
     await user.type(field('Card number'), '22223333444455556666');
     expect(field('Card number')).toHaveValue('4111 1111 1111 2222 333');
-    await user.type(field('Phone number'), '+5512345678901');
-    expect(field('Phone number')).toHaveValue('551 2345 6789');
+    await user.type(field('Phone number'), '+1 212 555 1234');
+    expect(field('Phone number')).toHaveValue('+12125551234');
+  });
+
+  it('saves the national number and the card of what is pasted', async () => {
+    const { user } = await open('/bind-card', { mobilePhone: '' });
+    await heading('Add a bank card');
+    await user.type(field('Name on the card'), 'Ana');
+    await user.click(field('Card number'));
+    await user.paste('4111 1111 1111 1111 CVV 102');
+    await user.click(field('Phone number'));
+    await user.paste('\u2066+52 1 55 1234 5678\u2069');
+    expect(field('Phone number')).toHaveValue('551 2345 678');
+    await user.click(button('Save card'));
+    expect(await screen.findByText('Your card was added')).toBeVisible();
+    expect((await sandbox.calls(PATHS.saveCard)).map(({ body }) => body)).toEqual([
+      { userName: 'Ana', cardNo: '4111111111111111', phone: '5512345678' },
+    ]);
   });
 
   it('accepts a pasted number with spaces and dashes', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appOfFile, type OpenedApp, openApp } from './app';
 
@@ -53,7 +53,7 @@ describe('The calculator', () => {
     expect(schedule()).toHaveLength(4);
   });
 
-  it.each(['', 'abc', '12a', '1.5', '1,000', '-5', '1e3', ' '])('asks for a number instead of "%s"', async (text) => {
+  it.each(['', 'abc', '12a', '1.5', '1,0', '-5', '1e3', ' '])('asks for a number instead of "%s"', async (text) => {
     const app = await open('/');
     await enterAmount(app, text);
     expect(screen.getByRole('alert')).toHaveTextContent('Please Enter a number!');
@@ -64,6 +64,37 @@ describe('The calculator', () => {
     await enterAmount(app, '10000');
     expect(screen.queryByText('Please Enter a number!')).not.toBeInTheDocument();
     expect(calculator().getByText('₹273.00')).toBeVisible();
+  });
+
+  it.each([
+    ['$10,500', '10,500'],
+    ['₹ 1,00,000', '1,00,000'],
+    ['7000.00 ', '7,000'],
+    ['１２３４', '1,234'],
+  ])('reads the pasted %s as %s', async (pasted, shown) => {
+    const app = await open('/');
+    await app.user.clear(screen.getByLabelText('Loan amount'));
+    await app.user.paste(pasted);
+    expect(screen.getByLabelText('Loan amount')).toHaveValue(shown);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes digits that an input method composes, in the middle of others', async () => {
+    await open('/');
+    const field = screen.getByLabelText<HTMLInputElement>('Loan amount');
+    field.focus();
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, {
+      target: { value: '105,000' },
+      isComposing: true,
+      inputType: 'insertCompositionText',
+      data: '5',
+    });
+    expect(field).toHaveValue('105,000');
+    field.setSelectionRange(3, 3);
+    fireEvent.compositionEnd(field, { data: '5' });
+    expect(field).toHaveValue('1,05,000');
+    expect(field.selectionStart).toBe(4);
   });
 
   it('groups the digits while typing, as the currency does, and keeps the caret', async () => {

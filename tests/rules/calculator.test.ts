@@ -105,23 +105,58 @@ describe('An amount', () => {
     ['0', 0n],
     ['10000', 10_000n],
     ['007', 7n],
+    ['10,000', 10_000n],
+    ['$10,000', 10_000n],
+    ['₹ 10,000', 10_000n],
+    ['1,00,000', 100_000n],
+    ['12,34,567.00', 1_234_567n],
+    ['10000.00', 10_000n],
+    [' 7000 ', 7000n],
+    ['MX$ 1 000.0', 1000n],
+    ['Rs. 5,000', 5000n],
+    ['\u200e١٢', 12n],
+    ['１２', 12n],
+    ['१०००', 1000n],
     ['999999999999999999999999999999', 999_999_999_999_999_999_999_999_999_999n],
   ])('is read from %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it.each(['', ' ', 'abc', '1.5', '1,000', '-1', '+1', '1e3', '0x10', ' 1', '1 ', '١٢', '１２', '9'.repeat(31)])(
-    'is not read from "%s"',
-    (text) => {
-      expect(readAmount(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '1.5',
+    '1,0',
+    '10,00',
+    '1,0000',
+    '1.000',
+    '10.000,00',
+    '-1',
+    '+1',
+    '1e3',
+    '0x10',
+    '€5',
+    '9'.repeat(31),
+  ])('is not read from "%s"', (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  });
 
-  it('is any text of digits, and nothing else', () => {
-    fc.assert(fc.property(amounts, (amount) => readAmount(String(amount)) === amount));
+  it('is read as it is shown in either language, and from no text with letters', () => {
     fc.assert(
       fc.property(
-        fc.string().filter((text) => !/^[0-9]+$/.test(text)),
+        amounts,
+        fc.constantFrom('en-IN', 'es-MX'),
+        fc.constantFrom('', '.00'),
+        (amount, locale, hundredths) => {
+          expect(readAmount(String(amount))).toBe(amount);
+          expect(readAmount(`$${amount.toLocaleString(locale)}${hundredths}`)).toBe(amount);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => /[a-lq-z]/i.test(text.replace(/INR|Rs|pesos/gi, ''))),
         (text) => readAmount(text) === undefined,
       ),
     );

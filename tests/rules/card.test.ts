@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cardForm,
-  knownPhone,
-  LONGEST_NUMBER,
-  LONGEST_PHONE,
-  normalize,
-  passesLuhn,
-} from '../../src/features/bind/rules';
+import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
 import { codeForm, isPayable, normalizeCode } from '../../src/features/older-repay/rules';
 import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
 import { parseAmount } from '../../src/format/money';
@@ -116,23 +109,85 @@ describe('The form of a card', () => {
     expect(errors).toEqual(error === undefined ? {} : { [name]: error });
   });
 
-  it('keeps only digits, up to the maximum length', () => {
+  it('cuts no number that is pasted, and accepts none that is too long', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), (text) => {
-        expect(normalize('number', text)).toBe(digitsOnly(text).slice(0, LONGEST_NUMBER));
-        expect(normalize('phone', text)).toBe(digitsOnly(text).slice(0, LONGEST_PHONE));
+      fc.property(digits(20, 40), (number) => {
+        expect(normalize('number', number, '')).toBe(number);
+        expect(normalize('phone', number, '')).toBe(number);
+        const errors = errorsOf(
+          cardForm((each) => each),
+          { ...form, number, phone: number },
+        );
+        expect(errors).toEqual({ number: 'numberLength', phone: 'phoneError' });
       }),
     );
-    expect(normalize('number', '1'.repeat(30))).toHaveLength(19);
-    expect(normalize('phone', '1'.repeat(30))).toHaveLength(11);
-    expect(normalize('holder', 'Ana\r\n  López')).toBe('Ana   López');
-    expect(normalize('holder', 'x'.repeat(200_000))).toHaveLength(100);
   });
+
+  it('takes no more typed digits than a card has, and deletes any', () => {
+    const longest = '1'.repeat(19);
+    expect(normalize('number', `${longest}1`, longest)).toBe(longest);
+    expect(normalize('number', '1'.repeat(29), '1'.repeat(30))).toBe('1'.repeat(29));
+    expect(normalize('holder', 'Ana\r\n  López', '')).toBe('Ana   López');
+    expect(normalize('holder', 'x'.repeat(200_000), '')).toHaveLength(100);
+  });
+
+  it.each([
+    ['4111 1111 1111 1111 CVV 102', '4111111111111111'],
+    ['4111 1111 1111 1111 102', '4111111111111111'],
+    ['4111111111111111 12/27 102', '4111111111111111'],
+    ['4111111111111111 1227 102', '4111111111111111'],
+    ['5555 5555 5555 4444\nexp 01/30\ncvc 123', '5555555555554444'],
+    ['3782 822463 10005 1234', '378282246310005'],
+    ['Tarjeta 1: 4111-1111-1111-1111', '4111111111111111'],
+    ['٤١١١ ١١١١ ١١١١ ١١١١', '4111111111111111'],
+    ['\u2066４１１１ １１１１ １１１１ １１１１\u2069', '4111111111111111'],
+    ['6304 0000 0000 0000 000', '6304000000000000000'],
+    ['4111 1111 1111 1112', '4111111111111112'],
+  ])('%s has the card number %s', (pasted, number) => {
+    expect(normalize('number', pasted, '')).toBe(number);
+  });
+
+  it('tells a card apart from what is pasted behind it, or refuses it', () => {
+    fc.assert(
+      fc.property(digits(14, 14), fc.constantFrom(' 12/27 123', ' 1227 123', ' CVV 123', ' 123'), (body, behind) => {
+        const number = `4${body}${checkDigit(`4${body}`)}`;
+        const grouped = formatBankCard(number);
+        for (const text of [number, grouped]) expect(normalize('number', text + behind, '')).toBe(number);
+      }),
+    );
+  });
+
+  it.each([
+    ['+52 55 1234 5678', '5512345678'],
+    ['+52 1 55 1234 5678', '5512345678'],
+    ['0052 (55) 1234-5678', '5512345678'],
+    ['044 55 1234 5678', '5512345678'],
+    ['045 222 123 4567', '2221234567'],
+    ['01 55 1234 5678', '5512345678'],
+    ['+91 98765 43210', '9876543210'],
+    ['0 98765 43210', '9876543210'],
+    ['+86 139 1234 5678', '13912345678'],
+    ['５５ １２３４ ५६७८', '5512345678'],
+    ['\u202a55\u200b1234\u00a05678\u202c', '5512345678'],
+    // Of another country.
+    ['+1 212 555 1234', '+12125551234'],
+  ])('%s is the phone number %s', (text, phone) => {
+    expect(normalize('phone', text, '')).toBe(phone);
+  });
+
+  it.each(['+52 1 55 1234 5678', '0052 55 1234 5678', '044 55 1234 5678', '01 55 1234 5678', '+91 98765 43210'])(
+    '%s is the same when it is typed',
+    (text) => {
+      const typed = [...text].reduce((field, character) => normalize('phone', field + character, field), '');
+      expect(typed).toBe(normalize('phone', text, ''));
+    },
+  );
 
   it.each([
     ['5512345678', '5512345678'],
     ['55 1234 5678', '5512345678'],
-    ['+525512345678', ''],
+    ['+525512345678', '5512345678'],
+    [' 525512345678', '5512345678'],
     ['12345678901', '12345678901'],
     ['123', ''],
     [undefined, ''],
@@ -170,7 +225,26 @@ describe('The code and the amount of an older payment', () => {
 
   it('removes the spaces from a code', () => {
     expect(normalizeCode(' 123 456\n')).toBe('123456');
-    expect(normalizeCode('1'.repeat(200_000)).length).toBeLessThan(40);
+  });
+
+  it.each([
+    ['801-308', '801308'],
+    ['Código: 078449', '078449'],
+    ['801308.', '801308'],
+    ['\u2066801308\u2069', '801308'],
+    ['801\u200b308', '801308'],
+    ['８０１３０８', '801308'],
+    ['٨٠١٣٠٨', '801308'],
+    ['801308801308', '801308'],
+    ['801308 801308', '801308'],
+    ['Tu código es 801308 y vence en 10 minutos', '801308'],
+    ['A1b2 C3', 'A1b2C3'],
+  ])('%s has the code %s', (text, code) => {
+    expect(normalizeCode(text)).toBe(code);
+  });
+
+  it.each(['Código: 12345', 'Verification', '1'.repeat(13)])('%s is not sent', (text) => {
+    expect(errorsOf(codeForm('wrong'), { code: normalizeCode(text) })).toEqual({ code: 'wrong' });
   });
 
   it.each([

@@ -53,26 +53,42 @@ describe("A brand's mobile number", () => {
 describe('A field', () => {
   it.each([
     ['phone', '138 0013-8000', '13800138000'],
-    ['phone', '138001380009999', '13800138000'],
+    ['phone', '+86 138 0013 8000', '13800138000'],
+    ['phone', '0086 138-0013-8000', '13800138000'],
+    ['phone', '１３８００１３８０００', '13800138000'],
+    ['phone', '138001380009999', '138001380009999'],
+    ['phone', '+52 1 55 1234 5678', '+5215512345678'],
     ['phone', 'call me', ''],
     ['captcha', ' aB3 k9', 'aB3k'],
+    ['captcha', 'ａ\u200bＢ３ｋ', 'aB3k'],
     ['captcha', 'ab😀😀', 'ab😀'],
     ['captcha', 'abc😀', 'abc'],
     ['smsCode', 'Your code: 123456.', '123456'],
-    ['smsCode', '1234567', '123456'],
+    ['smsCode', '<#> 123-456 is your code, valid 10 minutes', '123456'],
+    ['smsCode', '123456123456', '123456'],
+    ['smsCode', '1234567', '1234567'],
   ] as const)('%s keeps of %j %j', (name, text, kept) => {
-    expect(normalize(name, text)).toBe(kept);
+    expect(normalize(name, text, '')).toBe(kept);
   });
 
-  it('has at most its maximum length, whatever is pasted; normalizing it again changes nothing', () => {
+  it('takes no more typed digits than a number has', () => {
+    expect(normalize('phone', '138001380001', '13800138000')).toBe('13800138000');
+    expect(normalize('smsCode', '1234567', '123456')).toBe('123456');
+    expect(normalize('phone', '1380013800', '13800138000')).toBe('1380013800');
+  });
+
+  it('that is longer than its maximum is not accepted, whatever is pasted; normalizing it again changes nothing', () => {
     const caps = { phone: 11, captcha: 4, smsCode: 6 } as const;
+    const valid = { phone: '13800138000', captcha: '7kq2', smsCode: '123456' };
     fc.assert(
       fc.property(
         fc.constantFrom('phone', 'captcha', 'smsCode'),
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('1', '9', 'a', ' ', '😀') })),
         (name, text) => {
-          const kept = normalize(name, text);
-          return kept.length <= caps[name] && normalize(name, kept) === kept;
+          const kept = normalize(name, text, '');
+          expect(normalize(name, kept, '')).toBe(kept);
+          if (kept.length > caps[name])
+            expect(invalidFields({ ...valid, [name]: kept }, 'registration')).toEqual([name]);
         },
       ),
     );

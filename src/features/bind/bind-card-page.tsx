@@ -1,5 +1,5 @@
 /** Card binding: validates a card's number and saves the card. */
-import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatBankCard, formatPhone } from '../../format/digits';
 import { useText } from '../../intl/text';
@@ -10,7 +10,7 @@ import { withSession } from '../../platform/session';
 import { ActionBar, Button, InlineError } from '../../ui/form/button';
 import { Field } from '../../ui/form/field';
 import { useForm } from '../../ui/form/use-form';
-import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
+import { useGroupedField } from '../../ui/form/use-grouped-field';
 import { useParameters } from '../../ui/links/use-go';
 import { Card } from '../../ui/page/card';
 import { Page } from '../../ui/page/page';
@@ -30,7 +30,7 @@ export default function BindCardPage() {
     number: '',
     phone: knownPhone(parameters.get('mobilePhone')),
   }));
-  const form = useForm(values, (name, text) => setValues({ ...values, [name]: normalize(name, text) }));
+  const form = useForm(values, (name, text) => setValues({ ...values, [name]: normalize(name, text, values[name]) }));
   const [saved, setSaved] = useState<Saved>();
   const { submit, outcome, message } = useSubmit(saveCard, {
     loading: t('bind.saving'),
@@ -89,7 +89,7 @@ export default function BindCardPage() {
           />
           <GroupedField
             {...field('phone')}
-            format={formatPhone}
+            format={(phone) => (/^\d{0,11}$/.test(phone) ? formatPhone(phone) : phone)}
             hint={t('bind.phoneHint')}
             autoComplete="tel-national"
             enterKeyHint="go"
@@ -134,30 +134,16 @@ function OutcomeView({ saved }: { saved: Saved | undefined }) {
   );
 }
 
-interface GroupedFieldProps extends ComponentProps<typeof Field> {
+interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'> {
+  onChange: (text: string) => void;
   format: (digits: string) => string;
 }
 
 /**
- * A field for long numbers. Formats the digits in groups while typing, and keeps the caret's position.
+ * A field for long numbers.
  * @param value the digits alone.
  * @param onChange gets the typed text, which may contain other characters than digits.
  */
 function GroupedField({ value, onChange, format, ...field }: GroupedFieldProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const keepCaret = useGroupedCaret(inputRef);
-
-  return (
-    <Field
-      {...field}
-      value={format(value)}
-      onChange={(text, event) => {
-        keepCaret(text);
-        onChange(text, event);
-      }}
-      inputRef={inputRef}
-      type="tel"
-      inputMode="numeric"
-    />
-  );
+  return <Field {...field} {...useGroupedField(format(value), onChange)} type="tel" inputMode="numeric" />;
 }

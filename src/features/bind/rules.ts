@@ -1,22 +1,55 @@
 /** Validation of a bank card, and the caret's position in grouped digits (specification, section 5). Pure functions. */
 import * as v from 'valibot';
-import { digitsOnly } from '../../format/digits';
+import { digitsOnly, isPasted, nationalNumber, plainDigits } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
 /** Minimum and maximum digits of a card number (ISO/IEC 7812). */
 const SHORTEST_NUMBER = 12;
 export const LONGEST_NUMBER = 19;
 
-/** Digits of a phone number: 10 in Mexico and India, 11 by the specification's rule (assumed). */
-const SHORTEST_PHONE = 10;
-export const LONGEST_PHONE = 11;
+/** A phone number: 10 digits in Mexico and India, 11 by the specification's rule (assumed). */
+const PHONE = /^(?:\d{10}|[1-9]\d{10})$/;
+const isPhone = (digits: string): boolean => PHONE.test(digits);
 
 const LONGEST_HOLDER = 100;
 
-/** Normalizes typed or pasted text: digits up to the field's maximum, or a name without line breaks. */
-export function normalize(name: FieldName, text: string): string {
+/**
+ * Normalizes typed or pasted text: a name without line breaks, or digits. A number that was pasted is never cut.
+ * @param previous what the field held before.
+ */
+export function normalize(name: FieldName, text: string, previous: string): string {
   if (name === 'holder') return truncateText(text.replace(/[\r\n\t]+/g, ' '), LONGEST_HOLDER);
-  return digitsOnly(text).slice(0, name === 'number' ? LONGEST_NUMBER : LONGEST_PHONE);
+  if (name === 'phone') return nationalNumber(text, isPhone);
+  if (isPasted(text, previous)) return cardIn(text);
+  const digits = digitsOnly(text);
+  // The field takes no more digits than a number has, but any can be deleted.
+  return digits.length > Math.max(LONGEST_NUMBER, previous.length) ? previous : digits;
+}
+
+/** Digits of a card whose number has always the same length: American Express, Visa and Mastercard. */
+const FIXED_LENGTHS = [
+  [/^3[47]/, 15],
+  [/^[245]/, 16],
+] as const;
+
+/** The number of a card, without the expiry date and the security code that may follow it in a pasted text (B15). */
+function cardIn(text: string): string {
+  const runs = [...plainDigits(text).matchAll(/\d[\d\s-]*(?=(\/?))/g)];
+  const [run = '', separator] = runs.sort(([one], [other]) => other.length - one.length)[0] ?? [];
+  const groups = run.match(/\d+/g) ?? [];
+  // The month of `12/27` stands beside the number.
+  if (separator === '/' && groups[groups.length - 1]?.length === 2) groups.pop();
+  const whole = groups.join('');
+  if (whole.length < SHORTEST_NUMBER) return digitsOnly(text);
+  const fixed = FIXED_LENGTHS.find(([beginning]) => beginning.test(whole))?.[1];
+  const isWhole = whole.length <= (fixed ?? LONGEST_NUMBER) && passesLuhn(whole);
+  let begin = '';
+  for (const group of groups) {
+    begin += group;
+    const mayEnd = begin.length === (fixed ?? 16) || (begin === group && begin.length >= SHORTEST_NUMBER);
+    if (!isWhole && mayEnd && passesLuhn(begin)) return begin;
+  }
+  return whole;
 }
 
 /** The Luhn check: doubles every second digit from the right; the sum of all digits must end in 0. */
@@ -50,13 +83,13 @@ export const cardForm = (text: (error: CardError, count?: number) => string) =>
       v.check(passesLuhn, text('numberCheck')),
     ),
     /** Digits alone. */
-    phone: v.pipe(v.string(), v.minLength(SHORTEST_PHONE, text('phoneError'))),
+    phone: v.pipe(v.string(), v.check(isPhone, text('phoneError'))),
   });
 export type CardForm = v.InferOutput<ReturnType<typeof cardForm>>;
 export type FieldName = keyof CardForm;
 
-/** The session's phone number if the form accepts it; numbers with a country code are not accepted. */
+/** The session's phone number if the form accepts it. */
 export function knownPhone(text: string | undefined): string {
-  const digits = digitsOnly(text ?? '');
-  return digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE ? digits : '';
+  const digits = nationalNumber(text ?? '', isPhone);
+  return isPhone(digits) ? digits : '';
 }

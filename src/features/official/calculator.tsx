@@ -1,5 +1,5 @@
 /** The loan calculator. Results update as you type; the inputs are saved in the address, so that a calculation can be shared. */
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isoDay } from '../../format/dates';
 import { groupAmount, ungroupAmount } from '../../format/digits';
@@ -14,7 +14,7 @@ import { readLanguage, readParameters, withSession } from '../../platform/sessio
 import { useToday } from '../../ui/clock';
 import button from '../../ui/form/button.module.css';
 import { Field } from '../../ui/form/field';
-import { useGroupedCaret } from '../../ui/form/use-grouped-caret';
+import { useGroupedField } from '../../ui/form/use-grouped-field';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
 import { COST_MARKS, CostBar } from '../../ui/text/cost-bar';
@@ -112,7 +112,10 @@ function NextSteps() {
 function formFromAddress() {
   const parameters = readParameters();
   const text = parameters.get('amount') ?? STANDARD_AMOUNT;
-  return { text: text.slice(0, LONGEST_AMOUNT + 1), term: readTerm(parameters.get('term')) };
+  return {
+    text: String(readAmount(text) ?? text.slice(0, LONGEST_AMOUNT + 1)),
+    term: readTerm(parameters.get('term')),
+  };
 }
 
 /** The digits of the longest amount, and a separator for every second one. */
@@ -129,39 +132,40 @@ interface AmountFieldProps {
 function AmountField({ text, onChange, beside }: AmountFieldProps) {
   const t = useText();
   const { symbol, groupSize } = LANGUAGES[readLanguage(useParameters())];
-  const input = useRef<HTMLInputElement>(null);
-  const keepCaret = useGroupedCaret(input);
   const isValid = readAmount(text) !== undefined;
 
-  const change = (value: string, { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const caret = currentTarget.selectionStart ?? value.length;
-    const start = Math.max(0, caret - typedText(nativeEvent).length);
-    // The separators are the field's own, unless it showed an invalid text or they have just been typed.
-    const own = isValid ? ungroupAmount : (part: string) => part;
-    keepCaret(value);
-    onChange(own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret)));
-  };
+  const field = useGroupedField(
+    isValid ? groupAmount(text, groupSize) : text,
+    (value, { currentTarget, nativeEvent }) => {
+      const typed = typedText(nativeEvent);
+      const caret = currentTarget.selectionStart ?? value.length;
+      const start = Math.max(0, caret - (typed?.length ?? value.length));
+      // The separators are the field's own, unless it showed an invalid text or they have just been typed or pasted.
+      const own = isValid && typed !== undefined ? ungroupAmount : (part: string) => part;
+      const next = own(value.slice(0, start)) + value.slice(start, caret) + own(value.slice(caret));
+      onChange(String(readAmount(next) ?? next));
+    },
+  );
 
   return (
     <Field
-      inputRef={input}
+      {...field}
       label={t('official.amount')}
       symbol={symbol}
       inputMode="numeric"
       autoComplete="off"
       maxLength={MAX_LENGTH}
-      value={isValid ? groupAmount(text, groupSize) : text}
       error={isValid ? undefined : t('official.notANumber')}
       announcesError
-      onChange={change}
       beside={beside}
     />
   );
 }
 
-/** What was typed or pasted; empty for a deletion. A composition may repeat what was in the field before. */
-function typedText(event: Partial<InputEvent> | undefined): string {
-  return event?.inputType === 'insertCompositionText' ? '' : (event?.data ?? '');
+/** What was typed or composed; empty for a deletion, undefined for a text that was pasted or filled in. */
+function typedText({ type, inputType, data }: Partial<InputEvent>): string | undefined {
+  if (type === 'compositionend') return data ?? '';
+  return inputType === 'insertText' ? (data ?? '') : inputType?.startsWith('delete') ? '' : undefined;
 }
 
 interface CostViewProps {

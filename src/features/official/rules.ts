@@ -1,4 +1,5 @@
 /** The loan calculator in exact arithmetic (specification, section 9; contract, section 6). Pure functions. */
+import { plainDigits } from '../../format/digits';
 
 /** Days; the first is the default. */
 export const TERMS = [91, 120, 150, 180, 210, 240, 270, 300, 330, 360] as const;
@@ -26,10 +27,19 @@ export interface Calculation {
   schedule: readonly bigint[];
 }
 
-/** Parses ASCII digits; undefined for anything else, such as signs, points, spaces and other digits. */
+/**
+ * Reads an amount that was typed, pasted or comes from the address: digits of any script, with a currency, group separators or
+ * no hundredths (B15); undefined for anything else, such as signs and fractions.
+ */
 export function readAmount(text: string): bigint | undefined {
-  return /^[0-9]+$/.test(text) && text.length <= LONGEST_AMOUNT ? BigInt(text) : undefined;
+  const [, whole = ''] = AMOUNT.exec(plainDigits(text)) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  return digits !== '' && digits.length <= LONGEST_AMOUNT ? BigInt(digits) : undefined;
 }
+
+/** In groups of three as in Mexico, or of three and then two as in India. */
+const AMOUNT =
+  /^\s*(?:MX\$|MXN|INR|Rs\.?|[$₹])?\s*(\d+|\d{1,3}(?:[, ]\d{3})+|\d{1,2}(?:[, ]\d{2})*[, ]\d{3})(?:\.0{1,2})?\s*(?:MXN|INR|pesos)?\s*$/i;
 
 /** Parses one of the offered terms; anything else gives the default. */
 export function readTerm(text: string | undefined): Term {

@@ -1,6 +1,7 @@
 /** Validation of the older repayment, and the meaning of its codes (specification, sections 4, 5 and 8). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
+import { codeIn, visibleText } from '../../format/digits';
 import type { Amount, Hundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 
@@ -8,16 +9,22 @@ import type { MessageId } from '../../intl/messages';
 export const RESEND_DELAY = 60;
 
 const SHORTEST_CODE = 6;
-/** Longer than any bank's code; limits pasted text. */
-const LONGEST_CODE = 32;
+/** Longer than any bank's code. */
+const LONGEST_CODE = 12;
 
-/** Normalizes typed or pasted text: removes spaces, which messages put into codes. */
+/** Normalizes typed or pasted text: the code in a message (B15). A code may have letters between its digits, but no words. */
 export function normalizeCode(text: string): string {
-  return text.replace(/\s/g, '').slice(0, LONGEST_CODE);
+  const digits = codeIn(text, SHORTEST_CODE, LONGEST_CODE);
+  const plain = visibleText(text).replace(/\s/g, '');
+  const isMixed = digits.length < SHORTEST_CODE && /^[a-z\d]+$/i.test(plain) && !/[a-z]{3}/i.test(plain);
+  return isMixed ? plain : digits;
 }
 
-/** The schema of the code's form. @param error the message for a code that is too short. */
-export const codeForm = (error: string) => v.object({ code: v.pipe(v.string(), v.minLength(SHORTEST_CODE, error)) });
+/** The schema of the code's form. @param error the message for what cannot be a code, so that no attempt is spent on it. */
+export const codeForm = (error: string) =>
+  v.object({
+    code: v.pipe(v.string(), v.regex(/\d/, error), v.minLength(SHORTEST_CODE, error), v.maxLength(LONGEST_CODE, error)),
+  });
 
 /** Whether an amount can be paid: a number greater than zero. */
 export function isPayable(amount: Amount | undefined): amount is Hundredths {

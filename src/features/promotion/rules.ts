@@ -1,22 +1,35 @@
 /** Validation of the form, the meaning of the server's codes, and a template's colours (contract, section 6). Pure functions. */
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
-import { digitsOnly } from '../../format/digits';
+import { codeIn, digitsOnly, isPasted, nationalNumber, visibleText } from '../../format/digits';
 import { truncateText } from '../../format/text';
 
 export type FieldName = 'phone' | 'captcha' | 'smsCode';
 
-/** Maximum length of each field (specification, section 5). */
-const CAPS: Readonly<Record<FieldName, number>> = { phone: 11, captcha: 4, smsCode: 6 };
-
-/** Normalizes typed or pasted text: only digits in the two number fields, no white space, at most the maximum length. */
-export function normalize(field: FieldName, text: string): string {
-  const normalized = field === 'captcha' ? text.replace(/\s/g, '') : digitsOnly(text);
-  return truncateText(normalized, CAPS[field]);
-}
+/** Maximum lengths (specification, section 5). */
+const LONGEST_CAPTCHA = 4;
+const LONGEST_CODE = 6;
+/** A shorter number in a message is no code. */
+const SHORTEST_CODE = 4;
 
 /** The specification's mobile number: 11 digits, the first 1, the second 3 to 9. */
 const MOBILE = /^1[3-9]\d{9}$/;
+
+/**
+ * Normalizes typed or pasted text: the national number, the captcha's characters, the code in a message. A complete number
+ * takes no more digits; one that was pasted is never cut.
+ * @param previous what the field held before. @param pattern of a mobile number.
+ */
+export function normalize(field: FieldName, text: string, previous: string, pattern: RegExp = MOBILE): string {
+  if (field === 'captcha') return truncateText(visibleText(text).replace(/\s/g, ''), LONGEST_CAPTCHA);
+  const value =
+    field === 'phone'
+      ? nationalNumber(text, (digits) => pattern.test(digits))
+      : codeIn(text, SHORTEST_CODE, LONGEST_CODE);
+  const isComplete = field === 'phone' ? pattern.test(previous) : previous.length === LONGEST_CODE;
+  const isTooLong = digitsOnly(text).length > previous.length && value.length > previous.length;
+  return isComplete && isTooLong && !isPasted(text, previous) ? previous : value;
+}
 
 /** The two calls of the form: `code` requests a code by SMS. */
 export type FormCall = 'code' | 'registration';
@@ -31,7 +44,7 @@ export function registrationForm(call: FormCall, text: (name: FieldName) => stri
   return v.object({
     phone: v.pipe(v.string(), v.regex(pattern, text('phone'))),
     captcha: filled('captcha'),
-    smsCode: call === 'code' ? v.string() : filled('smsCode'),
+    smsCode: call === 'code' ? v.string() : v.pipe(filled('smsCode'), v.maxLength(LONGEST_CODE, text('smsCode'))),
   });
 }
 

@@ -25,7 +25,7 @@ const SAVED = {
   phone: slot(sessionStore, 'login.phone', v.string()),
   smsCode: slot(sessionStore, 'login.smsCode', v.string()),
 };
-const readSaved = (name: keyof typeof SAVED) => normalize(name, SAVED[name].read() ?? '');
+const readSaved = (name: keyof typeof SAVED) => SAVED[name].read() ?? '';
 
 /** @param templateId the id of the landing page's template; undefined until it is loaded. */
 export function useRegistration(templateId: string | undefined) {
@@ -40,7 +40,7 @@ export function useRegistration(templateId: string | undefined) {
     smsCode: readSaved('smsCode'),
   }));
   const form = useForm(fields, (name: FieldName, text) => {
-    const value = normalize(name, text);
+    const value = normalize(name, text, fields[name], mobilePattern);
     setFields((current) => ({ ...current, [name]: value }));
     if (name !== 'captcha') SAVED[name].save(value);
   });
