@@ -123,14 +123,14 @@ export function plainCode(code: string): string {
 export const isSameCode = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined ? plainCode(one) === plainCode(other) : one === other;
 
-/** The position after the `count`-th digit of a grouped text. Keeps the caret in place when separators are inserted. */
+/** The position after the `count`-th digit of a grouped text, or after its `+`. Keeps the caret in place when separators are inserted. */
 export function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; seen < count && place < text.length; place += 1) {
     if (/\d/.test(text.charAt(place))) seen += 1;
     if (seen === count) return place + 1;
   }
-  return seen < count ? text.length : 0;
+  return seen < count ? text.length : Number(text.startsWith('+'));
 }
 
 const GROUP_SEPARATOR = ',';
