@@ -64,6 +64,8 @@ export interface Brand {
   merchantNumber?: string;
   /** Envelope codes that mean a lost session, like HTTP 401; absent = none. */
   sessionLostCodes?: readonly string[];
+  /** IANA name of the zone in which the lender's days begin, such as that of a due date; absent = the phone's. */
+  timeZone?: string;
   /** Working days (Monday to Friday) within which complaints are answered; absent = no date is shown. */
   complaintAnswerDays?: number;
   /** The borrower's rights towards debt collectors, shown with complaints about them; absent = not shown. */
@@ -105,6 +107,7 @@ const standard: Brand = {
     android: 'https://play.google.com/store/apps/details?id=mx.prestamoazul.app',
   },
   redirectHosts: [],
+  timeZone: 'America/Mexico_City',
   bridge: BRIDGE_NAMES,
 };
 

@@ -3,7 +3,7 @@
  * unexpected type becomes `undefined` or empty; it never throws.
  */
 import * as v from 'valibot';
-import { type Amount, type Hundredths, parseAmount } from '../format/money';
+import { type Amount, parseAmount } from '../format/money';
 import { limitCombiningMarks } from '../format/text';
 
 const absent = undefined;
@@ -36,10 +36,9 @@ export const amount = v.pipe(
 /** The value of a line: a number is an amount of money, text is shown unchanged (contract, section 3). */
 export const lineValue = v.pipe(
   textOrNumber,
-  v.transform((value): Amount | undefined => {
-    if (typeof value === 'number') return Math.round(value) as Hundredths;
-    return typeof value === 'bigint' ? (value as Hundredths) : value;
-  }),
+  v.transform((value): Amount | undefined =>
+    typeof value === 'number' || typeof value === 'bigint' ? parseAmount(value) : value,
+  ),
 );
 
 /** A date, not parsed yet: `format/dates.ts` parses it. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { loadAxios } from '../api/client';
+import { setTimeZone } from '../format/dates';
 import { IntlRoot } from '../intl/intl-root';
 import type { Messages } from '../intl/messages';
 import { useText } from '../intl/text';
@@ -29,6 +30,8 @@ export function Providers({ messages, children }: { messages?: Messages | undefi
   const borrower = useSyncExternalStore(watchBorrower, () => borrowerOf());
   const isOfBorrower = borrowerOf(parameters) === borrower;
   const brand = useBrand();
+  // Before the screens below render their dates.
+  setTimeZone(brand.timeZone);
   useLayoutEffect(() => colorDocument(brand), [brand]);
   // A link inside the app may name another borrower; the router's own navigation fires no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the borrower from the address

@@ -1,4 +1,4 @@
-/** Parses the date formats that the server sends and formats them in the device's time zone (contract, section 3). Pure. */
+/** Parses the date formats that the server sends and formats them in the lender's time zone (contract, section 3 and B15). */
 import dayjs from 'dayjs';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -9,17 +9,18 @@ const PATTERNS = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', time: 'YYYY-MM
 
 /**
  * Formats as `YYYY-MM-DD`, with precision `time` as `YYYY-MM-DD HH:MM:SS`, and with `minute` without the seconds.
- * Accepts epoch milliseconds, epoch seconds (10 digits), ISO text and `YYYY-MM-DD HH:mm:ss`.
- * Any other value is returned unchanged as text.
+ * Accepts epoch milliseconds and seconds (13 and 10 digits, of the years 2000 to 2100), ISO text, `YYYY-MM-DD HH:mm:ss`, and
+ * `YYYYMMDD` with a time or without. Any other value is returned unchanged as text.
+ * @param zone `device` for a time that the phone's clock has shown.
  */
-export function formatDate(value: number | bigint | string, precision: DatePrecision): string {
-  const date = readDate(value);
+export function formatDate(value: number | bigint | string, precision: DatePrecision, zone: Zone = 'lender'): string {
+  const date = readDate(value, zone);
   return date === undefined ? String(value) : dayjs(date).format(PATTERNS[precision]);
 }
 
-/** The number of days from 1970-01-01 to a date, in the device's time zone; undefined if the value is not a date. */
+/** The number of days from 1970-01-01 to a date, in the lender's time zone; undefined if the value is not a date. */
 export function calendarDay(value: number | bigint | string): number | undefined {
-  const date = readDate(value);
+  const date = readDate(value, 'lender');
   return date && Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
@@ -60,14 +61,59 @@ export function afterWorkingDays(value: number | bigint | string, count: number)
 /** A day of `calendarDay` as `YYYY-MM-DD`. */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-function readDate(value: number | bigint | string): Date | undefined {
-  const text = String(value).trim();
-  if (/^\d{10,}$/.test(text)) return valid(new Date(text.length === 10 ? Number(text) * 1000 : Number(text)));
-  // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
-  if (ISO.test(text) && isInCalendar(text)) {
-    return valid(new Date(text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')));
+/** Text that has a zone is an instant, other text a date on the calendar. */
+const ZONE = /Z$|[+-]\d{2}:?\d{2}$/;
+
+/** `YYYYMMDD`, with hours, minutes and seconds or without. */
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/;
+
+/** Epoch seconds or milliseconds. */
+const EPOCH = /^(?:\d{10}|\d{13})$/;
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+/** @returns a date whose local fields are those to show. */
+function readDate(value: number | bigint | string, zone: Zone): Date | undefined {
+  const given = String(value).trim();
+  const [, year = '', month, day, hour = '00', minute = '00', second = '00'] = COMPACT.exec(given) ?? [];
+  const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  // Ten digits that are a day and an hour would be epoch seconds of the years 2033 to 2036.
+  if (isInRange(Number(year)) && isInCalendar(compact)) return new Date(compact);
+  if (EPOCH.test(given)) {
+    const instant = new Date(given.length === 10 ? Number(given) * 1000 : Number(given));
+    return isInRange(instant.getUTCFullYear()) ? inZone(instant, zone) : undefined;
   }
-  return undefined;
+  // Safari parses `YYYY-MM-DD HH:mm:ss` only with a `T`. A day without a time would be parsed as midnight UTC.
+  if (!ISO.test(given) || !isInCalendar(given)) return undefined;
+  const date = new Date(given.length === 10 ? `${given}T00:00:00` : given.replace(' ', 'T'));
+  return given.length > 10 && ZONE.test(given) ? inZone(date, zone) : date;
+}
+
+const isInRange = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+/** Where an instant's day and time are: at the lender, or at the phone. */
+type Zone = 'lender' | 'device';
+
+/** The brand's zone by its IANA name; undefined for the phone's. */
+let lenderZone: string | undefined;
+/** Made at the first instant, since it is slow to make. */
+let lenderFormat: Intl.DateTimeFormat | undefined;
+
+export function setTimeZone(timeZone: string | undefined): void {
+  if (timeZone !== lenderZone) lenderFormat = undefined;
+  lenderZone = timeZone;
+}
+
+/** A date whose local fields are those that the instant has in the zone. */
+function inZone(instant: Date, zone: Zone): Date {
+  if (zone === 'device' || lenderZone === undefined) return instant;
+  lenderFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: lenderZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  const [month = 1, day, year = 0, ...time] = lenderFormat.format(instant).split(/\D+/).map(Number);
+  return new Date(year, month - 1, day, ...time);
 }
 
 /** Excludes dates that `Date` would shift: `0000-00-00` (a database's "no date") to 1899, 30 February to March. */
@@ -76,6 +122,3 @@ function isInCalendar(text: string): boolean {
   if (year < 1000 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return false;
   return day >= 1 && day <= new Date(year, month, 0).getDate();
 }
-
-/** The year of an invalid date is no number. */
-const valid = (date: Date): Date | undefined => (date.getFullYear() <= 9999 ? date : undefined);

@@ -13,25 +13,21 @@ export type MoneyParts = (units: number | bigint) => readonly { type: string; va
 
 /** Characters. A longer number is no amount, and calculating with it takes seconds. */
 const MAX_LENGTH = 100;
-const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+const INTEGER = /^\s*-?\d+\s*$/;
 
-/** Reads an amount that the server or an address gives as a number or as text. */
+/** Reads an amount that the server or an address gives as a number or as text. One with a fraction is no hundredths (B15). */
 export function parseAmount(value: number | bigint | string): Amount {
   if (typeof value === 'bigint') return value as Hundredths;
   if (typeof value === 'number') return Number.isInteger(value) ? (value as Hundredths) : String(value);
-  if (value.length > MAX_LENGTH || !NUMBER.test(value)) return value;
+  if (value.length > MAX_LENGTH || !INTEGER.test(value)) return value;
   const number = Number(value);
-  if (Number.isSafeInteger(number)) return number as Hundredths;
-  return value.includes('.') ? value : (BigInt(value.trim()) as Hundredths);
+  return (Number.isSafeInteger(number) ? number : BigInt(value.trim())) as Hundredths;
 }
 
-/** Formats an amount; text that is not a number is returned unchanged. */
+/** Formats an amount; text that is no integer is returned unchanged. */
 export function formatMoney(value: Amount, parts: MoneyParts): string {
   const amount = parseAmount(value);
-  if (typeof amount === 'string') {
-    const decimal = NUMBER.test(amount) ? Number(amount) : Number.NaN;
-    return Number.isFinite(decimal) ? join(parts(decimal / 100)) : amount;
-  }
+  if (typeof amount === 'string') return amount;
   if (typeof amount === 'number' && !Number.isSafeInteger(amount)) return join(parts(amount / 100));
   // Splits units and cents as integers: dividing doubles loses cents of huge amounts.
   const whole = BigInt(amount);

@@ -28,7 +28,7 @@ export default function Moment({ illustration = DONE, title, text, note, facts, 
   useEffect(() => void callNative('haptic', 'success'), []);
 
   const known = facts.filter(({ value }) => value !== undefined);
-  const lines = [...known, { label: t('moment.time'), value: formatDate(time, 'time') }];
+  const lines = [...known, { label: t('moment.time'), value: formatDate(time, 'time', 'device') }];
   const content = (
     <div className={styles.facts}>
       <Lines lines={lines} />

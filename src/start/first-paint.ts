@@ -13,6 +13,8 @@ import {
 import type { ComponentType } from 'react';
 import '../../theme/tokens.css';
 import '../../theme/base.css';
+import { setTimeZone } from '../format/dates';
+import { currentBrand } from '../platform/session';
 import { type Messages, setMessages } from './runtime/react-intl';
 import { firstAnswer, startQueries } from './runtime/react-query';
 import { BUSY, recordTaps, repeatTaps } from './taps';
@@ -23,6 +25,7 @@ import { BUSY, recordTaps, repeatTaps } from './taps';
  */
 export async function paintFirst(Screen: ComponentType, messages: Messages): Promise<void> {
   setMessages(messages);
+  setTimeZone(currentBrand().timeZone);
   const container = document.getElementById('first-paint');
   const state = window.firstPaint;
   if (container === null || state === undefined || window.location.href !== state.address) return;

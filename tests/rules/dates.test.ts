@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo } from '../../src/format/dates';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterWorkingDays, calendarDay, formatDate, formatDaysAgo, setTimeZone } from '../../src/format/dates';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
   process.env.TZ = name;
 };
+afterEach(() => setTimeZone(undefined));
 afterAll(() => {
   if (zone === undefined) Reflect.deleteProperty(process.env, 'TZ');
   else process.env.TZ = zone;
@@ -13,6 +14,11 @@ afterAll(() => {
 
 // 2026-11-21T03:04:05.000Z
 const MOMENT = 1795230245000;
+
+/** Of the years 2001 to 2100, but those that are also a day and an hour. */
+const epochSeconds = fc
+  .integer({ min: 1_000_000_000, max: 4_102_444_799 })
+  .filter((seconds) => !/^20\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])/.test(String(seconds)));
 
 describe('A date', () => {
   it.each([
@@ -86,7 +92,7 @@ describe('A date', () => {
   it('has the same format, whichever form the server sent', () => {
     inZone('America/Mexico_City');
     fc.assert(
-      fc.property(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }), (seconds) => {
+      fc.property(epochSeconds, (seconds) => {
         const shown = formatDate(seconds, 'time');
         expect(shown).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
         expect(formatDate(String(seconds), 'time')).toBe(shown);
@@ -95,6 +101,59 @@ describe('A date', () => {
         expect(formatDate(seconds, 'day')).toBe(shown.slice(0, 10));
       }),
     );
+  });
+
+  it.each([
+    ['20261129', '2026-11-29', '2026-11-29 00:00:00'],
+    [20261129, '2026-11-29', '2026-11-29 00:00:00'],
+    ['2026112912', '2026-11-29', '2026-11-29 12:00:00'],
+    ['202611291230', '2026-11-29', '2026-11-29 12:30:00'],
+    [20261129123045, '2026-11-29', '2026-11-29 12:30:45'],
+  ])('may be compact, as %j is', (value, day, time) => {
+    for (const zone of ['America/Mexico_City', 'Asia/Kolkata']) {
+      setTimeZone(zone);
+      expect(formatDate(value, 'day')).toBe(day);
+      expect(formatDate(value, 'time')).toBe(time);
+    }
+  });
+
+  it.each([
+    '20261329',
+    '202611312500',
+    '18991231',
+    '2026112',
+    '202611291',
+    '4133980800',
+    '946598400',
+    '20261129123060',
+  ])('%s is none, so it is shown as it came and no day is counted from it', (value) => {
+    expect(formatDate(value, 'day')).toBe(value);
+    expect(calendarDay(value)).toBeUndefined();
+  });
+
+  it('that is an instant has the day of the lender, wherever the phone is', () => {
+    setTimeZone('America/Mexico_City');
+    for (const zone of ['America/Cancun', 'America/Tijuana', 'America/Hermosillo', 'Asia/Kolkata', 'UTC']) {
+      inZone(zone);
+      for (const [from, to] of [
+        ['00:00:00', '2026-11-29 00:00:00'],
+        ['23:59:59', '2026-11-29 23:59:59'],
+      ] as const) {
+        const instant = Date.parse(`2026-11-29T${from}-06:00`);
+        for (const form of [instant, instant / 1000, new Date(instant).toISOString(), `2026-11-29T${from}-06:00`]) {
+          expect([zone, formatDate(form, 'time')]).toEqual([zone, to]);
+          expect(calendarDay(form)).toBe(calendarDay('2026-11-29'));
+        }
+      }
+      // A date without a zone stays what it says.
+      expect(formatDate('2026-11-29 23:59:59', 'time')).toBe('2026-11-29 23:59:59');
+    }
+  });
+
+  it('of the phone stays in its zone', () => {
+    setTimeZone('America/Mexico_City');
+    inZone('Asia/Kolkata');
+    expect(formatDate(MOMENT, 'time', 'device')).toBe('2026-11-21 08:34:05');
   });
 
   it('is formatted from any text without an error', () => {
@@ -140,7 +199,7 @@ describe('The days between two dates', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
-        fc.integer({ min: 2021, max: 2099 }),
+        fc.integer({ min: 2021, max: 2097 }),
         fc.integer({ min: 0, max: 11 }),
         // The first and the last days of a month.
         fc.integer({ min: -2, max: 3 }),

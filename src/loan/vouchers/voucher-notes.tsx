@@ -27,7 +27,7 @@ export function SavedTime({ at }: { at: number }) {
   const t = useText();
   return (
     <p className="hint">
-      {t('instructions.saved')} {wholeDates(formatDate(at, 'time'))}
+      {t('instructions.saved')} {wholeDates(formatDate(at, 'time', 'device'))}
     </p>
   );
 }

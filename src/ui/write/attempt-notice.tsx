@@ -61,7 +61,9 @@ export function AttemptLines({ attempt: { notes } }: Pick<AttemptNoticeProps, 'a
   const money = useMoney();
   return notes.map(({ id, at, amount, arrivedAt }) => (
     <span key={id} className={styles.line}>
-      {wholeDates(t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time') }))}
+      {wholeDates(
+        t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
+      )}
       {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
     </span>
   ));
