@@ -17,6 +17,8 @@ const PRIVATE_PARAMETERS = ['userId', 'sessionId', 'deviceId', 'mobilePhone', 'o
 
 /** @param dist the folder of the built app. */
 export function builtApp(dist: string): Hono {
+  const files = serveStatic({ root: dist });
+  const document = serveStatic({ root: dist, path: 'index.html' });
   return new Hono().get(
     '*',
     // As a production web server does.
@@ -30,7 +32,9 @@ export function builtApp(dist: string): Hono {
       for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) c.header(name, value);
       if (PRIVATE_PARAMETERS.some((name) => c.req.query(name) !== undefined)) c.header('X-Robots-Tag', 'noindex');
     },
-    // A path without a dot is a screen (a path-style link), not a file.
-    serveStatic({ root: dist, rewriteRequestPath: (path) => (path.includes('.') ? path : '/index.html') }),
+    (c, next) => (isFile(c.req.path) ? files : document)(c, next),
   );
 }
+
+/** Any other path is a screen: a path-style link, mangled or not. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path);

@@ -29,7 +29,10 @@ export type VoucherKey = ParametersOf<'instructions'>;
 export function withQuery(route: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
+  )
+    .toString()
+    // As `writeQuery` of `platform/address.ts`.
+    .replaceAll('+', '%20');
   return search === '' ? route : `${route}?${search}`;
 }
 

@@ -1,8 +1,9 @@
 /** Builds requests (contract, section 2). The boot script sends the first one, the API client all others. */
 import wireNames from 'virtual:wire-names';
 import type { Parameters } from '../platform/address';
+import { FORM_HEADERS, JSON_HEADERS } from '../platform/address';
 import { apiBase } from '../platform/config';
-import { FORM_HEADERS, headerValues, JSON_HEADERS, readParameters, sessionQuery } from '../platform/session';
+import { headerValues, readParameters, sessionQuery } from '../platform/session';
 import type { FirstRead } from '../screens';
 import { createRenamer } from './wire-names';
 

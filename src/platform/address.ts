@@ -1,4 +1,36 @@
-/** Parses addresses: parameters before and inside the hash, and path-style links (contract, section 1). Pure. */
+/** Parses addresses: parameters before and inside the hash, path-style and mangled links (contract, section 1 and B15). Pure. */
+
+const SESSION_NAMES = [
+  'deviceId',
+  'appVersion',
+  'userId',
+  'appName',
+  'sessionId',
+  'clientType',
+  'merchantNumber',
+  'mobilePhone',
+  'language',
+  'deviceName',
+  'osVersion',
+  'idfa',
+] as const;
+
+/** Headers of the two clients; each value is the URL parameter of the same name. */
+export const FORM_HEADERS = ['swift', 'eyes'] as const;
+export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
+
+/** The parameters that are added to every call and every link inside the app. */
+export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
+
+const SESSION_PAIR = new RegExp(`(?:^|[?&])(?:${SESSION_PARAMETERS.join('|')})=[^&]*`, 'g');
+
+/** Parses a query, with `?` or without. A `+` of the session stays one: the native application encodes a space as `%20`. */
+export const parseQuery = (search: string): URLSearchParams =>
+  new URLSearchParams(search.replace(SESSION_PAIR, (pair) => pair.replaceAll('+', '%2B')));
+
+/** Writes a query for an address of the app, without `?`. A space is `%20`, since `parseQuery` keeps a `+`. */
+export const writeQuery = (query: Iterable<[string, string]>): string =>
+  new URLSearchParams([...query]).toString().replaceAll('+', '%20');
 
 export type Parameters = ReadonlyMap<string, string>;
 
@@ -9,7 +41,7 @@ export type Parameters = ReadonlyMap<string, string>;
 export function mergeParameters(outside: string, inside: string): Parameters {
   const merged = new Map<string, string>();
   for (const search of [inside, outside]) {
-    for (const [name, value] of new URLSearchParams(search)) {
+    for (const [name, value] of parseQuery(search)) {
       if (!merged.has(name)) merged.set(name, value);
     }
   }
@@ -27,20 +59,67 @@ export function splitHash(hash: string): { path: string; search: string } {
   return { path: path.startsWith('/') ? path : `/${path}`, search: queryStart < 0 ? '' : route.slice(queryStart) };
 }
 
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
 /**
- * Converts a path-style address to a hash address, relative to the origin: `/h5/repay?a=1` → `/h5/#/repay?a=1`.
- * Undefined when the address is not path-style. Such links arrive when the web server falls back to index.html.
+ * The hash address of a path-style or mangled link, relative to the origin: `/h5/repay?a=1` → `/h5/#/repay?a=1`. Undefined when
+ * the address is one already. Path-style links arrive when the web server falls back to index.html.
  * @param routes the known routes, to separate the deployment's folder from a route such as `/error/joint-login-fail`.
  */
-export function toHashAddress(
-  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  routes: readonly string[],
-): string | undefined {
-  const { search, hash } = location;
-  const matches = (path: string) => routes.filter((route) => route !== '/' && path.endsWith(route));
+export function toHashAddress({ pathname, search, hash }: Address, routes: readonly string[]): string | undefined {
+  const given = pathname + search + hash;
+  const mended = mendLink(given);
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(mended) ?? [];
+  const hashed = fromPath({ pathname: path, search: query, hash: fragment }, routes) ?? mended;
+  return hashed === given ? undefined : hashed;
+}
+
+/** Characters that mail programs and messengers put behind a link, plain or percent-encoded; a closing bracket is one of them. */
+const BEHIND = /(?:&amp|[\s.,;:!?'"<>&\]})»]|%(?:2[0279CE]|3[BE]|5D|7D|C2%(?:A0|BB)|E2%80%[89A-B][\dA-F]|EF%BB%BF))+$/i;
+/** Zero-width and direction characters, percent-encoded. */
+const HIDDEN = /%(?:E2%80%(?:8[BCEF]|A[A-E])|E2%81%A[\dA-F]|EF%BB%BF|C2%AD)/gi;
+
+/** Undoes what messengers, mail programs and other apps do to a link (contract, B15). */
+function mendLink(link: string): string {
+  const whole = link
+    .replace(HIDDEN, '')
+    .replace(BEHIND, (end) => (end.startsWith(')') && link.includes('(') ? ')' : ''))
+    .replace(/(?:&|%26)amp(?:;|%3B)/gi, '&')
+    .replace(/#(?:!|%21)/, '#');
+  // An encoded `#` before the route.
+  const [outside = '', ...inside] = (
+    whole.includes('#') ? whole : whole.replace(/%23(?:!|%21)?(?=\/|%2F)/i, '#')
+  ).split('#');
+  return [outside, ...inside].map(mendPart).join('#');
+}
+
+/** One side of the `#`: a path, and its query. */
+function mendPart(part: string, index: number): string {
+  const start = /[?&]|%3F/i.exec(part);
+  if (index > 1) return part;
+  const [path, query] =
+    start === null ? [part] : [part.slice(0, start.index), part.slice(start.index + start[0].length)];
+  const plain = path.replace(/%2F/gi, '/').replace(/\/{2,}/g, '/');
+  // Outside the hash, a slash at the end is that of a folder.
+  const route = index === 0 ? plain : plain.replace(/(.)\/$/, '$1');
+  if (query === undefined) return route;
+  // A query without a `=` was encoded whole.
+  const decoded = /=/.test(query) ? query : query.replace(/%3D/gi, '=').replace(/%26/g, '&');
+  return `${route}?${decoded.split('&').map(mendPair).join('&')}`;
+}
+
+/** A second `?` or an encoded `&` begins another parameter, unless the value is a URL. */
+const mendPair = (pair: string): string =>
+  /:\/\/|%3A%2F%2F/i.test(pair)
+    ? pair
+    : pair.replace(/(?:[?]|%3F|%26)(?=[\w.-]+(?:=|%3D))/gi, '&').replace(/(&[\w.-]+)%3D/gi, '$1=');
+
+/** @returns undefined when the address is not path-style. */
+function fromPath({ pathname: path, search, hash }: Address, routes: readonly string[]): string | undefined {
+  const matches = (end: string) => routes.filter((route) => route !== '/' && end.endsWith(route));
   // `/repay/` is a route with a trailing slash; `/h5/` is a folder.
-  const trimmed = location.pathname.replace(/\/$/, '');
-  const pathname = matches(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : location.pathname;
+  const trimmed = path.replace(/\/$/, '');
+  const pathname = matches(trimmed).length > 0 && !hash.startsWith('#/') ? trimmed : path;
   if (pathname.endsWith('/') || pathname.endsWith('.html')) return undefined;
   const [longest] = matches(pathname).sort((a, b) => b.length - a.length);
   // In an unknown path the folder cannot be recognized, so all of it is the route, and the app shows "not found".

@@ -1,5 +1,5 @@
 /** The route in the address, and the parameters that a screen saves there. They survive a reload and a shared link. */
-import { splitHash } from './address';
+import { parseQuery, splitHash, writeQuery } from './address';
 
 /** The path of the current route. */
 export const currentPath = () => splitHash(window.location.hash).path;
@@ -9,12 +9,12 @@ type Changes = Readonly<Record<string, string | undefined>>;
 /** The current route with changed parameters inside the hash; `undefined` removes a parameter, all others stay. */
 export function routeWith(changes: Changes): string {
   const { path, search } = splitHash(window.location.hash);
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);
     else query.set(name, value);
   }
-  const text = query.toString();
+  const text = writeQuery(query);
   return text === '' ? path : `${path}?${text}`;
 }
 

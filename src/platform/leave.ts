@@ -1,6 +1,6 @@
 /** Leaves the app or opens other pages. Only this module and `bridge.ts` navigate outside the router. */
 import { paths } from '../paths';
-import { mergeParameters, splitHash } from './address';
+import { mergeParameters, parseQuery, splitHash, writeQuery } from './address';
 import { callNative } from './bridge';
 import { readParameters, sessionQuery, withSession } from './session';
 import { ownAddress, ownRoute, safePhone } from './urls';
@@ -27,7 +27,7 @@ export function openLink(url: URL, go: Go): void {
 /** Opens one of our screens in a new web view of the native app; without the native app in the router. */
 export function openScreen(path: string, go: Go): void {
   const { path: route, search } = splitHash(withSession(path));
-  const payload = { path: route, ...Object.fromEntries(new URLSearchParams(search)) };
+  const payload = { path: route, ...Object.fromEntries(parseQuery(search)) };
   if (!callNative('navigateWithPayload', payload)) go(path);
 }
 
@@ -125,10 +125,10 @@ export function confirmedAddress(url: URL): URL {
   query.set('from', 'confirm');
   if (hashed) {
     const outside = [...mergeParameters(next.search, '')].filter(([name]) => !query.has(name));
-    next.search = new URLSearchParams(outside).toString();
-    next.hash = `${path}?${query}`;
+    next.search = writeQuery(outside);
+    next.hash = `${path}?${writeQuery(query)}`;
   } else {
-    next.search = query.toString();
+    next.search = writeQuery(query);
   }
   return next;
 }

@@ -2,29 +2,16 @@
 import { type Brand, brandOf } from '../../theme/brands';
 import { hashText } from '../format/text';
 import { type Language, languageOf } from '../languages';
-import { mergeParameters, type Parameters, splitHash } from './address';
-
-const SESSION_NAMES = [
-  'deviceId',
-  'appVersion',
-  'userId',
-  'appName',
-  'sessionId',
-  'clientType',
-  'merchantNumber',
-  'mobilePhone',
-  'language',
-  'deviceName',
-  'osVersion',
-  'idfa',
-] as const;
-
-/** Headers of the two clients; each value is the URL parameter of the same name. */
-export const FORM_HEADERS = ['swift', 'eyes'] as const;
-export const JSON_HEADERS = ['crp_phe', 'dearest', 'showy', 'dearer', 'language'] as const;
-
-/** The parameters that are added to every call and every link inside the app. */
-export const SESSION_PARAMETERS: readonly string[] = [...new Set([...SESSION_NAMES, ...FORM_HEADERS, ...JSON_HEADERS])];
+import {
+  FORM_HEADERS,
+  JSON_HEADERS,
+  mergeParameters,
+  type Parameters,
+  parseQuery,
+  SESSION_PARAMETERS,
+  splitHash,
+  writeQuery,
+} from './address';
 
 /** All parameters of an address, by default of the current one. */
 export function readParameters({ search, hash }: Pick<URL, 'search' | 'hash'> = window.location): Parameters {
@@ -86,11 +73,11 @@ export function sessionOf(parameters: Parameters = readParameters()): string {
 /** Adds the session's parameters to a route. The route's own parameters come first and win. */
 export function withSession(path: string, parameters: Parameters = readParameters()): string {
   const { path: route, search } = splitHash(path);
-  const own = new URLSearchParams(search);
+  const own = parseQuery(search);
   for (const [name, value] of Object.entries(sessionQuery(parameters))) {
     if (!own.has(name)) own.append(name, value);
   }
-  const query = own.toString();
+  const query = writeQuery(own);
   return query === '' ? route : `${route}?${query}`;
 }
 

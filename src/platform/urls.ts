@@ -1,6 +1,6 @@
 /** Checks URLs from the server or the address bar before the app uses them (contract, section 3). */
 import { routePatterns } from '../paths';
-import { mergeParameters, splitHash } from './address';
+import { mergeParameters, splitHash, writeQuery } from './address';
 import { apiBase, h5Base } from './config';
 
 const WEB = ['https:', 'http:'];
@@ -42,7 +42,7 @@ export function ownRoute(url: URL): string | undefined {
   if (path !== '/' && path !== '/index.html') return !inHash && SCREENS.has(path) ? `${path}${url.search}` : undefined;
   if (!inHash) return undefined;
   const { path: route, search } = splitHash(url.hash);
-  const query = new URLSearchParams([...mergeParameters(url.search, search)]).toString();
+  const query = writeQuery(mergeParameters(url.search, search));
   return query === '' ? route : `${route}?${query}`;
 }
 

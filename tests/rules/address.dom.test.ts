@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { paths, routePatterns } from '../../src/paths';
-import { mergeParameters, splitHash, toHashAddress } from '../../src/platform/address';
 import {
   FORM_HEADERS,
-  headerValues,
   JSON_HEADERS,
-  readLanguage,
-  sessionOf,
-  sessionQuery,
-  withSession,
-} from '../../src/platform/session';
+  mergeParameters,
+  SESSION_PARAMETERS,
+  splitHash,
+  toHashAddress,
+} from '../../src/platform/address';
+import { headerValues, readLanguage, sessionOf, sessionQuery, withSession } from '../../src/platform/session';
 import { brandOf } from '../../theme/brands';
 
 const routes = Object.values(routePatterns);
@@ -90,6 +89,80 @@ describe('A path-style link', () => {
   });
 });
 
+describe('A mangled link', () => {
+  const mended = (link: string) => {
+    const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? [];
+    return toHashAddress({ pathname, search, hash }, routes);
+  };
+
+  it.each([
+    ['/#/repay?productId=1&orderId=O1?fbclid=IwAR0', '/#/repay?productId=1&orderId=O1&fbclid=IwAR0'],
+    ['/#/repay?orderId=O1%3Futm_source%3Dmail', '/#/repay?orderId=O1&utm_source=mail'],
+    ['/#/repay?orderId=O1.', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1),', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%22', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%E2%80%9D', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%E2%80%8B&productId=%EF%BB%BF1', '/#/repay?orderId=O1&productId=1'],
+    ['/#/repay?orderId=O1&amp', '/#/repay?orderId=O1'],
+    [
+      '/?userId=1&amp;sessionId=2#/repay?productId=1&amp;orderId=2',
+      '/?userId=1&sessionId=2#/repay?productId=1&orderId=2',
+    ],
+    ['/#/repay?productId=1%26amp%3BorderId=2', '/#/repay?productId=1&orderId=2'],
+    ['/#!/repay?orderId=O1', '/#/repay?orderId=O1'],
+    ['/%23/repay?orderId=O1', '/#/repay?orderId=O1'],
+    ['/h5/%23%2Frepay%3ForderId%3DO1%26productId%3D7', '/h5/#/repay?orderId=O1&productId=7'],
+    ['/?userId=1%23/repay?orderId=O1', '/?userId=1#/repay?orderId=O1'],
+    ['/#/repay%3ForderId=O1', '/#/repay?orderId=O1'],
+    ['/#/repay?orderId=O1%26productId=2', '/#/repay?orderId=O1&productId=2'],
+    ['/#%2Frepay&orderId=O1', '/#/repay?orderId=O1'],
+    ['//repay?orderId=O1', '/#/repay?orderId=O1'],
+    ['/#//repay/?orderId=O1', '/#/repay?orderId=O1'],
+    ['/repay.?orderId=O1', '/#/repay.?orderId=O1'],
+  ])('%s is %s', (link, address) => {
+    expect(mended(link)).toBe(address);
+  });
+
+  it.each([
+    '/?userId=1#/repay?orderId=1&deviceName=iPhone%20(2)',
+    '/#/repay?swift=Tok+en/==&eyes=a.b-c_d~',
+    '/#/repay?next=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2',
+    '/#/repay?next=https://shop.example/a?b=1',
+    '/#/repay?orderId=1#wechat_redirect',
+  ])('%s is none', (link) => expect(mended(link)).toBeUndefined());
+
+  it('is no link of the app, whatever its values are', () => {
+    const value = fc.string({ unit: fc.constantFrom('a', '7', ' ', '+', '/', '=', '_', '-', 'ñ'), minLength: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(...routes), value, value, (route, one, other) => {
+        const query = `sessionId=${encodeURIComponent(one)}x&orderId=${encodeURIComponent(other)}x`;
+        expect(mended(`/#${route}?${query}`)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('A plus sign', () => {
+  it('of the session stays, and one of another parameter is a space', () => {
+    const merged = mergeParameters('?swift=Tok+en/==&utm_tag=a+b', '?sessionId=x%2By+z');
+    expect(Object.fromEntries(merged)).toEqual({ swift: 'Tok+en/==', utm_tag: 'a b', sessionId: 'x+y+z' });
+  });
+
+  it('and a space are the same after they were written to a link and read back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SESSION_PARAMETERS),
+        fc.string({ unit: fc.constantFrom('a', '+', ' ', '=') }),
+        (name, value) => {
+          const link = withSession('/repay?x=a+b', new Map([[name, value]]));
+          const read = mergeParameters('', splitHash(link).search);
+          expect([read.get('x'), read.get(name)]).toEqual(['a b', value]);
+        },
+      ),
+    );
+  });
+});
+
 describe('The session', () => {
   it("is added to every link; the link's own parameters win", () => {
     at('/?userId=1&deviceId=d&language=1#/repay?sessionId=s&orderId=7');
@@ -135,7 +208,7 @@ describe('The session', () => {
   it('is the same after it was written to a link and read back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (userId, orderId) => {
-        at(`/#/order?${new URLSearchParams({ userId })}`);
+        at(`/#/order?userId=${encodeURIComponent(userId)}`);
         const query = new URLSearchParams(withSession(paths.order({ productId: undefined, orderId })).split('?')[1]);
         expect(query.get('userId')).toBe(new URLSearchParams({ userId }).get('userId'));
         expect(query.getAll('orderId')).toEqual([orderId.replace(/\p{Surrogate}/gu, '\ufffd')]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import sample from '../../build/wire-names.sample.json' with { type: 'json' };
 import { ENDPOINTS } from '../../sandbox/endpoints/all.ts';
 import { checkWireNames } from '../../src/api/wire-names.ts';
-import { SESSION_PARAMETERS } from '../../src/platform/session.ts';
+import { SESSION_PARAMETERS } from '../../src/platform/address.ts';
 import { EXAMPLES, fieldsOf } from '../contract-examples.ts';
 import { tableRows } from '../rules/contract.ts';
 

@@ -1,5 +1,7 @@
 /** Brings a report's screen back: its address, its answers and its native application, for a new borrower. */
+
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages';
+import { parseQuery, writeQuery } from '../../platform/address';
 import { allHandlers, bridgeCalls, readSimulation, type Simulation, simulate } from '../bridge/simulated-host';
 import { answers, type FaultRequest, fails, hangs, loses, MANY_CALLS, refuses } from '../faults/fault';
 import { openScenario } from '../scenarios/open-scenario';
@@ -33,13 +35,13 @@ function simulationOf({ handlers }: Report): Simulation {
 /** The report's screen, language and release, with this tester's session. */
 export function reportedAddress(route: string, parameters: Report['parameters'], fields: Fields): string {
   const [path = '', search] = route.split('?');
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search ?? '');
   for (const [name, value] of Object.entries({ language: LANGUAGES[DEFAULT_LANGUAGE].parameter, ...parameters }))
     query.set(name, value);
   const { userId: _newForEachOpening, ...more } = fields.more;
   const { sessionId, deviceId, idfa } = fields;
   const personal = Object.fromEntries(Object.entries(more).filter(([name]) => isPersonal(name)));
-  return screenAddress(`${path}?${query}`, fieldsOf({ ...personal, sessionId, deviceId, idfa }), {});
+  return screenAddress(`${path}?${writeQuery(query)}`, fieldsOf({ ...personal, sessionId, deviceId, idfa }), {});
 }
 
 type Call = EventOf<'call'>;

@@ -1,6 +1,6 @@
 /** Opens a screen in a state: sets the sandbox's faults, reloads at the screen's route, then the steps run there. */
 import * as v from 'valibot';
-import { mergeParameters, splitHash } from '../../platform/address';
+import { mergeParameters, parseQuery, splitHash, writeQuery } from '../../platform/address';
 import { createUuid } from '../../platform/device';
 import { openAnew } from '../../platform/leave';
 import { localStore, sessionStore } from '../../platform/storage';
@@ -24,7 +24,7 @@ interface Opening {
 /** @throws AdminApiError when the backend takes no faults; the page stays. */
 export async function openScenario({ route, faults, steps = [] }: Opening): Promise<void> {
   const { path, search } = splitHash(route);
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search);
   const userId = mergeParameters('', search).get('userId') ?? `qa-${createUuid().slice(0, 13)}`;
   query.set('userId', userId);
   // Faults are scoped to this user id, so parallel testers do not affect each other.
@@ -36,7 +36,7 @@ export async function openScenario({ route, faults, steps = [] }: Opening): Prom
   saveSimulatedHost();
   saveReturnRoute();
   sessionStore.write(STEPS_KEY, steps);
-  openAnew(`${path}?${query}`);
+  openAnew(`${path}?${writeQuery(query)}`);
 }
 
 /** The steps for the screen that has just been opened; only the first call returns them. */

@@ -1,4 +1,4 @@
-import { FORM_HEADERS, JSON_HEADERS } from '../../platform/session';
+import { FORM_HEADERS, JSON_HEADERS } from '../../platform/address';
 import { Card } from '../../ui/page/card';
 import { Action, Field } from '../controls';
 import styles from '../test-page.module.css';

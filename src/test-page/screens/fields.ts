@@ -1,7 +1,7 @@
 /** The fields of the test page: what it opens screens with, read from addresses and stored across reloads. */
 import * as v from 'valibot';
 import type { Parameters } from '../../platform/address';
-import { SESSION_PARAMETERS } from '../../platform/session';
+import { parseQuery, SESSION_PARAMETERS, writeQuery } from '../../platform/address';
 import { localStore, sessionStore } from '../../platform/storage';
 import { screenList } from '../../screens';
 
@@ -114,7 +114,7 @@ export const filled = (fields: Fields, name: FieldName): string | undefined => f
  */
 export function screenAddress(path: string, fields: Fields, session: Values): string {
   const [route = '', search] = path.split('?');
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search ?? '');
   const add = (name: string, value = '') => {
     if (value !== '' && !query.has(name)) query.append(name, value);
   };
@@ -124,7 +124,7 @@ export function screenAddress(path: string, fields: Fields, session: Values): st
     // A name with a field is the field's, also when it was emptied.
     if (!isField(name) && !MORE_NAMES.includes(name)) add(name, value);
   }
-  const text = query.toString();
+  const text = writeQuery(query);
   return text === '' ? route : `${route}?${text}`;
 }
 

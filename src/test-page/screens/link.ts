@@ -1,8 +1,7 @@
 /** Reads a profile from any link to a screen, and makes links to this page with a profile. */
 
 import { routePatterns } from '../../paths';
-import { mergeParameters, splitHash } from '../../platform/address';
-import { SESSION_PARAMETERS } from '../../platform/session';
+import { mergeParameters, SESSION_PARAMETERS, splitHash, writeQuery } from '../../platform/address';
 import { safeLink } from '../../platform/urls';
 import { FIELD_NAMES, LINK_NAME, profileParameters, screenParameters, type Values } from './fields';
 import { LONGEST_NAME, normalized, type Profile } from './profiles';
@@ -53,6 +52,6 @@ function findAddress(text: string): string | undefined {
 
 /** This page with the profile, as it opens anywhere. */
 export function linkOf({ name, parameters }: Profile): string {
-  const query = new URLSearchParams([...Object.entries(normalized(parameters)), [LINK_NAME, name]]);
+  const query = writeQuery([...Object.entries(normalized(parameters)), [LINK_NAME, name]]);
   return safeLink(`#${routePatterns.testPage}?${query}`)?.href ?? '';
 }

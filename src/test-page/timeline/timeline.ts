@@ -1,8 +1,10 @@
 /** What happened in this tab: at most so many events, masked before they are stored, in the tab's storage across reloads. */
+
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type SentCall, watchCalls } from '../../api/client';
 import type { Fields } from '../../api/request';
+import { writeQuery } from '../../platform/address';
 import { bridgeHook, type SentBridgeCall } from '../../platform/bridge';
 import { readParameters, sessionQuery } from '../../platform/session';
 import { sessionStore } from '../../platform/storage';
@@ -113,7 +115,7 @@ function addScreen(path: string, isRewritten: boolean): void {
   const mask = currentMask();
   const session = sessionQuery();
   const own = [...readParameters()].filter(([name]) => !(name in session));
-  const query = new URLSearchParams(own.map(([name, value]) => [name, String(mask.value(value, name))])).toString();
+  const query = writeQuery(own.map(([name, value]) => [name, String(mask.value(value, name))]));
   const route = query === '' ? path : `${path}?${query}`;
   const before = openRoute();
   const isSame = isRewritten ? before?.split('?')[0] === path : before === route;
