@@ -145,7 +145,7 @@ for (const [width, size, maxHeight] of [
   });
 
 test('a row that scrolls fades out only where more follows, and shows what is current', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 260, height: 640 });
+  await page.setViewportSize({ width: 220, height: 640 });
   const states = page.getByRole('navigation', { name: 'State' });
   const hasFade = () =>
     states.evaluate(
@@ -162,7 +162,7 @@ test('a row that scrolls fades out only where more follows, and shows what is cu
   await page.goto(`${sandbox.origin}/desk/orders?language=1`);
   expect(await hasFade()).toBe(false);
   // The sections stand in a second line where they have no room.
-  await page.setViewportSize({ width: 260, height: 640 });
+  await page.setViewportSize({ width: 220, height: 640 });
   await page.goto(`${sandbox.origin}/desk/orders?language=1`);
   for (const link of await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 });

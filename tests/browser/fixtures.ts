@@ -146,10 +146,3 @@ export async function expectInReach(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   await element.tap({ trial: true, timeout: 2000 });
 }
-
-/** Closes the reminder of an order that is due. */
-export async function closeReminder(page: Page): Promise<void> {
-  const reminder = page.getByRole('dialog', { name: 'Repayment reminder' });
-  await reminder.getByRole('button', { name: 'OK' }).tap();
-  await expect(reminder).toBeHidden();
-}

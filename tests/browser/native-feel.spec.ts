@@ -3,6 +3,7 @@ import { jpeg, picker, WHO } from './complaint-form.ts';
 import { dragDown, middleOf } from './drag.ts';
 import { expect, holdToasts, PATHS, ROUTES, test } from './fixtures.ts';
 import { placedPhoto } from './jpeg.ts';
+import { setTextSize } from './layout.ts';
 
 test('a sheet closes by its button and when its head is pulled down, not when it is pulled a little', async ({
   page,
@@ -101,9 +102,9 @@ test('an action bar scrolls with the page where it takes much of the window', as
   await expect(bar).toHaveCSS('position', 'sticky');
   await page.setViewportSize({ width: 320, height: 200 });
   await expect(bar).toHaveCSS('position', 'static');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 640 });
   await expect(bar).toHaveCSS('position', 'sticky');
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setTextSize(page, '200%');
   await expect(bar).toHaveCSS('position', 'static');
 });
 

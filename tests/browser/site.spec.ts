@@ -1,199 +1,119 @@
-/** The public site in its sizes: what can be reached on a small phone, and what a desktop makes of it. */
+/** The public site: what is in sight on phones, and how a desktop shows it. */
 import type { Page } from '@playwright/test';
-import { translated } from '../words.ts';
 import { expect, test } from './fixtures.ts';
-import { setTextSize } from './layout.ts';
+import { boxesOf, boxOf, checksOf, fontSizeOf, linesOf, setView, testLayout } from './views.ts';
 
-const boxesOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+testLayout('site, home', '/', { en: '390x844', es: '320x640' }, async ({ page, t, check }) => {
+  const sections = page.locator('nav a');
+  const brand = page.locator('header a').first();
+  const otherLanguage = page.locator('header a[lang]');
+  const amount = page.locator('[data-symbol] > input');
+  const steppers = page.locator('[data-symbol] ~ div button');
+  const expectSectionsInWindow = async (width: number) =>
+    expect((await boxesOf(sections)).filter(({ left, right }) => left >= 0 && right <= width)).toHaveLength(4);
+  await expect(steppers).toHaveCount(2);
 
-const linesOfSections = (page: Page) =>
-  page.locator('nav a').evaluateAll((links) =>
-    links.map((link) => {
-      const text = document.createRange();
-      text.selectNodeContents(link);
-      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-    }),
-  );
-
-for (const language of ['en', 'es'] as const) {
-  test(`all sections of the navigation are in sight on a small phone, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open('/', { language });
-    const sections = await boxesOf(page, 'nav a');
-    expect(sections.filter(({ left, right }) => left >= 0 && right <= 320)).toHaveLength(4);
-    // In one row.
-    expect(new Set(sections.map(({ top }) => Math.round(top))).size).toBe(1);
-    expect(sections.filter(({ height }) => height >= 44 && height < 48)).toHaveLength(4);
+  await check('all sections are in sight, in one row', '320x640', async ({ width }) => {
+    await expectSectionsInWindow(width);
+    const boxes = await boxesOf(sections);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(boxes.filter(({ height }) => height >= 44 && height < 48)).toHaveLength(4);
   });
-}
-
-for (const language of ['en', 'es'] as const) {
-  test(`with text at twice its size the language is beside the name, above a grid of two by two sections, ${language}`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/', { language });
-    await setTextSize(page, '200%');
-    const [brand] = await boxesOf(page, 'header a');
-    const [other] = await boxesOf(page, 'header a[lang]');
-    expect(other.left).toBeGreaterThanOrEqual(brand.right);
-    expect(other.top).toBeLessThan(brand.bottom);
-    const sections = await boxesOf(page, 'nav a');
-    expect(sections.filter(({ left, right }) => left >= 0 && right <= 390)).toHaveLength(4);
-    expect(new Set(sections.map(({ left }) => Math.round(left))).size).toBe(2);
-    expect((await linesOfSections(page)).slice(0, 2)).toEqual([1, 1]);
+  await check('the short names of sections have one line', '390x844', async () => {
+    expect(await linesOf(sections)).toEqual([1, 1, 2, 2]);
   });
-
-  test(`the names of sections and of the language grow as much as the text, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open('/', { language });
-    const sizes = () =>
-      page
-        .locator('nav a, header a[lang]')
-        .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).fontSize)));
-    const before = await sizes();
-    expect(before).toHaveLength(5);
-    await setTextSize(page, '200%');
-    expect(await sizes()).toEqual(before.map((size) => 2 * size));
-    const [brand] = await boxesOf(page, 'header a');
-    const [other] = await boxesOf(page, 'header a[lang]');
-    expect(other.left).toBeGreaterThanOrEqual(brand.right);
-    const sections = await boxesOf(page, 'nav a');
-    expect(sections.filter(({ left, right }) => left >= 0 && right <= 320)).toHaveLength(4);
-  });
-
-  test(`the line below the current section is as wide as its name, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const route of ['/', '/About']) {
-      await open(route, { language });
-      const widths = await page.locator('nav a[aria-current]').evaluate((link) => {
-        const text = document.createRange();
-        text.selectNodeContents(link);
-        return [Number.parseFloat(getComputedStyle(link, '::after').width), text.getBoundingClientRect().width];
-      });
-      expect(widths[0]).toBeCloseTo(widths[1] ?? Number.NaN, 0);
-    }
-  });
-
-  test(`the short names of sections have one line on a phone, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/', { language });
-    expect(await linesOfSections(page)).toEqual([1, 1, 2, 2]);
-  });
-
-  test(`the dots of the pictures are 16 px below the longest text, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/', { language });
-    const texts = await boxesOf(page, '[aria-roledescription="slide"] p');
-    const [dot] = await boxesOf(page, '[aria-roledescription="carousel"] button[aria-current] > span');
+  await check('the line below the current section is as wide as its name', '390x844', () => expectUnderlined(page));
+  await check('the dots of the pictures are 16 px below the longest text', '390x844', async () => {
+    const texts = await boxesOf(page.locator('[aria-roledescription="slide"] p'));
+    const dot = await boxOf(page.locator('[aria-roledescription="carousel"] button[aria-current] > span').first());
     expect(texts).toHaveLength(3);
-    expect(dot.top - Math.max(...texts.map(({ bottom }) => bottom))).toBeCloseTo(16, 0);
+    expect(dot.y - Math.max(...texts.map(({ bottom }) => bottom))).toBeCloseTo(16, 0);
   });
-
-  test(`the calculator's first field is in sight on a phone, upright and on its side, ${language}`, async ({
-    page,
-    open,
-  }) => {
-    await open('/', { language });
-    for (const [width, height] of [
-      [320, 568],
-      [390, 844],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect
-        .poll(async () => (await boxesOf(page, '[data-symbol] > input'))[0]?.bottom)
-        .toBeLessThanOrEqual(height);
-    }
-  });
-}
-
-for (const language of ['en', 'es'] as const) {
-  test(`the button to apply is in sight on a desktop, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open('/', { language });
-    await expect(page.getByRole('link', { name: translated(language, 'official.apply') })).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('the symbol of the currency and the buttons beside the amount grow with the field', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open('/');
-  await page.getByRole('button', { name: /^Increase/ }).waitFor();
-  for (const size of ['100%', '200%']) {
-    await setTextSize(page, size);
-    const field = page.locator('[data-symbol] > input');
-    const { height, symbol } = await field.evaluate((input) => ({
-      height: input.getBoundingClientRect().height,
-      symbol: Number.parseFloat(getComputedStyle(input.parentElement ?? input, '::before').height),
-    }));
-    expect(symbol).toBeCloseTo(height, 1);
-    const buttons = await boxesOf(page, '[data-symbol] ~ div button');
-    expect([size, buttons.map((button) => [button.width, button.height])]).toEqual([
-      size,
-      [
-        [height, height],
-        [height, height],
-      ],
-    ]);
-  }
-});
-
-test('the site has the mark of the icon and of the product', async ({ page, open }) => {
-  await open('/');
-  const mark = await page.locator('header svg path').first().getAttribute('d');
-  const icon = decodeURIComponent((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
-  const product = await (await page.request.get(new URL('/pictures/product-azul.svg', page.url()).href)).text();
-  expect(icon).toContain(mark);
-  expect(product).toContain(mark);
-});
-
-for (const language of ['en', 'es'] as const) {
-  test(`the first field of the calculator is in the first screen of a phone, ${language}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/', { language });
+  await check("the calculator's first field is in sight", ['320x568', '390x844', '844x390'], async () => {
+    await expect(amount).toBeInViewport({ ratio: 1 });
     await expect(page.locator('main input').first()).toBeInViewport({ ratio: 1 });
   });
-}
-
-test('on a phone each promise has its picture beside its text, on a desktop above it', async ({ page, open }) => {
-  for (const [width, isBeside] of [
-    [320, true],
-    [390, true],
-    [1280, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await open('/About');
-    const pictures = await boxesOf(page, 'main li svg');
-    const texts = await boxesOf(page, 'main li p');
-    expect(pictures).toHaveLength(3);
-    expect([width, pictures.map(({ right }, index) => right <= texts[index].left)]).toEqual([
-      width,
-      [isBeside, isBeside, isBeside],
-    ]);
-  }
+  await check('the button to apply is in sight', '1280x800', () =>
+    expect(page.getByRole('link', { name: t('official.apply') })).toBeInViewport({ ratio: 1 }),
+  );
+  await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
+  await check('the symbol and the buttons are as high as the amount', ['390x844', '390x844 200%'], async () => {
+    const { height } = await boxOf(amount);
+    const symbol = await amount.evaluate((input) =>
+      Number.parseFloat(getComputedStyle(input.parentElement ?? input, '::before').height),
+    );
+    expect(symbol).toBeCloseTo(height, 1);
+    const sizes = (await boxesOf(steppers)).flatMap((box) => [box.width, box.height]);
+    expect(sizes).toEqual(Array(4).fill(height));
+  });
+  await check('the language is beside the name, above two by two sections', '390x844 200%', async ({ width }) => {
+    const [name, other] = [await boxOf(brand), await boxOf(otherLanguage)];
+    expect(other.x).toBeGreaterThanOrEqual(name.right);
+    expect(other.y).toBeLessThan(name.bottom);
+    await expectSectionsInWindow(width);
+    expect(new Set((await boxesOf(sections)).map(({ left }) => Math.round(left))).size).toBe(2);
+    expect((await linesOf(sections)).slice(0, 2)).toEqual([1, 1]);
+  });
+  await check('the names of sections and of the language grow as much as the text', '320x640', async ({ width }) => {
+    const links = await page.locator('nav a, header a[lang]').all();
+    const before = await Promise.all(links.map(fontSizeOf));
+    expect(before).toHaveLength(5);
+    await setView(page, '320x640 200%');
+    expect(await Promise.all(links.map(fontSizeOf))).toEqual(before.map((size) => 2 * size));
+    expect((await boxOf(otherLanguage)).x).toBeGreaterThanOrEqual((await boxOf(brand)).right);
+    await expectSectionsInWindow(width);
+  });
+  await check('amounts end, and steps begin, at the edge of their card', '320x640 200%', async () => {
+    const payments = page.getByRole('region', { name: t('official.calculator') }).getByRole('listitem');
+    await expect(payments).toHaveCount(3);
+    const [rows, amounts] = [await boxesOf(payments), await boxesOf(payments.locator(':scope > :last-child'))];
+    const space = rows.map(({ right }, index) => right - (amounts[index]?.right ?? 0));
+    expect(Math.max(...space)).toBeLessThan(1);
+    await expect(page.getByText(t('official.step2Text'))).toHaveCSS('padding-left', '0px');
+  });
+  await check('the site has the mark of the icon and of the product', '390x844', async () => {
+    const mark = await page.locator('header svg path').first().getAttribute('d');
+    const icon = decodeURIComponent((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+    const product = await (await page.request.get(new URL('/pictures/product-azul.svg', page.url()).href)).text();
+    expect(icon).toContain(mark);
+    expect(product).toContain(mark);
+  });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const) {
-  test(`the privacy notice is as high as its text and scrolls with the page, ${width} px wide`, async ({
-    page,
-    open,
-    expectOnConsole,
-  }) => {
-    // Chromium warns of the rights that our own notice needs.
-    expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
-    await page.setViewportSize({ width, height });
-    await open('/Policy');
-    const notice = page.frameLocator('iframe');
-    const lastSection = notice.locator('#root').getByRole('heading', { name: '13. Your consent' });
-    await lastSection.waitFor();
-    const scrolled = () =>
-      notice.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+testLayout('site, about', '/About', { en: '390x844', es: '390x844' }, async ({ page, check }) => {
+  await check('the line below the current section is as wide as its name', '390x844', () => expectUnderlined(page));
+  await check('only a desktop has pictures above texts', ['320x844', '390x844', '1280x844'], async ({ width }) => {
+    const [pictures, texts] = [await boxesOf(page.locator('main li svg')), await boxesOf(page.locator('main li p'))];
+    expect(pictures).toHaveLength(3);
+    const areBeside = pictures.map(({ right }, index) => right <= (texts[index]?.left ?? 0));
+    expect(areBeside).toEqual(Array(3).fill(width < 1280));
+  });
+  await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
+});
+
+for (const route of ['/User', '/Contact']) {
+  testLayout(`site, ${route}`, route, { en: '390x844' }, async ({ page, check }) => {
+    await check('no button is wider than its text needs', ['768x900', '1280x900'], () => expectNarrowButtons(page));
+  });
+}
+
+testLayout('site, loan terms', '/Loan', { en: '1280x844' }, async ({ page, check }) => {
+  await check('the contents are beside the terms, or above', ['1280x844', '390x844'], async ({ width }) => {
+    const [contents, terms] = [await boxOf(page.locator('main nav')), await boxOf(page.locator('main article'))];
+    expect([contents.right <= terms.x, contents.bottom <= terms.y]).toEqual([width === 1280, width !== 1280]);
+  });
+});
+
+test('layout: site, privacy notice, en', async ({ page, open, expectOnConsole }) => {
+  // Chromium warns of the rights that our own notice needs.
+  expectOnConsole(/^An iframe which has both allow-scripts and allow-same-origin/);
+  await open('/Policy');
+  const notice = page.frameLocator('iframe');
+  const lastSection = notice.locator('#root').getByRole('heading', { name: '13. Your consent' });
+  await lastSection.waitFor();
+  const scrolled = () =>
+    notice.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await checksOf(page)('it is as high as its text, and scrolls', ['390x844', '1280x900'], async ({ height }) => {
     await expect.poll(scrolled).toBe(0);
     await notice.locator('#root').getByRole('link', { name: /^13\./ }).click();
     await expect(lastSection).toBeInViewport();
@@ -201,32 +121,21 @@ for (const [width, height] of [
     // It gets shorter again where its lines are longer.
     await page.setViewportSize({ width: 1440, height });
     await expect.poll(scrolled).toBe(0);
-    const text = await notice.locator('main').evaluate((main) => main.getBoundingClientRect().height);
-    expect((await boxesOf(page, 'iframe'))[0].height - text).toBeLessThan(4);
+    const text = () => notice.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    await expect.poll(async () => (await boxOf(page.locator('iframe'))).height - (await text())).toBeLessThan(4);
   });
-}
-
-for (const route of ['/', '/About', '/User', '/Contact']) {
-  test(`${route}: no button is wider than its text needs on tablet and desktop`, async ({ page, open }) => {
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(route);
-      const wide = (await boxesOf(page, 'main button, main a')).filter((box) => box.width > 440);
-      expect([width, wide]).toEqual([width, []]);
-    }
-  });
-}
-
-test('the table of contents is beside the loan terms on a desktop, above them on a phone', async ({ page, open }) => {
-  for (const [width, isBeside] of [
-    [1280, true],
-    [390, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await open('/Loan');
-    const [contents] = await boxesOf(page, 'main nav');
-    const [terms] = await boxesOf(page, 'main article');
-    expect([width, contents.right <= terms.left]).toEqual([width, isBeside]);
-    expect([width, contents.bottom <= terms.top]).toEqual([width, !isBeside]);
-  }
 });
+
+async function expectUnderlined(page: Page): Promise<void> {
+  const [line, text] = await page.locator('nav a[aria-current]').evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return [Number.parseFloat(getComputedStyle(link, '::after').width), range.getBoundingClientRect().width];
+  });
+  expect(line).toBeCloseTo(text ?? Number.NaN, 0);
+}
+
+async function expectNarrowButtons(page: Page): Promise<void> {
+  const buttons = await boxesOf(page.locator('main button, main a'));
+  expect(buttons.filter(({ width }) => width > 440)).toEqual([]);
+}

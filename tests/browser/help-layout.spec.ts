@@ -1,0 +1,63 @@
+/** The layout of complaints, customer service and the screen for an unknown address. */
+import { expect, ROUTES } from './fixtures.ts';
+import { boxesOf, boxOf, expectOnFirstScreen, overflowOf, testLayout } from './views.ts';
+
+testLayout('complaints', ROUTES.complaintList, { en: '844x390', es: '390x844' }, async ({ page, t, check }) => {
+  const tabs = page.getByRole('tab');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await check('a count is beside its tab, and the state beside the time', '844x390', async () => {
+    const [tab, count] = [await boxOf(tabs.first()), await boxOf(tabs.first().locator('span'))];
+    expect(count.x).toBeGreaterThan(tab.x + tab.width / 2);
+    const time = await boxOf(row.getByText(/^\d{4}-\d\d-\d\d/));
+    const state = await boxOf(row.getByText(t('complaint.pending')));
+    expect(state.x).toBeGreaterThan(time.right);
+    expect(Math.abs(state.middle - time.middle)).toBeLessThan(3);
+  });
+  await check('the tabs share a row, or have one each', ['390x844', '390x844 200%'], async ({ isLargeText }) => {
+    expect(new Set((await boxesOf(tabs)).map(({ top }) => top)).size).toBe(isLargeText ? 3 : 1);
+  });
+  await check('the arrow is beside the title, and four lines of the text below', '390x844 200%', async () => {
+    const excerpt = row.getByText('Los montos de mis comprobantes');
+    const [title, arrow, text] = [await boxOf(row.locator('b')), await boxOf(row.locator('svg')), await boxOf(excerpt)];
+    expect(Math.abs(arrow.middle - title.middle)).toBeLessThan(2);
+    expect(text.right).toBeGreaterThanOrEqual(arrow.right - 1);
+    expect(await overflowOf(excerpt, 'Height')).toBeLessThanOrEqual(1);
+  });
+});
+
+testLayout('new complaint', ROUTES.complaintNext, { en: '390x844' }, async ({ page, check }) => {
+  const order = page.getByRole('region', { name: 'Order' });
+  const logo = order.locator(':scope > :first-child');
+  await check('the order has its logo', '390x844', () => expect(logo).toBeVisible());
+  await check('the order has no space for its logo', '390x844 200%', async () => {
+    await expect(logo).toBeHidden();
+    expect((await boxOf(order.locator(':scope > :nth-child(2)'))).x - (await boxOf(order)).x).toBe(16);
+  });
+});
+
+testLayout('customer service', ROUTES.service, { en: '390x844', es: '390x844' }, async ({ page, t, check }) => {
+  await check('the icon is beside the label, and number and Copy below', '390x844 200%', async () => {
+    const label = await boxOf(page.getByText(t('service.phone'), { exact: true }));
+    const number = await boxOf(page.getByRole('button', { name: /^\+52/ }));
+    const copy = await boxOf(page.getByText(t('common.copy')).first());
+    expect(label.x).toBeGreaterThan(number.x + 40);
+    expect(number.y).toBeGreaterThanOrEqual(label.bottom);
+    expect(copy.y).toBeGreaterThanOrEqual(number.bottom - 8);
+    expect(Math.abs(copy.x - number.x)).toBeLessThan(2);
+  });
+  await check('an e-mail address breaks before its domain', '390x844 200%', async () => {
+    const address = page.getByRole('link', { name: 'ayuda@lago-azul.example' });
+    await expect(address).toHaveText('ayuda@lago-azul.example');
+    const whole = await boxOf(address);
+    const domain = await boxOf(address.getByText('lago-azul.example', { exact: true }));
+    expect(domain.x).toBe(whole.x);
+    expect(domain.height).toBeLessThan(0.6 * whole.height);
+  });
+});
+
+testLayout('unknown address', '/nowhere', { en: '844x390' }, async ({ page, check }) => {
+  await check('both buttons are in sight', '844x390', async () => {
+    for (const name of ['Previous screen', 'Go to home'])
+      await expectOnFirstScreen(page.getByRole('button', { name, exact: true }));
+  });
+});

@@ -1,0 +1,371 @@
+/** The layout of the money screens: repayment, extension, instructions, confirmation and order. */
+import type { Page } from '@playwright/test';
+import { expect, expectInReach, ROUTES } from './fixtures.ts';
+import * as views from './views.ts';
+
+const { actionBar, boxesOf, boxOf, closeDialog, expectOnFirstScreen, testLayout } = views;
+const DESKTOPS = ['1280x800', '1024x768'] as const;
+const LARGE_TEXT = ['390x844 200%', '320x640 200%'] as const;
+const code = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{2}$/);
+
+testLayout('repayment', ROUTES.repay, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
+  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+  const [hero, main] = [page.getByRole('banner'), page.getByRole('main')];
+  const facts = hero.getByRole('listitem');
+  const labels = main.locator('dt');
+  const channel = page.getByRole('button', { name: 'Tienda Uno', exact: true });
+  const service = button('common.customerService').last();
+  const dialog = page.getByRole('dialog');
+  await expect(facts).toHaveCount(2);
+  // The day arrives after the screen.
+  await expect(facts.last()).toHaveText(/\d{4}-\d\d-\d\d \(.*\d.*\)$/);
+
+  await check('the first channel is in sight, not below customer service', ['320x640', '844x390'], async () => {
+    await expectOnFirstScreen(channel);
+    const [row, floating] = [await boxOf(channel), await boxOf(service)];
+    expect(row.bottom <= floating.y || row.right <= floating.x).toBe(true);
+  });
+  await check('days left and due date share a row', ['320x740', '375x740'], async ({ width }) => {
+    expect((await boxOf(facts.last())).y).toBe((await boxOf(facts.first())).y);
+    await expect(facts.last().getByText(/^ \(.*\)$/)).toBeVisible({ visible: width === 375 });
+  });
+  await check('the link to the calendar and More are in sight', '844x390', async () => {
+    for (const id of ['calendar.add', 'lines.more']) await expectOnFirstScreen(button(id));
+  });
+  await check('the link to the calendar is beside the facts', '768x1024', async () => {
+    const [fact, link] = [await boxOf(facts.first()), await boxOf(button('calendar.add'))];
+    expect(Math.abs(fact.middle - link.middle)).toBeLessThan(2);
+  });
+  await check('the bars are beside the code, and the till below has the whole width', '390x844', async () => {
+    const item = page.getByRole('listitem').filter({ has: channel });
+    const boxIn = (id: string) => boxOf(item.getByRole('button', { name: t(id) }));
+    const [till, bars, copy] = [await boxIn('till.show'), await boxIn('channels.barcode'), await boxIn('common.copy')];
+    expect([bars.width, bars.height].every((size) => size >= 44)).toBe(true);
+    expect(Math.abs(bars.middle - copy.middle)).toBeLessThan(2);
+    expect(bars.right).toBeLessThanOrEqual(copy.x);
+    expect(till.y).toBeGreaterThan(bars.middle);
+    expect(till.width).toBeGreaterThan(0.85 * (await boxOf(item)).width);
+    await expect(item.getByRole('button', { name: t('till.show') }).locator('svg')).toHaveCount(0);
+  });
+  await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
+  await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+  await check('Back begins where the content does', '1280x800', () => views.expectBackAtContent(page));
+  await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
+  await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('repay.amount')));
+  await check('each action of a channel is whole', '320x640 200%', () => expectWholeActions(page));
+  await check('the first channel and the name of the day are on the first screen', '390x844 200%', async () => {
+    const bandTop = await service.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
+    const name = main.getByRole('listitem').first().getByText('Tienda Uno');
+    expect((await boxOf(name)).bottom).toBeLessThan(bandTop - 12);
+    const [date, day] = [page.getByText(/^\d{4}-\d\d-\d\d$/), page.getByText(/\([a-záé]{3}\s\d/i)];
+    expect((await boxOf(day)).y).toBeGreaterThanOrEqual((await boxOf(date)).y + 20);
+  });
+  await check('amounts are beside each other, or below', ['780x360', '780x360 200%'], async ({ isLargeText }) => {
+    await expect(labels).toHaveCount(2);
+    const lefts = (await boxesOf(labels)).map(({ left }) => left);
+    expect(new Set(lefts).size).toBe(isLargeText ? 1 : 2);
+  });
+  await check('the hero begins at the left', '780x360 200%', async () => {
+    const parts = await boxesOf(hero.locator(`p:text-matches("${t('repay.amount')}|[₹$]"), li:first-child`));
+    expect(parts).toHaveLength(3);
+    expect(new Set(parts.map(({ left }) => left)).size).toBe(1);
+  });
+  await check('the channels stay beside the amounts', ['1280x900', '1024x768', '844x390'], async () => {
+    const [left, right] = [await boxOf(page.locator('dl')), await boxOf(channel)];
+    expect(right.x).toBeGreaterThan(left.right);
+    expect(right.y).toBeLessThan(left.bottom);
+    await expectInReach(button('till.show').first());
+    await button('lines.more').click();
+    await expect(labels).not.toHaveCount(2);
+    expect(await boxOf(channel)).toEqual(right);
+    await button('lines.hide').click();
+    await expect(labels).toHaveCount(2);
+  });
+
+  await check('the sheet for a payment has Continue in sight', '320x640', async () => {
+    await button('paid.open').tap();
+    await expect(button('paid.continue')).toBeInViewport({ ratio: 1 });
+    await closeDialog(dialog, t('common.close'));
+  });
+  await check('the barcode of the dialog is large', '1280x800', async () => {
+    await button('channels.barcode').first().click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    expect((await boxOf(dialog.getByRole('img'))).width).toBeGreaterThan(500);
+    await closeDialog(dialog, t('common.close'));
+  });
+  await check('the dialogs of a code have its digits and a button in sight', '844x390 200%', async () => {
+    await button('channels.barcode').nth(1).tap();
+    const barcode = page.getByRole('dialog', { name: t('channels.barcode') });
+    await expectInReach(barcode.getByText(/^[\d ]+$/));
+    await expectInReach(barcode.getByRole('button', { name: t('common.copy') }));
+    await closeDialog(barcode, t('common.close'));
+    await button('till.show').first().tap();
+    const till = page.getByRole('dialog', { name: say('₹3,460.45', '$3,460.45') });
+    await expectInReach(till.getByText(/^[\d ]+$/));
+    await expectInReach(till.getByRole('button', { name: t('common.close') }));
+  });
+});
+
+testLayout('extension', ROUTES.extension, { en: '844x390', es: '390x844' }, async ({ page, t, check }) => {
+  await check('the link to repay instead is in sight', '844x390', () =>
+    expectOnFirstScreen(page.getByRole('main').getByText(t('extension.repayToday'), { exact: true })),
+  );
+  await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+  await check('each action of a channel is whole', '320x640 200%', () => expectWholeActions(page));
+  await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('extension.payToday')));
+});
+
+testLayout('instructions', ROUTES.instructions, { en: '320x640', es: '844x390' }, async ({ page, t, say, check }) => {
+  const main = page.getByRole('main');
+  const copies = main.getByRole('button', { name: t('common.copy'), exact: true });
+  const card = (title: string) => main.locator('section').filter({ hasText: title });
+  const howToPay = say('How to pay', 'Cómo pagar');
+  const startOf = (id: string) => new RegExp(`^${t(id).replace(/\{.*/, '')}`);
+  // The due date arrives after the screen.
+  await expect(page.getByText(startOf('repay.payBy'))).toBeVisible();
+
+  await check('the code and its bars are in sight', ['320x640', '844x390'], async () => {
+    await expectOnFirstScreen(code(page));
+    await expectOnFirstScreen(page.getByRole('img', { name: t('instructions.codeImage') }));
+  });
+  await check('the validity of the code is in sight', '844x390', () =>
+    expectOnFirstScreen(
+      main.getByText(say('Valid until your repayment date', 'Válido hasta tu fecha de pago')).first(),
+    ),
+  );
+  await check('the bar cuts neither Save nor Print nor the text above', ['844x390', '932x430'], async () => {
+    const { y: barTop } = await boxOf(actionBar(page));
+    for (const id of ['picture.save', 'common.print']) {
+      const icon = page.getByRole('button', { name: t(id) }).locator('svg');
+      expect((await boxOf(icon)).y).toBeGreaterThanOrEqual(barTop);
+    }
+    expect((await boxOf(main.getByText('Tienda Uno').nth(1))).bottom).toBeLessThanOrEqual(barTop);
+    expect((await boxOf(main.locator('img').first())).width).toBeGreaterThan(300);
+  });
+  await check('both buttons to copy end at the same edge', '390x844', async () => {
+    await expect(copies).toHaveCount(2);
+    expect(new Set((await boxesOf(copies)).map(({ right }) => right)).size).toBe(1);
+  });
+  await check('the second column begins with the steps, which alone have numbers', '1280x800', async () => {
+    const left = await boxOf(page.getByRole('heading', { name: startOf('instructions.for') }));
+    const right = await boxOf(page.getByRole('heading', { name: howToPay }));
+    expect(right.x).toBeGreaterThan(left.right);
+    expect(Math.abs(right.y - left.y)).toBeLessThan(24);
+    await expect(card(howToPay).locator('ol')).toHaveCount(1);
+    await expect(card(say('Good to know', 'Ten en cuenta')).locator('ol')).toHaveCount(0);
+  });
+  await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+  await check('the button follows the cards of the code', DESKTOPS, async ({ height }) => {
+    const [bar, company] = [await boxOf(actionBar(page)), await boxOf(card(t('instructions.company')))];
+    expect([bar.x, bar.width]).toEqual([company.x, company.width]);
+    expect(bar.y - company.bottom).toBeCloseTo(12, 0);
+    expect(bar.bottom).toBeLessThanOrEqual(height - 12);
+  });
+  await check('the digits and the logo are on the first screen', LARGE_TEXT, async () => {
+    expect((await boxOf(code(page))).bottom).toBeLessThan((await boxOf(actionBar(page))).y);
+    const payee = page.getByRole('banner').locator('p').first();
+    expect((await boxOf(payee.locator('span'))).x).toBeGreaterThanOrEqual((await boxOf(payee.locator('img'))).right);
+    await expect(page.getByText('1000174').filter({ visible: true })).toHaveCount(1);
+  });
+  await check('Copy is below the code, and begins where it does', '390x844 200%', async () => {
+    const [digits, copy] = [await boxOf(code(page)), await boxOf(copies.first().locator('span'))];
+    expect(copy.y).toBeGreaterThanOrEqual(digits.bottom - 1);
+    expect(copy.x).toBe(digits.x);
+  });
+});
+
+const TRANSFER = ROUTES.instructions.replace('CASH01', 'BANK01');
+testLayout('instructions for a transfer', TRANSFER, { en: '320x640' }, async ({ page, check }) => {
+  await check('the number is in one line, above the button to copy it', '320x640', async () => {
+    const number = await boxOf(page.getByText(/^\d{4}( \d{4}){3} \d\d$/));
+    const copy = await boxOf(page.getByRole('button', { name: 'Copy', exact: true }).first());
+    expect(number.height).toBeLessThan(40);
+    expect(copy.y).toBeGreaterThanOrEqual(number.bottom);
+    expect(copy.width).toBeGreaterThan(250);
+  });
+});
+
+testLayout(
+  'confirmation',
+  ROUTES.confirmLoan,
+  { en: '320x640', es: '844x390' },
+  async ({ page, language, t, check }) => {
+    const main = page.getByRole('main');
+    const submit = actionBar(page).getByRole('button', { name: t('confirm.submit'), exact: true });
+    await check('cost and total are in sight', ['320x640', '844x390'], async () => {
+      for (const id of ['confirm.cost', 'confirm.total'])
+        await expectOnFirstScreen(main.getByText(t(id), { exact: true }));
+    });
+    await check('what is paid out, and Submit, are in sight', '844x390', async () => {
+      await expectOnFirstScreen(main.getByText(t('confirm.disbursal'), { exact: true }).first());
+      await expectOnFirstScreen(submit);
+    });
+    await check('the button follows the cards of its column', '1280x800', () => views.expectBarBelowCards(page));
+    await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+    await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
+    await check('the label is apart from the product', LARGE_TEXT, () => expectLabelApart(page, t('confirm.receive')));
+    await check('consent and Submit stay in sight', '390x844 200%', async () => {
+      await expectInReach(actionBar(page).getByRole('checkbox'));
+      await expectInReach(submit);
+    });
+    // In English it has one line.
+    if (language === 'en') return;
+    await check('a label in two lines stays beside its colour', '390x844 200%', async () => {
+      const lefts = await main
+        .locator('dt')
+        .nth(1)
+        .evaluate((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          return [...range.getClientRects()].map(({ left }) => left - label.getBoundingClientRect().left);
+        });
+      expect(lefts.length).toBeGreaterThan(1);
+      expect(Math.min(...lefts)).toBeGreaterThan(20);
+      expect(new Set(lefts).size).toBe(1);
+    });
+  },
+);
+
+testLayout(
+  'confirmation, in instalments',
+  ROUTES.confirmLoan.replace('101', '102'),
+  { en: '568x320' },
+  async ({ page, check }) => {
+    await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
+  },
+);
+
+testLayout('order due', ROUTES.dueOrder, { en: '844x390 200%', es: '390x844' }, async ({ page, t, say, check }) => {
+  const bar = actionBar(page);
+  const status = say('Repayment due soon', 'Pago próximo');
+  const extend = page.getByRole('button', { name: t('order.extend') });
+  const reminder = page.getByRole('dialog', { name: t('order.reminderTitle') });
+
+  await check('the reminder shows what it is about', '844x390 200%', () =>
+    expectInReach(reminder.getByText(say('Your repayment is due on', 'Tu pago vence el'))),
+  );
+  await closeDialog(reminder, t('common.ok'));
+
+  await check('the status is in one line', ['667x375', '844x390', '844x390 200%', '1024x768 200%'], async () => {
+    expect(await views.linesOf(page.getByRole('heading', { level: 2, name: status }))).toEqual([1]);
+  });
+  await check('the hero is slim', DESKTOPS, (view) => expectSlimHero(page, view));
+  await check('the button follows the cards of its column', '1280x900', () => views.expectBarBelowCards(page));
+  await check('the bar is as wide as the window, and the button as the cards', '768x900', async () => {
+    const [button, card] = [await boxOf(bar.getByRole('button')), await boxOf(page.locator('main section').first())];
+    expect((await boxOf(bar)).bottom).toBe(900);
+    expect([button.x, button.width]).toEqual([card.x, card.width]);
+    const outset = await bar.evaluate((element) => getComputedStyle(element, '::before').borderImageOutset);
+    expect(outset).not.toBe('0');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  });
+  await check('the name of the row to extend is beside its icon, and the note below', '390x844 200%', async () => {
+    const icon = await boxOf(extend.locator('svg').first());
+    const name = await boxOf(extend.getByText(t('order.extend')));
+    const note = await boxOf(extend.getByText(t('order.extendHint')));
+    expect(name.height).toBeLessThan(48);
+    expect(Math.abs(icon.middle - name.middle)).toBeLessThan(2);
+    expect(note.x).toBe(icon.x);
+    expect(note.y).toBeGreaterThanOrEqual(name.bottom);
+  });
+  await check('the title is smaller than the amount', '320x640 200%', async () => {
+    const sizeOf = (text: string) => views.fontSizeOf(page.getByRole('banner').getByText(text, { exact: true }));
+    expect((await sizeOf(status)) / (await sizeOf(say('₹3,460.45', '$3,460.45')))).toBeLessThan(0.85);
+  });
+  await check('the bar has Repay alone, and stays in sight', ['390x844 200%', '844x390 200%'], async () => {
+    await expect(bar.getByRole('button')).toHaveCount(1);
+    await expectInReach(bar.getByRole('button', { name: t('order.repay') }));
+    await extend.tap();
+    await expect(page.getByRole('heading', { level: 1, name: t('extension.title') })).toBeVisible();
+    await page.goBack();
+    await expect(extend).toBeVisible();
+  });
+});
+
+testLayout(
+  'order under review',
+  '/loan-detail?productId=101&orderId=1000021',
+  { en: '844x390' },
+  async ({ page, check }) => {
+    await check('the total is in sight', '844x390', () =>
+      expectOnFirstScreen(page.getByRole('main').getByText('Total to repay', { exact: true }).first()),
+    );
+  },
+);
+
+testLayout(
+  'order overdue',
+  '/loan-detail?productId=102&orderId=1000180',
+  { en: '844x390' },
+  async ({ page, check }) => {
+    await closeDialog(page.getByRole('dialog', { name: 'Repayment reminder' }), 'OK');
+    await check('the buttons to extend and to repay are in sight', '844x390', async () => {
+      for (const name of ['Extend repayment', 'Repay'])
+        await expectOnFirstScreen(page.getByRole('button', { name, exact: true }));
+    });
+    await check('the hero is as wide as the cards', ['568x320', '844x390'], () => expectHeroAsWideAsCards(page));
+  },
+);
+
+testLayout(
+  'order settled',
+  '/loan-detail?productId=101&orderId=1000200',
+  { en: '844x390 200%' },
+  async ({ page, check }) => {
+    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+    await check('the stars of the rating are in sight', '844x390 200%', async () => {
+      await expect(rating.getByRole('radio')).toHaveCount(5);
+      for (const star of await rating.getByRole('radio').all()) await expectInReach(star);
+    });
+    await closeDialog(rating, 'Close');
+    await check('values are beside labels, or below', ['390x844', '390x844 200%'], (view) => expectValues(page, view));
+  },
+);
+
+async function expectSlimHero(page: Page, view: { height: number }): Promise<void> {
+  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThan(0.25 * view.height);
+  const rightOf = async (selector: string) =>
+    Math.max(...(await boxesOf(page.locator(selector))).map(({ right }) => right));
+  const [hero, cards] = [await rightOf('header > div:last-child :is(p, li, button)'), await rightOf('main .surface')];
+  // A link has padding.
+  expect(Math.abs(hero - cards)).toBeLessThanOrEqual(10);
+}
+
+async function expectHeroAsWideAsCards(page: Page): Promise<void> {
+  const cards = await boxesOf(page.locator('main .surface'));
+  const [start, end] = [Math.min(...cards.map(({ left }) => left)), Math.max(...cards.map(({ right }) => right))];
+  const parts = await boxesOf(page.locator('header > div:last-child :is(p, h2, li, button)'));
+  expect(parts.filter(({ left, right }) => left < start - 10 || right > end + 10)).toEqual([]);
+}
+
+/** Whether each value is beside its label, or below it if the text is large. */
+async function expectValues(page: Page, { isLargeText }: { isLargeText: boolean }): Promise<void> {
+  const values = page.getByRole('main').locator('dd');
+  const below = await values.evaluateAll((all) =>
+    all.map((value) => {
+      const label = value.previousElementSibling?.getBoundingClientRect();
+      return label !== undefined && value.getBoundingClientRect().top >= label.bottom;
+    }),
+  );
+  expect([...new Set(below)]).toEqual([isLargeText]);
+}
+
+/** Whether the label of the amount is closer to it than to the name of the product. */
+async function expectLabelApart(page: Page, label: string): Promise<void> {
+  const hero = page.getByRole('banner');
+  const product = await boxOf(hero.getByText('Préstamo Azul').locator('..'));
+  expect((await boxOf(hero.getByText(label, { exact: true }))).y).toBeGreaterThanOrEqual(product.bottom + 12);
+}
+
+async function expectWholeActions(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('listitem').getByRole('button');
+  expect(await buttons.count()).toBeGreaterThan(10);
+  const cut = await buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const card = button.closest('li')?.getBoundingClientRect();
+      const { left, right } = button.getBoundingClientRect();
+      return card === undefined || left < card.left || right > card.right ? [button.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+}
