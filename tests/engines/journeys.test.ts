@@ -1,4 +1,4 @@
-/** Complete flows in a native web view: a loan from the offer until it is settled, and a complaint until it is answered. */
+/** Complete flows: a loan from the offer until it is settled, and a complaint until it is answered. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import { Canvas } from '../../sandbox/raster.ts';
 import { PATHS } from '../paths.ts';
-import { type Backend, hostOfFile, pictureFile } from './fixture.ts';
-import { label, role, text } from './web-view.ts';
+import { type Backend, hostOfFile, pictureFile } from '../webview/fixture.ts';
+import { label, role, text } from '../webview/web-view.ts';
 
 const open = hostOfFile();
 
@@ -26,7 +26,9 @@ describe.each(cases)('In $language', ({ language, words, handlers }) => {
   const button = (id: keyof typeof words) => role('button', words[id]);
   const pictureOf = (name: string) => pictureFile(`${name}.${language}.light.phone.png`);
 
-  it('a loan is taken, falls due, is repaid in a store and settled', async () => {
+  it('a loan is taken, falls due, is repaid in a store and settled', {
+    tags: language === 'en' ? ['smoke'] : [],
+  }, async () => {
     const { view, backend } = await open('/confirm-loan?productId=101', opening);
     const before = (await ordersOf(backend)).map(({ id }) => id);
     await view.see(heading('confirm.title'));
