@@ -36,6 +36,7 @@ const script = (name: string, ...parameters: string[]) =>
   check(name, async () => {
     const folder = join(reports, name.replace(':', '-'));
     const { code, output } = await run(['run', '--silent', name, '--', ...parameters], folder);
+    for (const line of output.split('\n')) if (line.startsWith('not tested ')) console.log(line);
     const counts = await countTests(folder);
     // An error outside any test, or a runner that did not run to its end: the output says why.
     if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, failures: [output] };

@@ -2,7 +2,6 @@
  * Drives a Chromium of any version with the commands of the WebKit host (`tests/webview/host.py`), by the DevTools protocol
  * over pipes. Playwright cannot open a page in versions as old as these.
  */
-import { writeFile } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { functionOf, handlersScript, type Opening, type Parameters, RemoteBrowser, WORLD } from './remote-browser.ts';
 
@@ -41,10 +40,11 @@ export class Chromium extends RemoteBrowser<View> {
     const launched = await RemoteBrowser.launch(path, (profile) => [...ARGUMENTS, `--user-data-dir=${profile}`], [
       'ignore',
       'ignore',
-      'ignore',
+      'pipe',
       'pipe',
       'pipe',
     ]);
+    launched.program.stderr?.resume();
     const chromium = new Chromium(launched);
     const answers = launched.program.stdio[4] as Readable;
     answers.setEncoding('utf8').on('data', (text: string) => chromium.#read(text));
@@ -68,10 +68,6 @@ export class Chromium extends RemoteBrowser<View> {
     write: ({ sessionId }: View, { text }: Parameters) => this.send('Input.insertText', { text }, sessionId),
     files: async (view: View, { files }: Parameters) => {
       view.files = files as string[];
-    },
-    picture: async ({ sessionId }: View, { file, whole }: Parameters) => {
-      const { data } = await this.send('Page.captureScreenshot', { captureBeyondViewport: whole }, sessionId);
-      await writeFile(String(file), String(data), 'base64');
     },
   };
 

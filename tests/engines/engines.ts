@@ -1,25 +1,28 @@
-/** The engines of `npm run test:engines`: where their programs come from. */
-import { spawnSync } from 'node:child_process';
+/** The engines of `npm run test:engines`: where their programs come from. `npm run test:webview` runs the same flows in WebKit. */
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { ENGINES } from '../../build/engines.ts';
 import { headlessLaunch } from '../browser/chromium.ts';
-import { whatIsMissing } from '../webview/requirements.ts';
 
 export interface Engine {
-  /** Also the name of its report. */
   name: string;
-  driver: 'chromium' | 'firefox' | 'webkit';
-  /** Path of the browser; empty for WebKit. @throws Error that says why the engine cannot be tested here. */
+  driver: 'chromium' | 'firefox';
+  /** Path of the browser. @throws Error that says why the engine cannot be tested here. */
   program: () => Promise<string>;
+  /** Another suite runs in it (`npm run test:browser`). */
+  isElsewhere?: boolean;
 }
 
 /** Packages that ship a Chromium for Linux on x64, by the Chromium's version. The first is the stated minimum. */
 const OLD_CHROMIUMS = { [ENGINES.chrome]: 'chrome-aws-lambda@5.4.0', 92: 'chrome-aws-lambda@10.1.0' };
+
+const run = promisify(execFile);
 
 /** Programs stay here, so that they are downloaded once. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'borrower-h5-engines');
@@ -30,9 +33,13 @@ export const engines: readonly Engine[] = [
     driver: 'chromium' as const,
     program: () => oldChromium(version, source),
   })),
-  { name: 'chromium', driver: 'chromium', program: async () => (await headlessLaunch()).executablePath ?? '' },
+  {
+    name: 'chromium',
+    driver: 'chromium',
+    program: async () => (await headlessLaunch()).executablePath ?? '',
+    isElsewhere: true,
+  },
   { name: 'firefox', driver: 'firefox', program: async () => installedFirefox() },
-  { name: 'webkit', driver: 'webkit', program: async () => checkWebKit() },
 ];
 
 /** Firefox ESR. The variable FIREFOX names another one. */
@@ -43,24 +50,18 @@ function installedFirefox(): string {
   return path;
 }
 
-function checkWebKit(): string {
-  const missing = whatIsMissing(true);
-  if (missing !== undefined) throw new Error(missing);
-  return '';
-}
-
 /** Downloads a package, unless it was downloaded before, and unpacks its Chromium. */
 async function oldChromium(version: string, source: string): Promise<string> {
   const program = join(CACHE, `chromium-${version}`);
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(`${source} is for Linux on x64`);
-  const folder = join(CACHE, `download-${version}`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, 'download-'));
   try {
     // Only the archive: neither the package's scripts nor its dependencies are needed.
-    run('npm', ['pack', source, '--silent', '--pack-destination', folder], folder);
+    await run('npm', ['pack', source, '--silent', '--pack-destination', folder]);
     const file = 'package/bin/chromium.br';
-    run('sh', ['-c', `tar -xzf *.tgz ${file}`], folder);
+    await run('sh', ['-c', `tar -xzf *.tgz ${file}`], { cwd: folder });
     const unpacked = join(folder, 'chromium');
     await pipeline(createReadStream(join(folder, file)), createBrotliDecompress(), createWriteStream(unpacked));
     await chmod(unpacked, 0o755);
@@ -69,9 +70,4 @@ async function oldChromium(version: string, source: string): Promise<string> {
     await rm(folder, { recursive: true, force: true });
   }
   return program;
-}
-
-function run(program: string, parameters: string[], cwd: string): void {
-  const { status, error, stderr } = spawnSync(program, parameters, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')}: ${error?.message ?? stderr.trim()}`);
 }

@@ -71,11 +71,6 @@ export class Firefox extends RemoteBrowser<View> {
     files: async (view: View, { files }: Parameters) => {
       view.files = files as string[];
     },
-    picture: async ({ context }: View, { file, whole }: Parameters) => {
-      const origin = whole === true ? 'document' : 'viewport';
-      const { data } = await this.send('browsingContext.captureScreenshot', { context, origin });
-      await writeFile(String(file), String(data), 'base64');
-    },
   };
 
   protected async create(): Promise<View> {

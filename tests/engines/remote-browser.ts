@@ -44,7 +44,10 @@ export const functionOf = (body: unknown) =>
 export abstract class RemoteBrowser<View> implements Driver {
   protected readonly program: ChildProcess;
   protected readonly views = new Map<string, View>();
+  /** Pictures are WebKit's. */
+  readonly takesPictures = false;
   readonly #profile: string;
+  readonly #ended: Promise<unknown>;
   readonly #waiting = new Map<number, { resolve: (result: Parameters) => void; reject: (error: Error) => void }>();
   readonly #listeners = new Set<(event: HostEvent) => void>();
   #last = 0;
@@ -52,6 +55,8 @@ export abstract class RemoteBrowser<View> implements Driver {
   protected constructor({ program, profile }: { program: ChildProcess; profile: string }) {
     this.program = program;
     this.#profile = profile;
+    // Its processes hold its standard error open, so all of them have ended.
+    this.#ended = new Promise((resolve) => program.once('close', resolve));
     program.on('exit', (code) => {
       for (const { reject } of this.#waiting.values()) reject(new Error(`the browser ended with ${code}`));
       this.#waiting.clear();
@@ -103,10 +108,9 @@ export abstract class RemoteBrowser<View> implements Driver {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.program.once('exit', resolve));
     this.program.kill('SIGKILL');
-    await ended;
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    await this.#ended;
+    await rm(this.#profile, { recursive: true });
   }
 
   protected report(event: HostEvent): void {

@@ -1,35 +1,39 @@
 /**
- * `npm run test:engines [NAME]`: runs complete flows, and the notice of an app that does not start, in each engine that can be had
- * on this machine.
+ * `npm run test:engines [NAME]`: complete flows, and the notice of an app that does not start, in each engine that can be had on
+ * this machine, or in one. With TEST_PART, only the smoke tests, in the engines that no other suite runs.
  */
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { builtApps } from '../builds.ts';
+import { startVitest } from 'vitest/node';
+import { reportersOf, settings } from '../webview/vitest.config.ts';
 import { engines } from './engines.ts';
-import { PLANTED } from './planted.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const folder = await builtApps(['borrower', PLANTED]);
+const wanted = process.argv[2];
+const chosen = engines.filter(({ name, isElsewhere }) =>
+  wanted === undefined ? !(process.env.TEST_PART && isElsewhere) : name === wanted,
+);
+if (chosen.length === 0)
+  throw new Error(
+    `No engine ${wanted}, but ${engines.map(({ name }) => name).join(', ')}; WebKit: npm run test:webview`,
+  );
 
-const results: string[] = [];
-for (const { name, driver, program } of engines.filter((engine) => engine.name.includes(process.argv[2] ?? ''))) {
-  try {
-    const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        BUILT_APPS: folder,
-        ENGINE: name,
-        ENGINE_DRIVER: driver,
-        ENGINE_PROGRAM: await program(),
-        NODE_ENV: 'test',
-      },
-    });
-    results.push(`${status === 0 ? 'passed' : 'FAILED'} ${name}`);
-    if (status !== 0) process.exitCode = 1;
-  } catch (error) {
-    results.push(`not tested ${name}: ${(error as Error).message}`);
-  }
+const projects = await Promise.all(
+  chosen.map(async ({ name, driver, program }) => {
+    try {
+      const provide = { engine: { driver, program: await program() } };
+      return [{ test: { ...settings, name, include: ['tests/engines/*.test.ts'], provide } }];
+    } catch (error) {
+      // `tests/all.ts` shows such lines.
+      console.log(`not tested ${name}: ${(error as Error).message.replace(/\s+/g, ' ')}`);
+      return [];
+    }
+  }),
+);
+if (projects.flat().length > 0) {
+  await startVitest('test', [], {
+    config: false,
+    watch: false,
+    maxWorkers: settings.maxWorkers,
+    reporters: reportersOf('engines'),
+    globalSetup: ['tests/webview/stage.ts'],
+    projects: projects.flat(),
+  });
 }
-console.log(results.join('\n'));

@@ -1,40 +1,49 @@
 /** Gives pages the font of Android phones, so that lines break in tests and pictures as on a phone, whatever fonts are installed. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { BrowserContext } from 'playwright-core';
+
+const require = createRequire(import.meta.url);
 
 /** The font files, and the characters of each. */
 const SUBSETS = [
   [
-    import.meta.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'),
+    require.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'),
     'U+0000-00FF, U+2000-206F, U+2122, U+2191, U+2193, U+2212',
   ],
   // Has the rupee sign.
-  [
-    import.meta.resolve('@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2'),
-    'U+0100-02FF, U+20A0-20C0',
-  ],
+  [require.resolve('@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2'), 'U+0100-02FF, U+20A0-20C0'],
 ] as const;
 
-/** Characters that `loadRoboto` does not load, which fonts of the system draw. */
+/** Characters that the script does not load, which fonts of the system draw. */
 export const MISSING_CHARACTERS = new RegExp(
   `[^\\s${SUBSETS.map(([, range]) => range.replace(/U\+|, /g, (part) => (part === 'U+' ? '\\u' : '')).replace(/-(?=[\dA-F]{4})/g, '-\\u')).join('')}]`,
   'g',
 );
 
-export async function loadRoboto(context: BrowserContext): Promise<void> {
-  const faces = await Promise.all(
-    SUBSETS.map(async ([file, range]) => [await readFile(new URL(file), 'base64'), range] as const),
+/** Code that a page runs before its own scripts. */
+export async function robotoScript(): Promise<string> {
+  const fonts = await Promise.all(
+    SUBSETS.map(async ([file, range]) => [await readFile(file, 'base64'), range] as const),
   );
+  return `(${addFonts})(${JSON.stringify(fonts)})`;
+}
+
+export async function loadRoboto(context: BrowserContext): Promise<void> {
+  await context.addInitScript(await robotoScript());
+}
+
+/** Runs in the page, as text: it uses nothing from outside. */
+function addFonts(fonts: readonly (readonly [base64: string, unicodeRange: string])[]): void {
   // The document's security policy does not apply to fonts that a script creates from bytes.
-  await context.addInitScript((fonts) => {
-    for (const [base64, unicodeRange] of fonts) {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      document.fonts.add(new FontFace('Roboto', bytes, { weight: '100 900', unicodeRange }));
-    }
-    // The app prefers other families, which may be installed. There is no element yet when this script runs.
-    new MutationObserver((_, observer) => {
-      document.documentElement.style.setProperty('--font-family', 'Roboto');
-      observer.disconnect();
-    }).observe(document, { childList: true });
-  }, faces);
+  for (const [base64, unicodeRange] of fonts) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    document.fonts.add(new FontFace('Roboto', bytes, { weight: '100 900', unicodeRange }));
+  }
+  // The app prefers other families, which may be installed. Where there is no element yet, the first one is awaited.
+  new MutationObserver((_, observer) => {
+    document.documentElement.style.setProperty('--font-family', 'Roboto');
+    observer.disconnect();
+  }).observe(document, { childList: true });
+  document.documentElement?.style.setProperty('--font-family', 'Roboto');
 }

@@ -13,8 +13,14 @@ import { SESSION } from '../session.ts';
 import { type Driver, Host } from './host.ts';
 import { type Opening, WebView } from './web-view.ts';
 
-/** Drivers of browsers by name; without one, the WebKit host. */
-const BROWSERS: Readonly<Record<string, typeof Chromium | typeof Firefox>> = { chromium: Chromium, firefox: Firefox };
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The browser: the name of its driver, and the path of its program. Without it, WebKit. */
+    engine?: { driver: keyof typeof BROWSERS; program: string };
+  }
+}
+
+const BROWSERS = { chromium: Chromium, firefox: Firefox };
 
 const PICTURES = resolve('gallery/webkit');
 
@@ -44,9 +50,10 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
   const views: WebView[] = [];
 
   beforeAll(async () => {
-    const { driver, program } = inject('engine');
-    const browser = BROWSERS[driver];
-    host = await (browser === undefined ? Host.start(inject('python'), inject('display')) : browser.start(program));
+    const engine = inject('engine');
+    host = await (engine === undefined
+      ? Host.start(inject('python'), inject('display'))
+      : BROWSERS[engine.driver].start(engine.program));
   });
   afterEach(async () => {
     const problems: string[] = [];
@@ -57,7 +64,7 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
     await Promise.all(servers.splice(0).map((server) => server.close()));
     expect(problems, 'nothing on the console, nothing against the policy').toEqual([]);
   });
-  afterAll(() => host.close());
+  afterAll(() => host?.close());
 
   return async (route, { language = 'en', faults = [], dist = inject('dist'), unanswered, ...opening } = {}) => {
     const sandbox = await startSandbox({ dist, quiet: true });
@@ -68,7 +75,7 @@ export function hostOfFile(): (route: string, opening?: PageOpening) => Promise<
     for (const fault of faults) await backend.fault(fault);
     const session = new URLSearchParams({ ...SESSION, language: language === 'en' ? '1' : '2' });
     const url = `${server.origin}/#${route}${route.includes('?') ? '&' : '?'}${session}`;
-    const view = await WebView.open(host, inject('tools'), url, opening);
+    const view = await WebView.open(host, inject('scripts'), url, opening);
     views.push(view);
     return { view, backend };
   };

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ANSWER_TIMEOUT } from './timeouts.ts';
 
 export const HOST_PROGRAM = join(import.meta.dirname, 'host.py');
 
@@ -29,16 +30,16 @@ export interface Driver {
   /** @throws Error with the engine's message when the command fails. */
   ask(command: string, details: Readonly<Record<string, unknown>>): Promise<unknown>;
   close(): Promise<void>;
+  readonly takesPictures: boolean;
 }
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** ms; longer than the page tools' own timeout. */
-const LONGEST_ANSWER = 25_000;
-
 export class Host implements Driver {
+  readonly takesPictures = process.env.TEST_PART === undefined;
   readonly #program: ChildProcess;
   readonly #folder: string;
+  readonly #ended: Promise<unknown>;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(event: HostEvent) => void>();
   #last = 0;
@@ -46,6 +47,8 @@ export class Host implements Driver {
   private constructor(program: ChildProcess, folder: string) {
     this.#program = program;
     this.#folder = folder;
+    // WebKit's processes hold its standard output open, so all of them have ended.
+    this.#ended = new Promise((resolve) => program.once('close', resolve));
     if (program.stdout !== null) createInterface(program.stdout).on('line', (line) => this.#hear(line));
     program.on('exit', (code) => this.#failAll(new Error(`the host ended with ${code}`)));
   }
@@ -84,7 +87,7 @@ export class Host implements Driver {
     this.#last += 1;
     const id = this.#last;
     const answer = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer to ${command}`)), LONGEST_ANSWER);
+      const timer = setTimeout(() => reject(new Error(`no answer to ${command}`)), ANSWER_TIMEOUT);
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
@@ -99,10 +102,9 @@ export class Host implements Driver {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#program.once('exit', resolve));
     this.#program.stdin?.end();
-    await ended;
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    await this.#ended;
+    await rm(this.#folder, { recursive: true });
   }
 
   #hear(line: string): void {

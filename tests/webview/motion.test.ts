@@ -1,17 +1,15 @@
 /** The motion of screens in WebKit (src/app/motion.ts): on iOS the gesture for Back moves the screen itself. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { hostOfFile } from './fixture.ts';
 import { role, type WebView } from './web-view.ts';
 
 const open = hostOfFile();
 
-/** Longer than the delay of a tap in src/app/motion.ts. */
-const AFTER_TAP = 1200;
-
-/** Lists the animations, slowed down. */
+/** Lists the animations, slowed down. The page's time stands still, so that a slow screen still comes soon after its tap. */
 const watch = (view: WebView) =>
   view.evaluate(`window.animations = [];
+    window.now = performance.now();
+    performance.now = () => window.now;
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...given) {
       const animation = animate.apply(this, given);
@@ -20,11 +18,14 @@ const watch = (view: WebView) =>
       return animation;
     };`);
 
-/** The transforms from which a `main` has come. */
-const comes = (view: WebView) =>
-  view.evaluate<string[]>(`return animations.splice(0)
-    .filter(({ playState, effect }) => playState !== 'idle' && effect.target.tagName === 'MAIN')
-    .map(({ effect }) => effect.getKeyframes()[0].transform)`);
+/** Waits for a screen's content. @returns the transforms from which its `main` has come; the skeleton's is the same. */
+async function arrival(view: WebView, title: string): Promise<string[]> {
+  await view.see(role('heading', title, { nth: 0 }));
+  await expect.poll(() => view.evaluate('return document.querySelector("main[aria-busy=false]") !== null')).toBe(true);
+  return view.evaluate(`const mains = animations.splice(0)
+      .filter(({ playState, effect }) => playState !== 'idle' && effect.target.tagName === 'MAIN');
+    return [...new Set(mains.map(({ effect }) => effect.getKeyframes()[0].transform))]`);
+}
 
 const isAtRest = (view: WebView) =>
   view.evaluate<boolean>(`return document.getAnimations().length === 0 &&
@@ -38,18 +39,15 @@ it('moves screens, lets the next tap through at once, and leaves the gesture to 
   await watch(view);
 
   await view.tap(role('link', 'Loan agreement'));
-  await view.see(role('heading', 'Loan agreement', { nth: 0 }));
-  expect(await comes(view)).toEqual(['translateX(32px)']);
+  expect(await arrival(view, 'Loan agreement')).toEqual(['translateX(32px)']);
   await view.tap(role('button', 'Back'));
-  await view.see(role('heading', 'Your loan'));
-  expect(await comes(view)).toEqual(['translateX(-32px)']);
+  expect(await arrival(view, 'Your loan')).toEqual(['translateX(-32px)']);
 
   await view.tap(role('link', 'Loan agreement'));
-  await view.see(role('heading', 'Loan agreement', { nth: 0 }));
-  await pause(AFTER_TAP);
-  await comes(view);
+  await arrival(view, 'Loan agreement');
+  // Long after the tap.
+  await view.evaluate('window.now += 3_600_000');
   await view.back();
-  await view.see(role('heading', 'Your loan'));
-  expect(await comes(view)).toEqual([]);
+  expect(await arrival(view, 'Your loan')).toEqual([]);
   await expect.poll(() => isAtRest(view)).toBe(true);
 });

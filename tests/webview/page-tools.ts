@@ -1,5 +1,6 @@
 /** The test driver's functions in the page: find elements by role and name, wait for them, and return where to tap. Runs in an isolated world. */
 import { configure, queries, waitFor } from '@testing-library/dom';
+import { STATE_TIMEOUT } from './timeouts.ts';
 
 /** An exact name or text, or the source of a pattern. */
 export type Words = string | { pattern: string };
@@ -17,10 +18,7 @@ export interface Target {
   nth?: number;
 }
 
-/** ms; a screen may take this long on two busy cores. */
-const TIMEOUT_MS = 12_000;
-
-configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: STATE_TIMEOUT, getElementError: (message) => new Error(message ?? 'not found') });
 
 const matcher = (words: Words) => (typeof words === 'string' ? words : new RegExp(words.pattern));
 
@@ -44,9 +42,10 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 
 /** Waits until the result of `read` has not changed for some frames. */
 async function unchanged(read: () => string, frames = 4): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = Date.now() + STATE_TIMEOUT;
   let last = read();
-  for (let same = 0; same < frames && performance.now() < end; ) {
+  for (let same = 0; same < frames; ) {
+    if (Date.now() > end) throw new Error(`still changing: ${last}`);
     await frame();
     const now = read();
     same = now === last ? same + 1 : 0;

@@ -10,7 +10,11 @@ function preview(env: NodeJS.ProcessEnv, ...addresses: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  onTestFinished(() => void program.kill('SIGTERM'));
+  const ended = once(program, 'close');
+  onTestFinished(async () => {
+    program.kill('SIGTERM');
+    await ended;
+  });
   return program;
 }
 

@@ -21,7 +21,7 @@ const shownHeight = (view: WebView, selector: string) =>
     selector,
   );
 
-it('keeps the content on screen when the app replaces the first paint', async () => {
+it('keeps the content on screen when the app replaces the first paint', { tags: ['smoke'] }, async () => {
   const { view } = await open(ORDER, { unanswered: /pull-to-refresh.*\.css/ });
   const isReplaced =
     'return document.getElementById("first-paint") === null && document.querySelector("link[href*=pull-to-refresh]") !== null';
@@ -36,7 +36,7 @@ it('shows the skeleton of the next screen', async () => {
   await expect.poll(() => shownHeight(view, '#root main[aria-busy="true"]')).toBeGreaterThan(100);
 });
 
-it('opens the next screen from the first paint, and goes back', async () => {
+it('opens the next screen from the first paint, and goes back', { tags: ['smoke'] }, async () => {
   const { view, backend } = await open('/repay?productId=101&orderId=1000174', { unanswered: /libraries-.*\.js/ });
   await view.tap(role('button', 'Tienda Uno'));
   const isShown = 'return document.querySelector("#first-paint main[aria-busy=false]") !== null && document.title';

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BRIDGE_NAMES } from '../../theme/brands.ts';
 import type { Driver, HostEvent } from './host.ts';
 import type { Target, Tools, Words } from './page-tools.ts';
+import { STATE_TIMEOUT } from './timeouts.ts';
 
 export type BridgeMessage = readonly [name: string, body: unknown];
 
@@ -17,8 +18,6 @@ export interface Opening {
   dark?: boolean;
 }
 
-/** ms to wait for an event of the page. */
-const TIMEOUT_MS = 12_000;
 const SIZE = [390, 844] as const;
 
 /** WebKit's warning when a preloaded file is not used within seconds, as on a busy machine. */
@@ -52,11 +51,11 @@ export class WebView {
     this.#stopListening = host.listen((event) => this.#events.push(event));
   }
 
-  /** @param tools the bundle of `page-tools.ts`. */
-  static async open(host: Driver, tools: string, url: string, opening: Opening = {}): Promise<WebView> {
+  /** @param scripts for the driver's world: the bundle of `page-tools.ts`, and others. */
+  static async open(host: Driver, scripts: string[], url: string, opening: Opening = {}): Promise<WebView> {
     const view = new WebView(host);
     const { handlers = ALL_HANDLERS, throwing = [], dark = false } = opening;
-    await view.#ask('open', { url, size: SIZE, handlers, throwing, dark, scripts: [tools] });
+    await view.#ask('open', { url, size: SIZE, handlers, throwing, dark, scripts });
     return view;
   }
 
@@ -117,10 +116,10 @@ export class WebView {
     await this.#ask('take', { names: ALL_HANDLERS });
   }
 
-  /** Waits until the page is stable; takes its picture only with `ALL_STATES=1`. @param file a path that ends with .png. */
+  /** Waits until the page is stable, and takes its picture if all tests run. @param file a path that ends with .png. */
   async photograph(file: string, whole = false): Promise<void> {
     await this.settled();
-    if (process.env.ALL_STATES === '1') await this.#ask('picture', { file, whole });
+    if (this.#host.takesPictures) await this.#ask('picture', { file, whole });
   }
 
   /** The calls of the native application so far. */
@@ -165,7 +164,7 @@ export class WebView {
     const found =
       find() ??
       (await new Promise<HostEvent | undefined>((resolve) => {
-        const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
+        const timer = setTimeout(() => end(undefined), STATE_TIMEOUT);
         const stop = this.#host.listen((received) => wanted(received) && end(received));
         const end = (received: HostEvent | undefined) => {
           clearTimeout(timer);
@@ -183,7 +182,7 @@ export class WebView {
     name: Name,
     ...[target]: Parameters<Tools[Name]>
   ): Promise<Awaited<ReturnType<Tools[Name]>>> {
-    const end = Date.now() + TIMEOUT_MS;
+    const end = Date.now() + STATE_TIMEOUT;
     for (;;) {
       try {
         return await this.#run<Awaited<ReturnType<Tools[Name]>>>(

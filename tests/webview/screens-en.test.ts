@@ -1,3 +1,0 @@
-import { testScreens } from './screens.ts';
-
-testScreens('en');
