@@ -40,6 +40,10 @@ export function formatMoney(value: Amount, parts: MoneyParts): string {
   );
 }
 
+/** Whether an amount is a number above zero: only such an amount can be paid or lent. */
+export const isPositive = (amount: Amount | undefined): amount is Hundredths =>
+  amount !== undefined && typeof amount !== 'string' && amount > 0;
+
 /** The exact sum; undefined if a value is missing or text, or if the list is empty. */
 export function sumHundredths(values: readonly (Amount | undefined)[]): Hundredths | undefined {
   let sum = 0n;

@@ -28,11 +28,13 @@ export function canShare(type: string): boolean {
 }
 
 /** Called during a tap, before any await. @returns false if sharing failed; a user who cancels has not failed. */
-export function shareFile(file: File): Promise<boolean> {
-  return navigator.share({ files: [file] }).then(
-    () => true,
-    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-  );
+export async function shareFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 /** Whether the page can be printed. Web views of iOS have `window.print`, which does nothing there. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardForm, knownPhone, LONGEST_NUMBER, normalize, passesLuhn } from '../../src/features/bind/rules';
-import { codeForm, isPayable, normalizeCode } from '../../src/features/older-repay/rules';
+import { codeForm, normalizeCode } from '../../src/features/older-repay/rules';
 import { caretAfter, digitsOnly, formatBankCard, formatPhone, lastFour, maskBankCard } from '../../src/format/digits';
-import { parseAmount } from '../../src/format/money';
+import { isPositive, parseAmount } from '../../src/format/money';
 import { errorsOf } from './form-errors';
 
 const digits = (shortest: number, longest: number) =>
@@ -256,6 +256,6 @@ describe('The code and the amount of an older payment', () => {
     ['soon', false],
     [undefined, false],
   ])('%s can be paid: %s', (amount, payable) => {
-    expect(isPayable(amount === undefined ? undefined : parseAmount(amount))).toBe(payable);
+    expect(isPositive(amount === undefined ? undefined : parseAmount(amount))).toBe(payable);
   });
 });

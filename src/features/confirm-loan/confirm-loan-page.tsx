@@ -1,6 +1,7 @@
 /** Loan confirmation: the offer with its true cost, consent, and one submit. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { saveLoanRequest } from '../../loan/loan-request';
 import type { MomentProps } from '../../loan/moment';
@@ -167,7 +168,7 @@ function ConfirmBar({ offer, productId, submit, busy, variant, message }: Confir
   const agreed = contract === undefined || consented;
 
   const summary = () => {
-    if (amount === undefined) return t('confirm.amountMissing');
+    if (!isPositive(amount)) return t(amount === undefined ? 'confirm.amountMissing' : 'confirm.amountInvalid');
     if (!agreed) return t('confirm.agreementNeeded');
     if (total === undefined) return undefined;
     return t('confirm.submitSummary', { disbursal: money(amount), total: money(total) });
@@ -187,13 +188,7 @@ function ConfirmBar({ offer, productId, submit, busy, variant, message }: Confir
           })}
         </Checkbox>
       )}
-      <Button
-        variant={variant}
-        onClick={submit}
-        busy={busy}
-        disabled={!agreed || amount === undefined}
-        note={summary()}
-      >
+      <Button variant={variant} onClick={submit} busy={busy} disabled={!agreed || !isPositive(amount)} note={summary()}>
         {t('confirm.submit')}
       </Button>
     </ActionBar>

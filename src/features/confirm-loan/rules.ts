@@ -4,13 +4,17 @@ import { calendarDay } from '../../format/dates';
 import { type Amount, type Hundredths, subtractHundredths, sumHundredths } from '../../format/money';
 import type { Offer } from './queries';
 
-/** The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. */
+/**
+ * The plan's sum, and that sum minus the disbursal; undefined unless the plan is whole and its amounts are numbers. A cost below
+ * 0 is left out.
+ */
 export function costOf({ amount, plan }: Pick<Offer, 'amount' | 'plan'>): {
   total: Hundredths | undefined;
   cost: Hundredths | undefined;
 } {
   const total = isCut(plan) ? undefined : sumHundredths(plan.map((part) => part.amount));
-  return { total, cost: total === undefined ? undefined : subtractHundredths(total, amount) };
+  const cost = total === undefined ? undefined : subtractHundredths(total, amount);
+  return { total, cost: cost !== undefined && cost < 0 ? undefined : cost };
 }
 
 /** The coupon as the server sent it; undefined if it is empty or not above 0. */

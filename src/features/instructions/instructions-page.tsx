@@ -40,6 +40,9 @@ export default function InstructionsPage() {
   const isEmpty = shown !== undefined && isEmptyVoucher(shown);
   const isForTransfer = code !== undefined && isTransfer(parameters.get('payCode'), code, transferChannels);
 
+  // The store and the company behind it, if they have different names.
+  const payee = [...new Set([channel, shown?.company])].filter((name) => name !== undefined).join(' · ');
+
   return (
     <LoadedPage
       query={query}
@@ -94,7 +97,7 @@ export default function InstructionsPage() {
             <TillLayer
               code={code}
               amount={voucher.amount}
-              company={channel ?? voucher.company}
+              company={payee === '' ? undefined : payee}
               order={order}
               dueDate={dueDate}
               notice={notice}

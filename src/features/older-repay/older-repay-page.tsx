@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { lastFour } from '../../format/digits';
-import type { Amount } from '../../format/money';
+import { type Amount, isPositive } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { DueHero, useDueTone } from '../../loan/due-hero';
 import { CollapsibleLines } from '../../loan/lines';
@@ -22,7 +22,6 @@ import { Cards } from './cards';
 import { CodeBar, CodeCard } from './code-entry';
 import styles from './older-repay.module.css';
 import { type AcceptedPayment, Paid, UnknownPayment } from './payment-result';
-import { isPayable } from './rules';
 import { type Payment, usePayment } from './use-payment';
 
 export default function OlderRepayPage() {
@@ -72,7 +71,7 @@ interface PaymentPageProps {
 function PaymentPage({ order, due, attempt, onPaid }: PaymentPageProps) {
   const formId = useId();
   const tone = useDueTone(due.dueDate);
-  const amount = isPayable(due.amount) ? due.amount : undefined;
+  const amount = isPositive(due.amount) ? due.amount : undefined;
   const payment = usePayment(order, amount, attempt, () => onPaid({ amount, product: due.product, time: Date.now() }));
   const notice = (
     <AttemptNotice attempt={attempt} illustration={PAYMENT_UNKNOWN}>
@@ -131,7 +130,7 @@ function PayBar({ payment, due, variant }: PayBarProps) {
 
   const note = () => {
     if (due === undefined || typeof due === 'string') return t('olderRepay.amountUnknown');
-    if (!isPayable(due)) return t('olderRepay.noAmount');
+    if (!isPositive(due)) return t('olderRepay.noAmount');
     if (chosenCard?.number === undefined) return money(due);
     return t('olderRepay.payWith', { amount: money(due), digits: lastFour(chosenCard.number) });
   };
@@ -139,7 +138,7 @@ function PayBar({ payment, due, variant }: PayBarProps) {
   return (
     <ActionBar>
       {error?.at === 'bar' && <InlineError>{error.text}</InlineError>}
-      <Button variant={variant} onClick={payment.pay} busy={paying} disabled={!isPayable(due)} note={note()}>
+      <Button variant={variant} onClick={payment.pay} busy={paying} disabled={!isPositive(due)} note={note()}>
         {t('olderRepay.pay')}
       </Button>
     </ActionBar>

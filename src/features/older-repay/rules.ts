@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import type { Failure } from '../../api/failure';
 import { codeIn, visibleText } from '../../format/digits';
-import type { Amount, Hundredths } from '../../format/money';
 import type { MessageId } from '../../intl/messages';
 
 /** Seconds until another code may be requested. */
@@ -25,11 +24,6 @@ export const codeForm = (error: string) =>
   v.object({
     code: v.pipe(v.string(), v.regex(/\d/, error), v.minLength(SHORTEST_CODE, error), v.maxLength(LONGEST_CODE, error)),
   });
-
-/** Whether an amount can be paid: a number greater than zero. */
-export function isPayable(amount: Amount | undefined): amount is Hundredths {
-  return amount !== undefined && typeof amount !== 'string' && amount > 0;
-}
 
 const MEANINGS: ReadonlyMap<string | undefined, MessageId> = new Map([
   ['800005', 'olderRepay.twice'],

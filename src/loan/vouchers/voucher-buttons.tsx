@@ -48,22 +48,22 @@ export default function VoucherButtons({ code, amount, channel, payBy, hasBars =
     if (url === undefined) showToast(t('picture.failed'));
     else use(url, pictureFile(url));
   };
-  const save = () =>
-    draw((url, file) => {
-      if (!isInNativeApp()) downloadFile(file);
-      setPicture(url);
-      setOpen(true);
-    });
-  const share = () =>
-    draw(async (_url, file) => {
-      if (!(await shareFile(file))) showToast(t('picture.shareFailed'));
-    });
+  const save = (url: string, file: File) => {
+    if (!isInNativeApp()) downloadFile(file);
+    setPicture(url);
+    setOpen(true);
+  };
+  const share = async (url: string, file: File) => {
+    if (await shareFile(file)) return;
+    showToast(t('picture.shareFailed'));
+    save(url, file);
+  };
 
   return (
     <>
       <div className={`screen-only fade-in ${styles.tools}`}>
-        <Tool icon={DownloadIcon} label={t('picture.save')} onClick={save} />
-        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={share} />}
+        <Tool icon={DownloadIcon} label={t('picture.save')} onClick={() => draw(save)} />
+        {canShare(PICTURE_TYPE) && <Tool icon={ShareIcon} label={t('picture.share')} onClick={() => draw(share)} />}
         {canPrint() && <Tool icon={PrintIcon} label={t('common.print')} onClick={() => window.print()} />}
       </div>
       {bars !== undefined && (

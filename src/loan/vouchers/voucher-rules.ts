@@ -22,10 +22,8 @@ export const voucherRead = (key: VoucherKey): Call => firstRead(screens.instruct
 export const VOUCHERS_KEY = 'order.vouchers';
 
 const DAY = 24 * 3_600_000;
-/** ms. Older vouchers are not shown. */
+/** ms. Older vouchers are deleted, as the privacy notice says. */
 export const LIFETIME = 60 * DAY;
-/** ms. Older vouchers are deleted, also without an answer. Longer than `LIFETIME`, because a clock may be wrong for some time. */
-const LONGEST_LIFETIME = 2 * LIFETIME;
 
 const IDENTITY = ['userId', 'orderId', 'requestType', 'amount', 'payCode'] as const;
 export type SavedVoucherKey = { readonly [Name in (typeof IDENTITY)[number]]: string | undefined };
@@ -39,7 +37,7 @@ export const storedVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at
   all: readonly Voucher[],
   userId: string,
   now = Date.now(),
-): Voucher[] => all.filter((each) => each.userId === userId && now - each.at <= LONGEST_LIFETIME);
+): Voucher[] => all.filter((each) => each.userId === userId && now - each.at <= LIFETIME);
 
 /** This borrower's vouchers that are not too old; the newest first. */
 export const currentVouchers = <Voucher extends Pick<SavedVoucher, 'userId' | 'at' | 'dueDate'>>(

@@ -61,13 +61,18 @@ export function keepForNextScreen(): void {
   isForNextScreen = true;
 }
 
-/** Removes the message of a screen that was left. A loading indicator belongs to its call and stays. */
+/** Removes the message: what it said is over. A loading indicator belongs to its call and stays. */
+export function hideMessage(): void {
+  if (message === undefined) return;
+  message = undefined;
+  renewLoading();
+}
+
+/** Removes the message of a screen that was left. */
 export function leaveScreen(): void {
   const isKept = isForNextScreen;
   isForNextScreen = false;
-  if (message === undefined || isKept) return;
-  message = undefined;
-  renewLoading();
+  if (!isKept) hideMessage();
 }
 
 /** Removes the message and all loading indicators. */

@@ -23,7 +23,7 @@ import { useText } from '../../intl/text';
 import { createUuid } from '../../platform/device';
 import { borrowerOf } from '../../platform/session';
 import { useParameters } from '../links/use-go';
-import { showLoading, showToast } from '../overlay/toast';
+import { hideMessage, showLoading, showToast } from '../overlay/toast';
 import { writeFailureText } from '../page/error-view';
 
 /** ms. Ignores the second tap of a double tap after a fast failure. */
@@ -98,6 +98,8 @@ export function useSubmit<Variables, Result>(
 
   const post = async (variables: Variables): Promise<Result> => {
     onSend?.(variables);
+    // An earlier message would stand over the new outcome.
+    hideMessage();
     const hideLoading = loading === undefined ? undefined : showLoading(loading);
     return mutateAsync(variables).finally(hideLoading);
   };

@@ -61,11 +61,12 @@ export default function ComposePage() {
       }
     />
   );
-  if (problemType !== COLLECTION || problemSonType !== undefined) return form;
+  if (problemType !== COLLECTION) return form;
+  const Check = problemSonType === undefined ? SubTypeMissing : CollectionCheck;
   return (
-    <SubTypeMissing orderId={orderId} orderNo={orderNo}>
+    <Check orderId={orderId} orderNo={orderNo}>
       {form}
-    </SubTypeMissing>
+    </Check>
   );
 }
 
@@ -121,18 +122,28 @@ function TargetOrder({ orderNo, orderId }: { orderNo: string | undefined; orderI
 
 const nonBlank = (value: string | undefined) => (value === undefined || value.trim() === '' ? undefined : value);
 
-interface SubTypeMissingProps {
+interface CollectionProps {
   orderId: string | undefined;
   orderNo: string | undefined;
-  /** The form, for a server without sub-types. */
+  /** The form. */
   children: ReactNode;
+}
+
+/** Opens the start screen, which refuses a complaint about collection, if the order of the address does not allow it. */
+function CollectionCheck({ orderId, orderNo, children }: CollectionProps) {
+  const state = useEntryState();
+  const { data: start } = useTypes(orderId);
+  const order = start?.orders.list.find((each) => each.orderNo === orderNo);
+  if (order === undefined || order.allowsCollection) return children;
+  const next: EntryState = { ...state, choice: { index: undefined, orderNo, type: COLLECTION } };
+  return <Navigate replace to={withSession(paths.complaint({ orderId }))} state={next} />;
 }
 
 /**
  * The server refuses collection without a sub-type: it is chosen on the start screen. Without an order in the address
- * the first one that allows collection is preselected there.
+ * the first one that allows collection is preselected there. A server without sub-types gets the form.
  */
-function SubTypeMissing({ orderId, orderNo, children }: SubTypeMissingProps) {
+function SubTypeMissing({ orderId, orderNo, children }: CollectionProps) {
   const state = useEntryState();
   return (
     <LoadedPage query={useTypes(orderId)}>

@@ -7,6 +7,7 @@ import { formatDate } from '../../../format/dates';
 import { useText } from '../../../intl/text';
 import { Lines } from '../../../loan/lines';
 import { paths, routePatterns } from '../../../paths';
+import { canPrint } from '../../../platform/files';
 import { isMarked, localStore, mark } from '../../../platform/storage';
 import { safeImage } from '../../../platform/urls';
 import { useBrand, useBrandText } from '../../../ui/brand/use-brand';
@@ -172,9 +173,11 @@ function ComplaintView({ complaint, problemId }: { complaint: Complaint; problem
       <div className="screen-only">
         <ButtonRow>
           <CopyButton value={ticket} shownBy={viewId} label={t('complaint.copyText')} />
-          <Button variant="text" onClick={() => window.print()}>
-            {t('complaint.print')}
-          </Button>
+          {canPrint() && (
+            <Button variant="text" onClick={() => window.print()}>
+              {t('complaint.print')}
+            </Button>
+          )}
         </ButtonRow>
       </div>
     </div>
