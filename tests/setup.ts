@@ -1,6 +1,7 @@
 /** The setup of all tests: matchers, browser APIs that jsdom lacks, and failing on unexpected console output. */
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type RunnerTestFile, vi } from 'vitest';
 import { watchConsole } from './console';
+import { compareRecord } from './record';
 
 /** ms. On a busy machine, an answer over HTTP takes longer than the default of one second. */
 const LONGEST_WAIT = 30_000;
@@ -42,6 +43,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
+});
+
+let file: RunnerTestFile | undefined;
+beforeEach(({ task }) => {
+  file = task.file;
+});
+
+// Runs after the hooks of the file, which read the calls that its sandbox received.
+afterAll(() => {
+  if (file !== undefined) compareRecord(file);
 });
 
 // A process runs many files. Resets the modules, so that module state is not shared between files.
