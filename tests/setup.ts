@@ -1,7 +1,9 @@
 /** The setup of all tests: matchers, browser APIs that jsdom lacks, and failing on unexpected console output. */
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, type RunnerTestFile, vi } from 'vitest';
 import { watchConsole } from './console';
 import { compareRecord } from './record';
+import { SEED } from './seed';
 
 /** ms. On a busy machine, an answer over HTTP takes longer than the default of one second. */
 const LONGEST_WAIT = 30_000;
@@ -10,6 +12,8 @@ const LONGEST_WAIT = 30_000;
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? LONGEST_WAIT);
 vi.waitUntil = (callback, options) => waitUntil(callback, options ?? LONGEST_WAIT);
+
+fc.configureGlobal({ seed: SEED });
 
 const inBrowser = typeof document !== 'undefined';
 const unexpected = watchConsole();
