@@ -34,8 +34,14 @@ const MAX_LENGTH = 20_000;
 
 export class CallLog {
   #calls: LoggedCall[] = [];
+  readonly #onCall: ((call: LoggedCall) => void) | undefined;
+
+  constructor(onCall?: (call: LoggedCall) => void) {
+    this.#onCall = onCall;
+  }
 
   add(call: LoggedCall): void {
+    this.#onCall?.(call);
     this.#calls.push({ ...call, body: summarize(call.body), wire: { ...call.wire, body: summarize(call.wire.body) } });
     if (this.#calls.length > MAX_CALLS) this.#calls.shift();
   }

@@ -9,7 +9,7 @@ import { createRenamer, type WireNames } from '../src/api/wire-names.ts';
 import { adminApi } from './admin-api.ts';
 import { alipay } from './alipay.ts';
 import { answerCall, type SandboxContext } from './began.ts';
-import { ALLOWED_HEADERS, CallLog } from './calls.ts';
+import { ALLOWED_HEADERS, CallLog, type LoggedCall } from './calls.ts';
 import { Clock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { desk } from './desk/desk.ts';
@@ -37,6 +37,8 @@ export interface SandboxOptions {
   dist?: string;
   /** Prints nothing to the console, not even internal errors. */
   quiet?: boolean;
+  /** Is told each call when it is received; unlike the log, it is not emptied by a reset. */
+  onCall?: (call: LoggedCall) => void;
 }
 
 export interface Sandbox {
@@ -58,7 +60,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       db,
       renamer: createRenamer(options.wireNames ?? {}),
       faults: new Faults(),
-      calls: new CallLog(),
+      calls: new CallLog(options.onCall),
       clock,
       answers: new IdempotentAnswers(db, clock),
       reports: new ReportLog(),

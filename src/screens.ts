@@ -45,6 +45,9 @@ export interface FirstRead {
 }
 
 export interface Screen extends Shape {
+  // Not empty: a screen that shows nothing while it loads is a type error.
+  hero?: readonly [HeroPart, ...HeroPart[]];
+  cards: readonly [CardShape, ...CardShape[]];
   /** Its path in the address (contract, section 1). */
   route: string;
   /** Its own parameters in the address. */

@@ -1,6 +1,9 @@
 /** The setup of all tests: matchers, browser APIs that jsdom lacks, and failing on unexpected console output. */
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, expect, type RunnerTestFile, vi } from 'vitest';
 import { watchConsole } from './console';
+import { compareRecord } from './record';
+import { SEED } from './seed';
 
 /** ms. On a busy machine, an answer over HTTP takes longer than the default of one second. */
 const LONGEST_WAIT = 30_000;
@@ -9,6 +12,8 @@ const LONGEST_WAIT = 30_000;
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? LONGEST_WAIT);
 vi.waitUntil = (callback, options) => waitUntil(callback, options ?? LONGEST_WAIT);
+
+fc.configureGlobal({ seed: SEED });
 
 const inBrowser = typeof document !== 'undefined';
 const unexpected = watchConsole();
@@ -42,6 +47,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   expect(unexpected.list(), 'nothing unexpected on the console').toEqual([]);
+});
+
+let file: RunnerTestFile | undefined;
+beforeEach(({ task }) => {
+  file = task.file;
+});
+
+// Runs after the hooks of the file, which read the calls that its sandbox received.
+afterAll(() => {
+  if (file !== undefined) compareRecord(file);
 });
 
 // A process runs many files. Resets the modules, so that module state is not shared between files.

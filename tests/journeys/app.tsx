@@ -7,9 +7,11 @@ import { watchCalls } from '../../src/api/client';
 import { App } from '../../src/app/app';
 import { routes } from '../../src/app/routes';
 import { loadMessages } from '../../src/intl/messages';
+import { splitHash } from '../../src/platform/address';
 import { readLanguage } from '../../src/platform/session';
 import { installNative } from '../native';
 import { PATHS } from '../paths';
+import { recordNavigation, recordRoute } from '../record';
 import { ROUTES, type Sign } from '../screens';
 import { SESSION } from '../session';
 
@@ -65,6 +67,8 @@ export async function openApp(
   ).toString();
   const address = placed === 'before' ? `/?${session}#${path}` : `/#${path}${path.includes('?') ? '&' : '?'}${session}`;
   window.history.replaceState(null, '', address);
+  recordRoute(currentPath());
+  recordNavigations();
   const user = userEvent.setup();
   const [messages] = await Promise.all([
     loadMessages(readLanguage()),
@@ -85,6 +89,20 @@ export async function openApp(
       });
     },
   };
+}
+
+const currentPath = () => splitHash(window.location.hash).path;
+
+/** Records the screens that the app opens, until the end of the test. */
+function recordNavigations(): void {
+  if (vi.isMockFunction(window.history.pushState)) return;
+  const pushState = window.history.pushState.bind(window.history);
+  const spy = vi.spyOn(window.history, 'pushState').mockImplementation((...entry) => {
+    const from = currentPath();
+    pushState(...entry);
+    recordNavigation(from, currentPath());
+  });
+  onTestFinished(() => spy.mockRestore());
 }
 
 const { setTimeout: setRealTimeout } = globalThis;

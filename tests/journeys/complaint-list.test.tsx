@@ -103,7 +103,7 @@ describe('My complaints', () => {
     expect(address()).toMatchObject({ path: '/complaint', parameters: { orderId: '1000180' } });
   });
 
-  it('change with the tab, by tap and by arrow key, and an empty tab says so', async () => {
+  it('change with the tab, and an empty tab says so', async () => {
     await answer([
       { title: 'Open', list: some },
       { title: 'Closed', list: [] },
@@ -115,6 +115,23 @@ describe('My complaints', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Open' })).toHaveFocus();
     expect(rows()).toHaveLength(3);
+  });
+
+  it.each([
+    ['ArrowRight', 'Second', 'Third'],
+    ['ArrowRight', 'Third', 'First'],
+    ['ArrowLeft', 'Second', 'First'],
+    ['ArrowLeft', 'First', 'Third'],
+    ['Home', 'Third', 'First'],
+    ['End', 'First', 'Third'],
+  ])('have tabs that are chosen by keyboard: %s on %s chooses %s', async (key, from, to) => {
+    await answer(['First', 'Second', 'Third'].map((title) => ({ title, list: [] })));
+    const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: from }));
+    await user.keyboard(`{${key}}`);
+    expect(screen.getByRole('tab', { selected: true }), `the tab that ${key} chooses`).toHaveAccessibleName(to);
+    expect(screen.getByRole('tab', { name: to })).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(to);
   });
 
   it.each([[[]], [null], ['tabs'], [undefined], [[{ title: 'All', list: [] }, { title: 'Open' }]]])(

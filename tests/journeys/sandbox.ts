@@ -1,6 +1,8 @@
 /** The sandbox of a test file. */
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type AdminApi, adminApi } from '../admin-api';
+import { recordCall } from '../record';
+import type { ReceivedCall } from '../sandbox-hub';
 
 export interface TestSandbox extends AdminApi {
   origin: string;
@@ -26,7 +28,8 @@ export async function freshSandbox(): Promise<TestSandbox> {
     origin,
     ...adminApi(origin),
     close: async () => {
-      await fetch(`${hub}/?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });
+      const answer = await fetch(`${hub}/?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });
+      for (const call of (await answer.json()) as ReceivedCall[]) recordCall(call);
     },
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../sandbox/endpoints/all';
 import { routePatterns } from '../../src/paths';
-import { PATHS } from '../paths';
+import { quoted, rows } from '../specification';
 import { contract, tableRows } from './contract';
 import { sourcesOf } from './sources';
 
@@ -11,29 +11,6 @@ import { sourcesOf } from './sources';
 
 const root = resolve(import.meta.dirname, '../..');
 const app = sourcesOf('src', ['.ts', '.tsx']);
-
-interface Row {
-  what: string;
-  tests: readonly string[];
-}
-
-/** Every row of every table; a row that has not two cells keeps the test from running. */
-const rows: readonly Row[] = readFileSync(resolve(root, 'SPECIFICATION.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\| what |^\|---/.test(line))
-  .map((line) => {
-    const cells = line
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell) => cell.trim());
-    const [what = '', tests = ''] = cells;
-    if (cells.length !== 2) throw new Error(`Not two cells: ${line}`);
-    return { what, tests: quoted(tests) };
-  });
-
-function quoted(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-}
 
 const DOCUMENTS = ['README.md', 'sandbox/README.md', ...sourcesOf('docs', ['.md']).map(({ file }) => file)];
 
@@ -112,6 +89,9 @@ describe.each(ROUTES)('The route %s', (route) => {
     expect(Object.values<string>(routePatterns), 'src/screens.ts has no row').toContain(route);
     const named = rows.filter(({ what }) => what.startsWith(`\`${route}\` `));
     expect(named, `rows of SPECIFICATION.md for the route ${route}`).toHaveLength(1);
+    // Only these record the routes that they open.
+    const journeys = named[0]?.tests.filter((file) => file.startsWith('tests/journeys/'));
+    expect(journeys, `tests/journeys/ in the row of the route ${route}`).not.toEqual([]);
   });
 });
 
@@ -129,18 +109,12 @@ describe.each(CALLS)('The call %s %s', (method, path) => {
     expect(named, `rows of SPECIFICATION.md for the call ${method} ${path}`).toHaveLength(1);
   });
 
-  it('is sent by each test of its row', () => {
+  it('is sent by tests that record what they send', () => {
     const tests = rows.find(({ what }) => what.startsWith(`${method} \`${path}\``))?.tests ?? [];
-    const [key] = Object.entries(PATHS).find(([, each]) => each === path) ?? [];
-    const name = path.slice(path.lastIndexOf('/'));
-    const silent = tests.filter((file) => {
-      const test = readFileSync(resolve(root, file), 'utf8');
-      const text = test.includes("'./visitor.ts'")
-        ? test + readFileSync(resolve(root, 'tests/sandbox/visitor.ts'), 'utf8')
-        : test;
-      return !text.includes(name) && !new RegExp(`PATHS\\.${key}\\b`).test(text);
-    });
-    expect(silent, 'tests that do not name the call').toEqual([]);
+    expect(
+      tests.filter((file) => !/^tests\/(?:journeys|sandbox)\//.test(file)),
+      'tests of other folders, which do not record their calls',
+    ).toEqual([]);
   });
 
   it('is sent by the app', () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 import { PATHS } from '../paths.ts';
+import { recordCall } from '../record.ts';
 
 export { PATHS };
 
@@ -21,7 +22,7 @@ export type Answer = v.InferOutput<typeof envelopeSchema>;
 export function clientOfEachTest(): Client {
   const client = {} as Client;
   beforeEach(async () => {
-    const sandbox = await startSandbox({ quiet: true });
+    const sandbox = await startSandbox({ quiet: true, onCall: recordCall });
     Object.assign(client, clientOf(sandbox.origin));
     return () => sandbox.close();
   });
@@ -30,7 +31,7 @@ export function clientOfEachTest(): Client {
 
 /** Starts a sandbox that is closed after the test. */
 export async function freshSandbox(options: SandboxOptions = {}) {
-  const sandbox = await startSandbox({ quiet: true, ...options });
+  const sandbox = await startSandbox({ quiet: true, onCall: recordCall, ...options });
   onTestFinished(() => sandbox.close());
   return clientOf(sandbox.origin);
 }

@@ -8,6 +8,7 @@ import {
   clientOfEachTest,
   DUE_ORDER,
   EXTENDING,
+  formOf,
   freshSandbox,
   OFFER,
   PATHS,
@@ -29,7 +30,7 @@ describe('Pushing a loan', () => {
     expect(offer.data).toMatchObject({ amount: 345_600, periods: 7, termUnit: 1, isNeedPop: 0, couNum: 0 });
     expect(offer.data.repay_plans).toMatchObject([{ amount: 346_045 }]);
 
-    const pushed = await client.get(PATHS.push, OFFER);
+    const pushed = await client.post(PATHS.push, formOf(OFFER));
     const url = String(pushed.data.lendDetailsUrl);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/loan-detail\?orderId=\d+&productId=101$/);
     expect(url.startsWith(client.origin)).toBe(true);
