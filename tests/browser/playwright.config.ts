@@ -8,6 +8,8 @@ import type { Options } from './fixtures.ts';
 const reports = process.env.TEST_REPORTS;
 
 const NGINX = 'nginx.spec.ts';
+/** Fontconfig chooses the fonts only on Linux. */
+const NOT_HERE = [NGINX, ...(process.platform === 'linux' ? [] : ['fonts.spec.ts'])];
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -34,10 +36,10 @@ export default defineConfig<Options>({
   projects: [
     // `npm test` runs each test in one of the next two: what can runs with a deployment's dictionary of wire names, in the
     // build for borrowers; what needs the test page, its brand or its states runs with the contract's own names.
-    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/, testIgnore: NGINX },
+    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/, testIgnore: NOT_HERE },
     { name: 'test-page', grep: /@test-page/ },
     // All tests with the contract's names, to run some of them by hand.
-    { name: 'plain', grepInvert: /@dictionary/, testIgnore: NGINX },
+    { name: 'plain', grepInvert: /@dictionary/, testIgnore: NOT_HERE },
     // Needs an installed program: `npm test -- --installed`.
     { name: 'nginx', testMatch: NGINX },
     // Every state of the catalogue in both languages: `npm run test:states`.
