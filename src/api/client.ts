@@ -184,6 +184,9 @@ async function transmit(
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       signal: timeout.signal,
       responseType: 'text',
+      // XMLHttpRequest has upload progress, and nothing else that is needed here: it reads a body by the charset of its label, and
+      // takes answers from the browser's cache.
+      ...(onProgress === undefined && { adapter: 'fetch', fetchOptions: { cache: 'no-store' } }),
       // Turns off axios's own conversions: they accept HTML and truncated JSON without an error.
       transformRequest: [(sent: unknown) => sent],
       transformResponse: [(received: unknown) => received],

@@ -48,9 +48,9 @@ export function startEarlyCall(request: WireRequest): void {
   window.earlyCall = call;
 }
 
-/** Sends a request without the HTTP library. */
+/** Sends a request without the HTTP library. No answer comes from the browser's cache: it could be an older amount. */
 export async function fetchAnswer({ method, url, headers, body }: Transmission, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal });
+  const response = await fetch(url, { method, headers, body: body ?? null, signal, cache: 'no-store' });
   return { status: response.status, text: await response.text() };
 }
 
