@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPhoto, decodeDefect, HEAD_LENGTH, isCutOff, LARGEST_PHOTO } from '../../src/ui/photo/check';
-import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES } from '../../src/ui/photo/encode';
+import {
+  checkPhoto,
+  decodeDefect,
+  HEAD_LENGTH,
+  hasTooManyPixels,
+  isCutOff,
+  LARGEST_PHOTO,
+} from '../../src/ui/photo/check';
+import { encodeSmall, fitInside, LONGEST_SIDE, MAX_BYTES, NARROWEST } from '../../src/ui/photo/encode';
 import { limitConcurrency } from '../../src/ui/photo/limit-concurrency';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (sign) => sign.charCodeAt(0));
@@ -89,17 +96,30 @@ describe('A file that may be sent', () => {
 });
 
 describe('A reduced photo', () => {
-  it('has a long side of at most 1600 px, its shape, and never grows', () => {
+  it('has a long side of at most 1600 px or a width of 720 px, its shape, and never grows', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
         const fit = fitInside(width, height, LONGEST_SIDE);
-        expect(Math.max(fit.width, fit.height)).toBe(Math.min(LONGEST_SIDE, Math.max(width, height)));
+        const longest = Math.max(fit.width, fit.height);
+        expect(longest).toBeLessThanOrEqual(16_000);
+        if (longest > LONGEST_SIDE && longest < 16_000) expect(fit.width).toBe(Math.min(NARROWEST, width));
+        else if (longest < 16_000) expect(longest).toBe(Math.min(LONGEST_SIDE, Math.max(width, height)));
         expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1);
         expect(fit.width).toBeLessThanOrEqual(width);
         expect(fit.height).toBeLessThanOrEqual(height);
       }),
     );
+  });
+
+  it.each([
+    [1080, 12000, 720, 8000],
+    [1080, 2400, 720, 1600],
+    [600, 9000, 600, 9000],
+    [4032, 3024, 1600, 1200],
+    [12000, 1080, 1600, 144],
+  ])('of %i × %i px has %i × %i px', (width, height, ...fit) => {
+    expect(Object.values(fitInside(width, height, LONGEST_SIDE))).toEqual(fit);
   });
 
   /** A canvas whose JPEG has `bytesPerDot` at full quality. */
@@ -156,6 +176,32 @@ it('limitConcurrency runs all tasks in order, never more than the limit at the s
       },
     ),
   );
+});
+
+describe('A photo of more than 50 megapixels', () => {
+  const png = (width: number, height: number) => {
+    const file = new Uint8Array(33);
+    file.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    new DataView(file.buffer).setUint32(16, width);
+    new DataView(file.buffer).setUint32(20, height);
+    return file;
+  };
+  /** A comment, then the size of a progressive JPEG. */
+  const jpegOf = (width: number, height: number) => {
+    const file = new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 0xff, 0xd9]);
+    new DataView(file.buffer).setUint16(13, height);
+    new DataView(file.buffer).setUint16(15, width);
+    return file;
+  };
+
+  it.each([png, jpegOf])('is told by its size alone', (file) => {
+    expect(hasTooManyPixels(file(10_000, 5001))).toBe(true);
+    expect(hasTooManyPixels(file(10_000, 5000))).toBe(false);
+  });
+
+  it('is told of any bytes without an error', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (file) => void hasTooManyPixels(file)));
+  });
 });
 
 describe('A photo that was cut off', () => {

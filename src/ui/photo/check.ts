@@ -5,7 +5,15 @@ export const LARGEST_PHOTO = 20 * 1024 * 1024;
 export const HEAD_LENGTH = 512;
 
 /** `undecodable` and `heic`: the browser cannot decode the photo, so its location data cannot be removed. */
-export type PhotoDefect = 'empty' | 'tooLarge' | 'svg' | 'notPhoto' | 'unreadable' | 'undecodable' | 'heic';
+export type PhotoDefect =
+  | 'empty'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'svg'
+  | 'notPhoto'
+  | 'unreadable'
+  | 'undecodable'
+  | 'heic';
 
 interface FileFacts {
   /** Bytes. */
@@ -85,24 +93,43 @@ const latin1 = (head: Uint8Array) =>
  */
 export function isCutOff(file: Uint8Array): boolean {
   const start = latin1(file.subarray(0, 12));
-  if (start.startsWith('\xff\xd8\xff')) return isJpegCutOff(file);
+  if (start.startsWith('\xff\xd8\xff')) return [...jpegSegments(file)].every(({ marker }) => marker !== 0xd9);
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (start.startsWith('\x89PNG')) return isPngCutOff(view);
   // The length follows `RIFF`; it does not count these eight bytes.
   return start.startsWith('RIFF') && start.startsWith('WEBP', 8) && view.getUint32(4, true) + 8 > file.length;
 }
 
+/** A larger picture fills the memory of a phone while it is decoded. */
+const MOST_PIXELS = 50_000_000;
+
+/** Whether a JPEG or PNG says that it has too many pixels to be decoded. Other formats are left to the browser. */
+export function hasTooManyPixels(file: Uint8Array): boolean {
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  const isPng = latin1(file.subarray(0, 4)) === '\x89PNG' && file.length >= 24;
+  const frame = isPng
+    ? undefined
+    : [...jpegSegments(file)].find(({ marker }) => FRAME_MARKERS.test(marker.toString(16)))?.at;
+  if (frame !== undefined && frame + 9 <= file.length)
+    return view.getUint16(frame + 5) * view.getUint16(frame + 7) > MOST_PIXELS;
+  return isPng && view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
+}
+
+/** The markers of a JPEG's size (SOF0 to SOF15 without the tables between them), in hexadecimal digits. */
+const FRAME_MARKERS = /^c[0-35-79-bd-f]$/;
+
 /** Reads the segments up to the end marker. A segment may contain a thumbnail with an end marker of its own. */
-function isJpegCutOff(file: Uint8Array): boolean {
+function* jpegSegments(file: Uint8Array): Generator<{ marker: number; at: number }> {
+  if (latin1(file.subarray(0, 2)) !== '\xff\xd8') return;
   for (let at = file.indexOf(0xff, 2); at >= 0; at = file.indexOf(0xff, at)) {
     const marker = file[at + 1] ?? 0xff;
-    if (marker === 0xd9) return false;
+    yield { marker, at };
+    if (marker === 0xd9) return;
     // A byte 0xff of the picture (0), a restart, or filling; the others have a length.
     if (marker === 0xff) at += 1;
     else if (marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else at += 2 + Math.max(2, (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0));
   }
-  return true;
 }
 
 /** Reads the chunks up to the end chunk. Each has a length, a name, its data, and a checksum. */

@@ -40,9 +40,15 @@ const STEPS = [
   { side: 960, qualities: [0.5] },
 ] as const;
 
-/** Scales a size down so that its longer side is at most `side`; never scales up. */
+/** px. Narrower, the text of a long screenshot, such as a chat, cannot be read. */
+export const NARROWEST = 720;
+/** px. Browsers have no larger canvas. */
+const LONGEST_CANVAS = 16_000;
+
+/** Scales a size down so that its longer side is at most `side`, but its width at least `NARROWEST`; never scales up. */
 export function fitInside(width: number, height: number, side: number): { width: number; height: number } {
-  const scale = Math.min(1, side / Math.max(width, height));
+  const longest = Math.max(width, height);
+  const scale = Math.min(1, Math.max(side / longest, NARROWEST / width), LONGEST_CANVAS / longest);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,5 +1,5 @@
-/** Converts a photo to an upright JPEG of at most 1600 px without metadata. The original is never sent. */
-import { decodeDefect, isCutOff, type PhotoDefect, readHead } from './check';
+/** Converts a photo to an upright JPEG without metadata, of at most 1600 px unless it is a long screenshot. The original is never sent. */
+import { decodeDefect, hasTooManyPixels, isCutOff, type PhotoDefect, readHead } from './check';
 import { encodeSmall, surfaceOf } from './encode';
 import { limitConcurrency } from './limit-concurrency';
 import workerFile from './worker?worker&url';
@@ -24,12 +24,15 @@ export function preparePhoto(original: Blob, signal: AbortSignal): Promise<Blob>
 
 async function convert(original: Blob, signal: AbortSignal): Promise<Blob> {
   try {
-    if (isCutOff(new Uint8Array(await original.arrayBuffer()))) throw new Error('cut off');
+    const file = new Uint8Array(await original.arrayBuffer());
+    if (isCutOff(file)) throw new Error('cut off');
+    if (hasTooManyPixels(file)) throw new UnusablePhoto('tooManyPixels');
     const url = workerUrl();
     const photo = url === undefined ? undefined : await inWorker(url, original, signal);
     // An <img> decodes more formats than a worker does.
     return photo ?? (await withTimeout(onPage(original), signal));
-  } catch {
+  } catch (error) {
+    if (error instanceof UnusablePhoto) throw error;
     throw new UnusablePhoto(await readHead(original).then(decodeDefect, () => 'unreadable' as const));
   }
 }
