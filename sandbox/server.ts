@@ -111,7 +111,11 @@ function sandboxApp(context: SandboxContext, dist: string | undefined): Hono<{ B
       allowHeaders: ALLOWED_HEADERS,
     }),
   );
-  app.all('/began/*', (c) => answerCall(c, context));
+  app.all('/began/*', async (c) => {
+    const answer = await answerCall(c, context);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
   // Registered before the admin API, because its path also starts with /sandbox, which the development server proxies.
   app.route('/sandbox/alipay', alipay(context));
   app.route('/sandbox', adminApi(context));

@@ -60,9 +60,11 @@ export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** A small integer such as a status, sent as a number or as text. */
 export const code = v.pipe(
-  amount,
+  text,
   v.transform((value): number | undefined =>
-    typeof value === 'number' && Number.isSafeInteger(value) ? value : absent,
+    value !== undefined && /^\s*-?\d+(\.0+)?\s*$/.test(value) && Number.isSafeInteger(Number(value))
+      ? Number(value)
+      : absent,
   ),
 );
 

@@ -40,9 +40,9 @@ test('no answer comes from the cache of the browser, even if the backend allows 
     await page.goto(`${origin}/?language=1#${ROUTES.dueOrder}`);
     await waitForScreen(page);
     // The first read of the screen, and one that the HTTP library sends.
-    await expect
-      .poll(() => [...new Set(asked)].map((url) => asked.filter((each) => each === url).length))
-      .toEqual([times, times]);
+    const counts = () => [...new Set(asked)].map((url) => asked.filter((each) => each === url).length);
+    await expect.poll(() => counts().length).toBeGreaterThan(1);
+    await expect.poll(() => Math.min(...counts())).toBeGreaterThanOrEqual(times);
   }
   await page.close();
   await new Promise((resolve) => {
