@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { type Read, routeOf } from '../screens.ts';
-import { cells, failed, RETRY, SCREENS } from './cells.ts';
+import { again, cells, failed, oneByOne, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import type { Kind } from './kinds.ts';
 import type { Snapshot } from './probe.ts';
@@ -17,11 +17,6 @@ const OVER_A_MINUTE = 61_000;
 /** A screen without requests. */
 const QUIET = '/error/joint-login-fail';
 const FILE_ERRORS = /dynamically imported module|Unable to preload/;
-
-const again = async (stage: Stage, read: Read) => {
-  if (read.failure !== 'none') await stage.tap(RETRY);
-  else await stage.page.reload({ waitUntil: 'commit' });
-};
 
 /** While it waits for the answer, the screen shows its title, and a loading message unless it shows saved content. */
 async function waits(stage: Stage, read: Read): Promise<void> {
@@ -50,7 +45,7 @@ const SLOW: readonly MomentKind[] = [
       await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
       await stage.move(`${QUIET}?${stage.session}`);
       await stage.page.getByRole('heading', { level: 1, name: en['loginFailure.title'] }).waitFor();
-      await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
+      await stage.moveTo(read);
       await stage.admin('DELETE', '/faults');
       expectSound(stage, await stage.clean(read));
     },
@@ -83,7 +78,7 @@ const OFFLINE: readonly MomentKind[] = [
       await stage.settled();
       await stage.context.setOffline(true);
       try {
-        await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
+        await stage.moveTo(read);
         // Also on screens that do not show the failed call, because the screen's code is missing as well.
         await stage.find({ role: 'button', name: RETRY }).waitFor();
         expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
@@ -109,7 +104,7 @@ const OFFLINE: readonly MomentKind[] = [
       } finally {
         await stage.context.setOffline(false);
       }
-      if (read.failure === 'none') await stage.page.reload({ waitUntil: 'commit' });
+      if (read.failure === 'none') await stage.reload();
       expectSound(stage, await stage.clean(read), { steps: 3 });
     },
   },
@@ -196,7 +191,7 @@ const refresh = (name: string, event: () => void): MomentKind => ({
     await stage.page.evaluate(event);
     expectSound(stage, await stage.clean(read));
     await stage.admin('DELETE', '/faults');
-    await stage.page.reload({ waitUntil: 'commit' });
+    await stage.reload();
     expectSound(stage, await stage.clean(read));
   },
 });
@@ -249,8 +244,9 @@ const RETURNS: readonly MomentKind[] = [
   },
 ];
 
-cells(
-  [...SLOW, ...SILENT, ...OFFLINE, ...FILES, STYLES, HTTP_LIBRARY, ...RETURNS],
-  SCREENS,
-  (stage: Stage, kind: MomentKind, read: Read) => kind.run(stage, read),
-);
+cells({
+  kinds: [...SLOW, ...SILENT, ...OFFLINE, ...FILES, STYLES, HTTP_LIBRARY, ...RETURNS],
+  screens: SCREENS,
+  part: { screens: SCREENS.length },
+  run: oneByOne<MomentKind, Read>((stage, kind, read) => kind.run(stage, read)),
+});

@@ -129,11 +129,20 @@ export class Stage {
     if (script !== undefined) expect(await this.page.evaluate('window.hasFault'), 'the script has run').toBe(true);
   }
 
+  async reload(faults: readonly SentFault[] = []): Promise<void> {
+    await this.fault(faults);
+    await this.page.reload({ waitUntil: 'commit' });
+  }
+
   get session(): string {
     return `language=1&userId=${this.userId}`;
   }
 
-  /** Navigates to a route of the app without loading the page. */
+  /** Navigates to a screen of the app without loading the page. */
+  moveTo(read: Read): Promise<void> {
+    return this.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${this.session}`);
+  }
+
   async move(route: string): Promise<void> {
     await this.page.evaluate((hash) => {
       window.location.hash = hash;
@@ -152,7 +161,7 @@ export class Stage {
     }
   }
 
-  /** @returns the calls of a path, once there are at least that many. */
+  /** Waits until a path has been called that often. */
   async called(path: string, count: number): Promise<void> {
     await expect
       .poll(() => this.calls(path), { timeout: DEADLINE, intervals: [10], message: `calls of ${path}` })
