@@ -22,24 +22,24 @@ interface Fault {
   picture: 'fault' | 'offline' | 'answer';
 }
 
-/** Every way in which a call can fail, and what is shown. No two in a row have the same message. */
+/** Every way in which a call can fail, and what is shown. No two in a row have the same message, or are both refusals. */
 const FAULTS: readonly Fault[] = [
   {
     request: { kind: 'status', status: 500, body: 'broken' },
     says: en['error.http'].replace('{status}', '500'),
     picture: 'fault',
   },
-  { request: { kind: 'html' }, says: en['error.malformed'], picture: 'fault' },
-  { request: { kind: 'reset-before' }, says: en['error.network'], picture: 'offline' },
-  { request: { kind: 'empty' }, says: en['error.malformed'], picture: 'fault' },
   { request: { kind: 'refuse', message: 'Closed until Monday' }, says: 'Closed until Monday', picture: 'answer' },
-  { request: { kind: 'cut' }, says: en['error.malformed'], picture: 'fault' },
+  { request: { kind: 'html' }, says: en['error.malformed'], picture: 'fault' },
   { request: { kind: 'refuse', message: '' }, says: en['error.refused'], picture: 'answer' },
+  { request: { kind: 'cut' }, says: en['error.malformed'], picture: 'fault' },
   {
     request: { kind: 'status', status: 403, body: { code: 7, message: 'Not yours' } },
     says: 'Not yours',
     picture: 'answer',
   },
+  { request: { kind: 'reset-before' }, says: en['error.network'], picture: 'offline' },
+  { request: { kind: 'empty' }, says: en['error.malformed'], picture: 'fault' },
 ];
 
 it.each(routes.filter(({ pattern }) => pattern !== routePatterns.testPage && pattern !== '*'))(
