@@ -23,7 +23,6 @@ export default defineConfig<Options>({
   forbidOnly: process.env.CI !== undefined,
   reporter: [
     ['list'],
-    ['../faults/reporter.ts'],
     ...(reports === undefined ? [] : [['json', { outputFile: join(reports, 'browser.json') }] as const]),
   ],
   use: {

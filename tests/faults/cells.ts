@@ -28,13 +28,9 @@ export function cells<Each extends Kind, Screen extends { screen: string }>(matr
   const add = (each: readonly Each[], screen: Screen) => {
     const [{ name, group, movesTimers }] = each as [Each];
     const title = `${screen.screen}: ${each.length === 1 ? name : `${each.length} kinds of ${group}`}`;
-    const annotation = [
-      ...each.map((kind) => ({ type: 'kind', description: `${kind.group}: ${kind.name}` })),
-      { type: 'screen', description: screen.screen },
-    ];
     // Playwright opens the fixtures that a test names.
-    if (movesTimers) test(title, { annotation }, ({ timedStage }) => run(timedStage, each, screen));
-    else test(title, { annotation }, ({ stage }) => run(stage, each, screen));
+    if (movesTimers) test(title, ({ timedStage }) => run(timedStage, each, screen));
+    else test(title, ({ stage }) => run(stage, each, screen));
   };
   test.describe('whole matrix', { tag: '@whole' }, () => {
     for (const kind of kinds) for (const screen of screens) add([kind], screen);

@@ -1,9 +1,8 @@
 /** What every kind of fault has, and the kinds of faults of an answer: what goes wrong, and how a screen may end. */
-type Group = 'answer' | 'shape' | 'moment' | 'files' | 'environment' | 'address';
-
 export interface Kind {
   name: string;
-  group: Group | `write ${string}`;
+  /** In the titles of tests. */
+  group: string;
   /** Whether the page's timers are moved forward. */
   movesTimers?: boolean;
 }

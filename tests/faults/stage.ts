@@ -65,7 +65,7 @@ export class Stage {
   ) {}
 
   /** @param timers whether the page's timers can be moved forward. */
-  static async open(browser: Browser, sandbox: Sandbox, timers = false): Promise<Stage> {
+  static async open(browser: Browser, sandbox: Sandbox, timers: boolean): Promise<Stage> {
     const context = await browser.newContext(PHONE);
     if (timers) await context.clock.install();
     await loadRoboto(context);
@@ -233,6 +233,15 @@ interface WorkerFixtures {
   timedStage: Stage;
 }
 
+type Use = (stage: Stage) => Promise<void>;
+const stageOf =
+  (timers: boolean) =>
+  async ({ browser, workerSandbox }: { browser: Browser; workerSandbox: Sandbox }, use: Use) => {
+    const stage = await Stage.open(browser, workerSandbox, timers);
+    await use(stage);
+    await stage.context.close();
+  };
+
 export const test = base.extend<object, WorkerFixtures>({
   workerSandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -247,20 +256,6 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  stage: [
-    async ({ browser, workerSandbox }, use) => {
-      const stage = await Stage.open(browser, workerSandbox);
-      await use(stage);
-      await stage.context.close();
-    },
-    { scope: 'worker' },
-  ],
-  timedStage: [
-    async ({ browser, workerSandbox }, use) => {
-      const stage = await Stage.open(browser, workerSandbox, true);
-      await use(stage);
-      await stage.context.close();
-    },
-    { scope: 'worker' },
-  ],
+  stage: [stageOf(false), { scope: 'worker' }],
+  timedStage: [stageOf(true), { scope: 'worker' }],
 });
