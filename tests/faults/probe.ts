@@ -60,9 +60,10 @@ export function installProbe(): void {
     violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
   });
 
+  // A closed dialog fades out as an inert copy.
   const controls = (within: ParentNode) =>
     [...within.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].filter(
-      (control) => isShown(control) && !control.matches(':disabled') && nameOf(control) !== '',
+      (control) => isShown(control) && !control.matches(':disabled, [inert] *') && nameOf(control) !== '',
     );
   const nameOf = (control: Element) => {
     const label = control.getAttribute('aria-label');
