@@ -89,12 +89,24 @@ export function installProbe(): void {
     });
   };
 
-  /** The control that was clicked, until the page reacts: the control is gone or disabled, or something is loading. */
+  /** The control that was clicked, until the page reacts: the control is gone or disabled, something is loading, or an answer came. */
   let clicked: HTMLElement | undefined;
   const react = () => {
     const hasReacted = (control: HTMLElement) =>
       !isShown(control) || control.matches(':disabled') || document.querySelector('[aria-busy="true"]') !== null;
     if (clicked !== undefined && hasReacted(clicked)) clicked = undefined;
+  };
+
+  // On a busy machine, React renders the request and its answer together: the control does not change.
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    const sender = clicked;
+    this.addEventListener('loadend', () =>
+      requestAnimationFrame(() => {
+        if (clicked === sender) clicked = undefined;
+      }),
+    );
+    send.call(this, body);
   };
 
   let skipped = 0;
