@@ -10,75 +10,56 @@ export interface AddressKind extends Kind {
   isReadable: boolean;
 }
 
-const address = (name: string, isReadable: boolean, at: AddressKind['address']): AddressKind => ({
-  name,
-  group: 'address',
-  isReadable,
-  address: at,
-});
-/** The route's own parameters with other values. */
-const changed = (query: string, change: (value: string) => string) =>
-  query
-    .split('&')
-    .filter((part) => part !== '')
-    .map((part) => part.replace(/=.*/, (value) => `=${change(value.slice(1))}`))
-    .join('&');
-const hostile = (name: string, value: string, isReadable = false) =>
-  address(name, isReadable, ({ pattern, query }, session) => `/?${session}#${pattern}?${changed(query, () => value)}`);
+/** Hostile values of the route's own parameters. */
+const VALUES: Readonly<Record<string, string>> = {
+  'empty parameters': '',
+  'parameters with markup': '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  'parameters that run scripts': 'javascript:alert(1)',
+  'parameters that climb': '../../../etc/passwd',
+  'parameters of 3,000 characters': '9'.repeat(3000),
+  'parameters with broken escapes': '%E0%A4%A',
+  'parameters with half a character': '%ED%A0%80',
+  'parameters with NUL': '%00',
+  'parameters with line breaks': '%0D%0AX-Injected:%201',
+  'parameters in other alphabets': '%F0%9F%92%B0%D8%B9%E4%B8%AD',
+};
 
-export const ADDRESS_KINDS: readonly AddressKind[] = [
-  address('no parameters', false, ({ pattern }, session) => `/?${session}#${pattern}`),
-  address('nothing but the route', false, ({ pattern }) => `/#${pattern}`),
-  hostile('empty parameters', ''),
-  hostile('parameters with markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'),
-  hostile('parameters that run scripts', 'javascript:alert(1)'),
-  hostile('parameters that climb', '../../../etc/passwd'),
-  hostile('parameters of 3,000 characters', '9'.repeat(3000)),
-  hostile('parameters with broken escapes', '%E0%A4%A'),
-  hostile('parameters with half a character', '%ED%A0%80'),
-  hostile('parameters with NUL', '%00'),
-  hostile('parameters with line breaks', '%0D%0AX-Injected:%201'),
-  hostile('parameters in other alphabets', '%F0%9F%92%B0%D8%B9%E4%B8%AD'),
-  address('parameters before the hash', true, ({ pattern, query }, session) => `/?${session}&${query}#${pattern}`),
-  address(
-    'other parameters before the hash',
-    true,
-    ({ pattern, query }, session) => `/?${session}&${changed(query, () => '1')}#${pattern}?${query}`,
-  ),
-  address(
-    'parameters twice',
-    true,
-    ({ pattern, query }, session) => `/?${session}#${pattern}?${query}&${changed(query, () => '1')}`,
-  ),
-  address('a path', true, ({ pattern, query }, session) => `${pattern}?${query}&${session}`),
-  address('a path and a hash', true, ({ pattern, query }, session) => `${pattern}?${session}#${pattern}?${query}`),
-  address(
-    'names of the language itself',
-    true,
-    ({ pattern, query }, session) => `/?${session}&__proto__=1&constructor=2#${pattern}?${query}&toString=3`,
-  ),
-  address(
-    'an unknown brand',
-    true,
-    ({ pattern, query }, session) => `/?${session}&appName=Nobody%20knows#${pattern}?${query}`,
-  ),
-  address(
-    'an odd session',
-    true,
-    ({ pattern, query }, session) =>
-      `/?${session}&sessionId=%F0%9F%92%B0%0A&deviceId=%00&mobilePhone=%22%3E&swift=%E4%B8%AD&crp_phe=%0A#${pattern}?${query}`,
-  ),
-  address('a slash at the end', false, ({ pattern, query }, session) => `/?${session}#${pattern}/?${query}`),
-  address('a route below', false, ({ pattern, query }, session) => `/?${session}#${pattern}/more?${query}`),
-  address(
-    'a route in capitals',
-    false,
-    ({ pattern, query }, session) => `/?${session}#${pattern.toUpperCase()}?${query}`,
-  ),
-  address(
-    'a hash without a slash',
-    false,
-    ({ pattern, query }, session) => `/?${session}#${pattern.slice(1)}?${query}`,
-  ),
-  address('an unknown route', false, ({ query }, session) => `/?${session}#/no-such-screen?${query}`),
-];
+/** Templates of addresses; `{changed}` are the route's own parameters with another value. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(VALUES).map((name) => [name, '/?{session}#/{route}?{changed}'])),
+  'no parameters': '/?{session}#/{route}',
+  'nothing but the route': '/#/{route}',
+  'a slash at the end': '/?{session}#/{route}/?{query}',
+  'a route below': '/?{session}#/{route}/more?{query}',
+  'a route in capitals': '/?{session}#/{capitals}?{query}',
+  'a hash without a slash': '/?{session}#{route}?{query}',
+  'an unknown route': '/?{session}#/no-such-screen?{query}',
+};
+const READABLE: Readonly<Record<string, string>> = {
+  'parameters before the hash': '/?{session}&{query}#/{route}',
+  'other parameters before the hash': '/?{session}&{changed}#/{route}?{query}',
+  'parameters twice': '/?{session}#/{route}?{query}&{changed}',
+  'a path': '/{route}?{query}&{session}',
+  'a path and a hash': '/{route}?{session}#/{route}?{query}',
+  'names of the language itself': '/?{session}&__proto__=1&constructor=2#/{route}?{query}&toString=3',
+  'an unknown brand': '/?{session}&appName=Nobody%20knows#/{route}?{query}',
+  'an odd session':
+    '/?{session}&sessionId=%F0%9F%92%B0%0A&deviceId=%00&mobilePhone=%22%3E&swift=%E4%B8%AD&crp_phe=%0A#/{route}?{query}',
+};
+
+const withValue = (query: string, value: string) => query.replace(/=[^&]*/g, () => `=${value}`);
+
+const kinds = (isReadable: boolean, templates: Readonly<Record<string, string>>): AddressKind[] =>
+  Object.entries(templates).map(([name, template]) => ({
+    name,
+    group: 'address',
+    isReadable,
+    address({ pattern, query }, session) {
+      const route = pattern.slice(1);
+      const changed = withValue(query, VALUES[name] ?? '1');
+      const parts = { session, route, capitals: route.toUpperCase(), query, changed };
+      return template.replace(/\{(\w+)\}/g, (_, part: keyof typeof parts) => parts[part]);
+    },
+  }));
+
+export const ADDRESS_KINDS: readonly AddressKind[] = [...kinds(false, UNREADABLE), ...kinds(true, READABLE)];

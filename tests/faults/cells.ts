@@ -1,4 +1,4 @@
-/** One test for each cell of the matrix. */
+/** The tests of the matrix: one for each kind on each screen, and those of `npm test`. */
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { READS, type Read } from '../screens.ts';
@@ -14,31 +14,48 @@ export const SCREENS = READS.filter(
   ({ pattern }, index) => READS.findIndex((each) => each.pattern === pattern) === index,
 );
 
-export function cells<Each extends Kind, Screen extends { screen: string }>(
-  kinds: readonly Each[],
-  screens: readonly Screen[],
-  run: (stage: Stage, kind: Each, screen: Screen) => Promise<void>,
-): void {
-  const isSelected = pairwise(kinds, screens.length);
-  kinds.forEach((kind, kindPlace) => {
-    screens.forEach((screen, screenPlace) => {
-      const details = {
-        tag: isSelected(kindPlace, screenPlace) ? '@pairwise' : [],
-        annotation: [
-          { type: 'kind', description: `${kind.group}: ${kind.name}` },
-          { type: 'screen', description: screen.screen },
-        ],
-      };
-      const cell = async (stage: Stage) => {
+interface Matrix<Each, Screen> {
+  kinds: readonly Each[];
+  screens: readonly Screen[];
+  /** What `npm test` runs: all kinds unless others are given, on this number of screens. */
+  part: { kinds?: readonly Each[]; screens: number };
+  /** Applies the kinds on the screen, one after the other. */
+  run: (stage: Stage, kinds: readonly Each[], screen: Screen) => Promise<void>;
+}
+
+export function cells<Each extends Kind, Screen extends { screen: string }>(matrix: Matrix<Each, Screen>): void {
+  const { kinds, screens, part, run } = matrix;
+  const add = (each: readonly Each[], screen: Screen) => {
+    const [{ name, group, movesTimers }] = each as [Each];
+    const title = `${screen.screen}: ${each.length === 1 ? name : `${each.length} kinds of ${group}`}`;
+    // Playwright opens the fixtures that a test names.
+    if (movesTimers) test(title, ({ timedStage }) => run(timedStage, each, screen));
+    else test(title, ({ stage }) => run(stage, each, screen));
+  };
+  test.describe('whole matrix', { tag: '@whole' }, () => {
+    for (const kind of kinds) for (const screen of screens) add([kind], screen);
+  });
+  test.describe('in npm test', { tag: '@pairwise' }, () => {
+    for (const chosen of pairwise(part.kinds ?? kinds, screens, part.screens)) add(chosen.kinds, chosen.screen);
+  });
+}
+
+/** A run of each kind on the screen opened anew. */
+export const oneByOne =
+  <Each extends Kind, Screen>(run: (stage: Stage, kind: Each, screen: Screen) => Promise<void>) =>
+  async (stage: Stage, kinds: readonly Each[], screen: Screen) => {
+    for (const kind of kinds) {
+      await test.step(kind.name, async () => {
         await stage.begin();
         await run(stage, kind, screen);
-      };
-      const title = `${screen.screen}: ${kind.name}`;
-      // Playwright opens the fixtures that a test names.
-      if (kind.movesTimers) test(title, details, ({ timedStage }) => cell(timedStage));
-      else test(title, details, ({ stage }) => cell(stage));
-    });
-  });
+      });
+    }
+  };
+
+/** Loads the read once more: with the button of the failure, or with the page if the failure has none. */
+export async function again(stage: Stage, { failure }: Read): Promise<void> {
+  if (failure === 'none') await stage.reload();
+  else await stage.tap(RETRY);
 }
 
 /** Waits until the screen shows that the load failed, in the way declared for it. */

@@ -1,10 +1,8 @@
 /** What every kind of fault has, and the kinds of faults of an answer: what goes wrong, and how a screen may end. */
-/** `npm test` runs at least one kind of each group on every screen. */
-type Group = 'answer' | 'shape' | 'moment' | 'files' | 'environment' | 'address';
-
 export interface Kind {
   name: string;
-  group: Group | `write ${string}`;
+  /** In the titles of tests. */
+  group: string;
   /** Whether the page's timers are moved forward. */
   movesTimers?: boolean;
 }
@@ -13,11 +11,6 @@ export interface Kind {
 export interface AnswerKind extends Kind {
   /** @param data what the sandbox answers without the fault. */
   fault: (data: unknown) => { kind: string; [detail: string]: unknown };
-}
-
-export interface ReadKind extends AnswerKind {
-  /** `any`: the screen may show what there is, be empty with a reason, or fail. */
-  ends: 'failure' | 'any';
 }
 
 const HTML = '<!doctype html><title>Gateway</title><h1>Please wait</h1>';
@@ -34,8 +27,8 @@ const status = (code: number, body?: unknown) => ({
   ...(body !== undefined && { body }),
 });
 
-/** No answer with data. */
-const ANSWERS: readonly AnswerKind[] = [
+/** Answers without data: the screen shows a failure. */
+export const READ_ANSWERS: readonly AnswerKind[] = [
   answer('a refusal', { kind: 'refuse', message: 'Closed until Monday' }),
   answer('a refusal without a message', { kind: 'refuse', message: '' }),
   answer('a refusal with a code in letters', { kind: 'refuse', code: 'E-77', message: 'Closed until Monday' }),
@@ -80,8 +73,6 @@ const ANSWERS: readonly AnswerKind[] = [
   answer('a connection cut before the work', { kind: 'reset-before' }),
   answer('a connection cut after the work', { kind: 'reset-after' }),
 ];
-
-const failure = (kind: AnswerKind): ReadKind => ({ ...kind, ends: 'failure' });
 
 type Change = (data: unknown) => unknown;
 
@@ -131,52 +122,39 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'lists with everything twice': lists((list) => [...list, ...list]),
   // Only the outermost list: lists within lists would have millions of entries.
   'lists of 300': (data) =>
-    mapOuterLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length])),
+    mapLists(data, (list) => Array.from({ length: 300 }, (_, index) => list[index % list.length]), false),
   'lists of lists': lists((list) => list.map((item) => [item])),
   'lists that are objects': lists((list) => ({ ...list })),
 };
 
-const SHAPES: ReadKind[] = [
-  { name: 'no data', group: 'shape', ends: 'any', fault: () => status(200, { code: 0 }) },
+/** The screen may show what there is, be empty with a reason, or fail. */
+export const READ_SHAPES: readonly AnswerKind[] = [
+  { name: 'no data', group: 'shape', fault: () => status(200, { code: 0 }) },
   ...Object.entries(CHANGES).map(
-    ([name, change]): ReadKind => ({
+    ([name, change]): AnswerKind => ({
       name,
       group: 'shape',
-      ends: 'any',
       fault: (data) => ({ kind: 'data', data: change(data) }),
     }),
   ),
 ];
 
-export const READ_KINDS: readonly ReadKind[] = [...ANSWERS.map(failure), ...SHAPES];
+/** The same kinds, for writes. */
+export const ofWrites = <Each extends Kind>(kinds: readonly Each[]): Each[] =>
+  kinds.map((kind) => ({ ...kind, group: `write ${kind.group}` }));
 
-export const WRITE_ANSWERS: readonly AnswerKind[] = ANSWERS.map((kind) => ({
-  ...kind,
-  group: `write ${kind.group}`,
-}));
+const mapValues = (value: object, change: Change) =>
+  Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item)]));
 
-/** The write is carried out, but the answer's data are not those of the contract. */
-export const WRITE_SHAPES: readonly AnswerKind[] = SHAPES.filter(({ name }) => /^(no )?data\b/.test(name)).map(
-  (kind) => ({
-    ...kind,
-    group: 'write shape',
-  }),
-);
-
-function mapLeaves(value: unknown, change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapLeaves(item, change));
-  if (typeof value !== 'object' || value === null) return change(value);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLeaves(item, change)]));
+function mapLeaves(value: unknown, change: Change): unknown {
+  const inner: Change = (item) => mapLeaves(item, change);
+  if (Array.isArray(value)) return value.map(inner);
+  return typeof value === 'object' && value !== null ? mapValues(value, inner) : change(value);
 }
 
-function mapOuterLists(value: unknown, change: (list: unknown[]) => unknown): unknown {
-  if (Array.isArray(value)) return change(value);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapOuterLists(item, change)]));
-}
-
-function mapLists(value: unknown, change: (list: unknown[]) => unknown): unknown {
-  if (Array.isArray(value)) return change(value.map((item) => mapLists(item, change)));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapLists(item, change)]));
+/** @param isDeep whether the lists within lists are changed, too. */
+function mapLists(value: unknown, change: (list: unknown[]) => unknown, isDeep = true): unknown {
+  const inner: Change = (item) => mapLists(item, change, isDeep);
+  if (Array.isArray(value)) return change(isDeep ? value.map(inner) : value);
+  return typeof value === 'object' && value !== null ? mapValues(value, inner) : value;
 }

@@ -2,13 +2,13 @@
 import { expect } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import { type Read, routeOf } from '../screens.ts';
-import { cells, failed, RETRY, SCREENS } from './cells.ts';
+import { again, cells, failed, oneByOne, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import type { Kind } from './kinds.ts';
 import type { Snapshot } from './probe.ts';
 import type { AppFiles, Stage } from './stage.ts';
 
-interface MomentKind extends Kind {
+interface MomentKind extends Omit<Kind, 'group'> {
   run: (stage: Stage, read: Read) => Promise<void>;
 }
 
@@ -18,102 +18,12 @@ const OVER_A_MINUTE = 61_000;
 const QUIET = '/error/joint-login-fail';
 const FILE_ERRORS = /dynamically imported module|Unable to preload/;
 
-const again = async (stage: Stage, read: Read) => {
-  if (read.failure !== 'none') await stage.tap(RETRY);
-  else await stage.page.reload({ waitUntil: 'commit' });
-};
-
 /** While it waits for the answer, the screen shows its title, and a loading message unless it shows saved content. */
 async function waits(stage: Stage, read: Read): Promise<void> {
   await stage.called(read.path, 1);
   await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
   if (read.failure === 'screen') await expect(stage.page.getByRole('status').first()).toHaveText(en['common.loading']);
 }
-
-const SLOW: readonly MomentKind[] = [
-  {
-    name: 'a slow answer',
-    group: 'moment',
-    async run(stage, read) {
-      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
-      await waits(stage, read);
-      await stage.admin('DELETE', '/faults');
-      expectSound(stage, await stage.clean(read));
-    },
-  },
-  {
-    name: 'a slow answer for a screen that was left and opened again',
-    group: 'moment',
-    async run(stage, read) {
-      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
-      await waits(stage, read);
-      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
-      await stage.move(`${QUIET}?${stage.session}`);
-      await stage.page.getByRole('heading', { level: 1, name: en['loginFailure.title'] }).waitFor();
-      await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
-      await stage.admin('DELETE', '/faults');
-      expectSound(stage, await stage.clean(read));
-    },
-  },
-];
-
-const SILENT: readonly MomentKind[] = [
-  {
-    name: 'no answer within a minute',
-    group: 'moment',
-    movesTimers: true,
-    async run(stage, read) {
-      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'hang' }] });
-      await waits(stage, read);
-      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
-      await stage.page.clock.fastForward(OVER_A_MINUTE);
-      expectSound(stage, await failed(stage, read));
-      await again(stage, read);
-      expectSound(stage, await stage.clean(read), { steps: 2 });
-    },
-  },
-];
-
-const OFFLINE: readonly MomentKind[] = [
-  {
-    name: 'offline when the screen is opened, then online',
-    group: 'moment',
-    async run(stage, read) {
-      await stage.open(QUIET);
-      await stage.settled();
-      await stage.context.setOffline(true);
-      try {
-        await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
-        // Also on screens that do not show the failed call, because the screen's code is missing as well.
-        await stage.find({ role: 'button', name: RETRY }).waitFor();
-        expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
-      } finally {
-        await stage.context.setOffline(false);
-      }
-      expectSound(stage, await stage.clean(read), { steps: 2, console: FILE_ERRORS });
-    },
-  },
-  {
-    name: 'offline when it is tried again, then online',
-    group: 'moment',
-    async run(stage, read) {
-      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
-      await failed(stage, read);
-      await stage.context.setOffline(true);
-      try {
-        if (read.failure !== 'none') {
-          await stage.tap(RETRY);
-          await stage.page.getByText(en['error.network']).first().waitFor();
-          expectSound(stage, await failed(stage, read), { steps: 2 });
-        }
-      } finally {
-        await stage.context.setOffline(false);
-      }
-      if (read.failure === 'none') await stage.page.reload({ waitUntil: 'commit' });
-      expectSound(stage, await stage.clean(read), { steps: 3 });
-    },
-  },
-];
 
 /** Which of the files that the document names fail to load. */
 const file = (
@@ -122,7 +32,6 @@ const file = (
   isNeeded: boolean,
 ): MomentKind => ({
   name,
-  group: 'files',
   async run(stage, read) {
     const missing = choose(stage.files, read);
     await stage.block(missing);
@@ -142,53 +51,9 @@ const file = (
 });
 const scripts = (names: readonly string[] = []) => names.filter((name) => name.endsWith('.js'));
 
-const FILES: readonly MomentKind[] = [
-  file('the app does not arrive', ({ app: [entry] }) => [entry], true),
-  file('a library does not arrive', ({ app: [, ...imported] }) => scripts(imported), true),
-  file('the messages do not arrive', ({ languages }) => languages.en, true),
-  file('the code of the screen does not arrive', ({ routes }, { pattern }) => scripts(routes[pattern]), true),
-  file('the first paint does not arrive', () => ['assets/first-paint-*'], false),
-  file('the pop-ups do not arrive', () => ['assets/pop-ups-*', 'assets/toast-view-*'], false),
-];
-
-const STYLES: MomentKind = {
-  name: 'the styles do not arrive',
-  group: 'files',
-  async run(stage, read) {
-    await stage.block(['assets/*.css']);
-    try {
-      await stage.open(routeOf(read));
-      expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
-      await stage.find({ role: 'button', name: RETRY }).waitFor();
-    } finally {
-      await stage.unblock();
-    }
-    await stage.tap(RETRY, 1);
-    expectSound(stage, await stage.clean(read), { console: FILE_ERRORS });
-  },
-};
-
-const HTTP_LIBRARY: MomentKind = {
-  name: 'the library of the second request does not arrive',
-  group: 'files',
-  async run(stage, read) {
-    await stage.block(['assets/axios-*']);
-    try {
-      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
-      await stage.page.waitForFunction(() => window.probe.isSettled());
-      await failed(stage, read);
-      await again(stage, read);
-      expectSound(stage, await stage.clean(read), { steps: 2, console: FILE_ERRORS });
-    } finally {
-      await stage.unblock();
-    }
-  },
-};
-
 /** A refresh of a loaded screen fails: its content stays, with a note where it may be outdated. */
 const refresh = (name: string, event: () => void): MomentKind => ({
   name,
-  group: 'moment',
   async run(stage, read) {
     await stage.open(routeOf(read));
     await stage.clean(read);
@@ -196,12 +61,119 @@ const refresh = (name: string, event: () => void): MomentKind => ({
     await stage.page.evaluate(event);
     expectSound(stage, await stage.clean(read));
     await stage.admin('DELETE', '/faults');
-    await stage.page.reload({ waitUntil: 'commit' });
+    await stage.reload();
     expectSound(stage, await stage.clean(read));
   },
 });
 
-const RETURNS: readonly MomentKind[] = [
+const MOMENTS: readonly MomentKind[] = [
+  {
+    name: 'a slow answer',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
+      await waits(stage, read);
+      await stage.admin('DELETE', '/faults');
+      expectSound(stage, await stage.clean(read));
+    },
+  },
+  {
+    name: 'a slow answer for a screen that was left and opened again',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'delay', ms: 600_000 }] });
+      await waits(stage, read);
+      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
+      await stage.move(`${QUIET}?${stage.session}`);
+      await stage.page.getByRole('heading', { level: 1, name: en['loginFailure.title'] }).waitFor();
+      await stage.moveTo(read);
+      await stage.admin('DELETE', '/faults');
+      expectSound(stage, await stage.clean(read));
+    },
+  },
+  {
+    name: 'no answer within a minute',
+    movesTimers: true,
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'hang' }] });
+      await waits(stage, read);
+      await stage.page.waitForFunction(() => document.getElementById('first-paint') === null);
+      await stage.page.clock.fastForward(OVER_A_MINUTE);
+      expectSound(stage, await failed(stage, read));
+      await again(stage, read);
+      expectSound(stage, await stage.clean(read), { steps: 2 });
+    },
+  },
+  {
+    name: 'offline when the screen is opened, then online',
+    async run(stage, read) {
+      await stage.open(QUIET);
+      await stage.settled();
+      await stage.context.setOffline(true);
+      try {
+        await stage.moveTo(read);
+        // Also on screens that do not show the failed call, because the screen's code is missing as well.
+        await stage.find({ role: 'button', name: RETRY }).waitFor();
+        expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
+      } finally {
+        await stage.context.setOffline(false);
+      }
+      expectSound(stage, await stage.clean(read), { steps: 2, console: FILE_ERRORS });
+    },
+  },
+  {
+    name: 'offline when it is tried again, then online',
+    async run(stage, read) {
+      await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
+      await failed(stage, read);
+      await stage.context.setOffline(true);
+      try {
+        if (read.failure !== 'none') {
+          await stage.tap(RETRY);
+          await stage.page.getByText(en['error.network']).first().waitFor();
+          expectSound(stage, await failed(stage, read), { steps: 2 });
+        }
+      } finally {
+        await stage.context.setOffline(false);
+      }
+      if (read.failure === 'none') await stage.reload();
+      expectSound(stage, await stage.clean(read), { steps: 3 });
+    },
+  },
+  file('the app does not arrive', ({ app: [entry] }) => [entry], true),
+  file('a library does not arrive', ({ app: [, ...imported] }) => scripts(imported), true),
+  file('the messages do not arrive', ({ languages }) => languages.en, true),
+  file('the code of the screen does not arrive', ({ routes }, { pattern }) => scripts(routes[pattern]), true),
+  file('the first paint does not arrive', () => ['assets/first-paint-*'], false),
+  file('the pop-ups do not arrive', () => ['assets/pop-ups-*', 'assets/toast-view-*'], false),
+  {
+    name: 'the styles do not arrive',
+    async run(stage, read) {
+      await stage.block(['assets/*.css']);
+      try {
+        await stage.open(routeOf(read));
+        expectSound(stage, await stage.settled(), { console: FILE_ERRORS });
+        await stage.find({ role: 'button', name: RETRY }).waitFor();
+      } finally {
+        await stage.unblock();
+      }
+      await stage.tap(RETRY, 1);
+      expectSound(stage, await stage.clean(read), { console: FILE_ERRORS });
+    },
+  },
+  {
+    name: 'the library of the second request does not arrive',
+    async run(stage, read) {
+      await stage.block(['assets/axios-*']);
+      try {
+        await stage.open(routeOf(read), { faults: [{ path: read.path, kind: 'html' }] });
+        await stage.page.waitForFunction(() => window.probe.isSettled());
+        await failed(stage, read);
+        await again(stage, read);
+        expectSound(stage, await stage.clean(read), { steps: 2, console: FILE_ERRORS });
+      } finally {
+        await stage.unblock();
+      }
+    },
+  },
   refresh('a return from the page cache whose refresh fails', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -211,7 +183,6 @@ const RETURNS: readonly MomentKind[] = [
   }),
   {
     name: 'a tab that is hidden while it loads',
-    group: 'moment',
     async run(stage, read) {
       const script = `
         let frames = [];
@@ -234,7 +205,6 @@ const RETURNS: readonly MomentKind[] = [
   },
   {
     name: 'reduced motion',
-    group: 'moment',
     async run(stage, read) {
       await stage.page.emulateMedia({ reducedMotion: 'reduce' });
       try {
@@ -249,8 +219,9 @@ const RETURNS: readonly MomentKind[] = [
   },
 ];
 
-cells(
-  [...SLOW, ...SILENT, ...OFFLINE, ...FILES, STYLES, HTTP_LIBRARY, ...RETURNS],
-  SCREENS,
-  (stage: Stage, kind: MomentKind, read: Read) => kind.run(stage, read),
-);
+cells({
+  kinds: MOMENTS.map((kind) => ({ ...kind, group: 'moment' })),
+  screens: SCREENS,
+  part: { screens: SCREENS.length },
+  run: oneByOne<MomentKind & Kind, Read>((stage, kind, read) => kind.run(stage, read)),
+});

@@ -1,18 +1,20 @@
-/** The selection of cells that `npm test` runs. */
-import type { Kind } from './kinds.ts';
+/** The part of the matrix that `npm test` runs. */
 
 /**
- * Every kind on at least one screen, and on every screen at least one kind of each group.
- * @returns whether a cell is selected, by the indexes of its kind and its screen.
+ * Every kind once, on evenly chosen screens. A test of this part opens one screen and applies its kinds one after the other, since
+ * `Try again` or another load costs less than another test. `moments.spec.ts` and `writes.spec.ts` choose every screen.
+ * @param count how many screens are chosen. With fewer kinds than that, some kinds are applied on two screens.
  */
-export function pairwise(kinds: readonly Kind[], screens: number): (kind: number, screen: number) => boolean {
-  const selected = new Set<string>();
-  const groups = [...new Set(kinds.map(({ group }) => group))];
-  groups.forEach((group, shift) => {
-    const places = kinds.flatMap((kind, place) => (kind.group === group ? [place] : []));
-    for (let turn = 0; turn < Math.max(places.length, screens); turn += 1) {
-      selected.add(`${places[turn % places.length]} ${(turn + shift) % screens}`);
-    }
-  });
-  return (kind, screen) => selected.has(`${kind} ${screen}`);
+export function pairwise<Kind, Screen>(
+  kinds: readonly Kind[],
+  screens: readonly Screen[],
+  count: number,
+): { screen: Screen; kinds: Kind[] }[] {
+  const places = Array.from({ length: count }, (_, turn) => Math.floor(((turn + 0.5) * screens.length) / count));
+  return screens
+    .filter((_, place) => places.includes(place))
+    .map((screen, turn) => ({
+      screen,
+      kinds: kinds.filter((_, place) => place % count === turn % kinds.length),
+    }));
 }

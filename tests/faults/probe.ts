@@ -14,7 +14,7 @@ export interface Snapshot {
 }
 
 export interface Probe {
-  /** The screen shows content or a failure, and nothing is loading. */
+  /** The screen shows content or a failure, nothing is loading, and the page has reacted to the last click. */
   isSettled(): boolean;
   snapshot(): Snapshot;
   /** Clicks the control with this name the given number of times within one task. Returns false if there is no such control. */
@@ -46,20 +46,24 @@ export function installProbe(): void {
       last.set(region, text);
     }
   };
-  new MutationObserver(listen).observe(document, {
+  new MutationObserver(() => {
+    listen();
+    react();
+  }).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['role', 'style', 'hidden', 'data-held-back'],
+    attributeFilter: ['role', 'style', 'hidden', 'data-held-back', 'disabled', 'aria-busy'],
   });
   window.addEventListener('securitypolicyviolation', (event) => {
     violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
   });
 
+  // A closed dialog fades out as an inert copy.
   const controls = (within: ParentNode) =>
     [...within.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].filter(
-      (control) => isShown(control) && !control.matches(':disabled') && nameOf(control) !== '',
+      (control) => isShown(control) && !control.matches(':disabled, [inert] *') && nameOf(control) !== '',
     );
   const nameOf = (control: Element) => {
     const label = control.getAttribute('aria-label');
@@ -85,12 +89,34 @@ export function installProbe(): void {
     });
   };
 
+  /** The control that was clicked, until the page reacts: the control is gone or disabled, something is loading, or an answer came. */
+  let clicked: HTMLElement | undefined;
+  const react = () => {
+    const hasReacted = (control: HTMLElement) =>
+      !isShown(control) || control.matches(':disabled') || document.querySelector('[aria-busy="true"]') !== null;
+    if (clicked !== undefined && hasReacted(clicked)) clicked = undefined;
+  };
+
+  // On a busy machine, React renders the request and its answer together: the control does not change.
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    const sender = clicked;
+    this.addEventListener('loadend', () =>
+      requestAnimationFrame(() => {
+        if (clicked === sender) clicked = undefined;
+      }),
+    );
+    send.call(this, body);
+  };
+
   let skipped = 0;
   const now = performance.now.bind(performance);
   performance.now = () => now() + skipped;
 
   window.probe = {
     isSettled() {
+      react();
+      if (clicked !== undefined) return false;
       if (document.querySelector('.start-notice') !== null) return true;
       const main = document.querySelector('main');
       if (main === null || document.getElementById('first-paint') !== null) return false;
@@ -116,6 +142,7 @@ export function installProbe(): void {
     },
     click(name, times) {
       const control = controls(document).find((each) => nameOf(each) === name);
+      clicked = control;
       for (let time = 0; time < times; time += 1) control?.click();
       return control !== undefined;
     },

@@ -2,60 +2,92 @@
 import { expect } from '@playwright/test';
 import { READS, type Read, routeOf } from '../screens.ts';
 import { ADDRESS_KINDS, type AddressKind } from './address-kinds.ts';
-import { cells, failed, RETRY, SCREENS } from './cells.ts';
+import { again, cells, failed, oneByOne, RETRY, SCREENS } from './cells.ts';
 import { expectSound } from './checks.ts';
 import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
-import { READ_KINDS, type ReadKind } from './kinds.ts';
-import type { Stage } from './stage.ts';
+import { type AnswerKind, READ_ANSWERS, READ_SHAPES } from './kinds.ts';
+import { type Stage, test } from './stage.ts';
 
-async function failTwice(stage: Stage, { fault }: ReadKind, read: Read): Promise<void> {
-  const { path, failure } = read;
-  const again = failure !== 'none';
-  // The first request is the boot script's, the second one the app's own.
-  await stage.open(routeOf(read), { faults: [{ ...fault(undefined), path, times: again ? 2 : 1 }] });
-  await stage.called(path, 1);
-  expectSound(stage, await failed(stage, read));
-  if (again) {
-    await stage.tap(RETRY);
-    await stage.called(path, 2);
-    expectSound(stage, await failed(stage, read), { steps: 2 });
-    await stage.tap(RETRY);
-  } else {
-    await stage.page.reload({ waitUntil: 'commit' });
+const isNoticed = ({ failure }: Read) => failure !== 'none';
+
+/** Each answer in turn, the first one twice: the first request is the boot script's, the others are the app's own. */
+async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], read: Read): Promise<void> {
+  const { path } = read;
+  const answers = isNoticed(read) ? [...kinds, ...kinds.slice(0, 1)] : kinds;
+  await stage.begin();
+  await stage.open(routeOf(read), { faults: answers.map(({ fault }) => ({ ...fault(undefined), path })) });
+  for (const [place, { name }] of answers.entries()) {
+    await test.step(name, async () => {
+      if (place > 0) await again(stage, read);
+      await stage.called(path, place + 1);
+      expectSound(stage, await failed(stage, read), { steps: place + 1 });
+    });
   }
-  await stage.called(path, again ? 3 : 2);
+  await again(stage, read);
+  await stage.called(path, answers.length + 1);
   const clean = await stage.clean(read);
   expect.soft(clean.actions, 'nothing is left of the failure').not.toContain(RETRY);
-  expectSound(stage, clean, { steps: 3 });
-  expect.soft(await stage.calls(path), 'each tap asks once').toBe(again ? 3 : 2);
+  expectSound(stage, clean, { steps: answers.length + 1 });
+  expect.soft(await stage.calls(path), 'each tap asks once').toBe(answers.length + 1);
 }
 
-cells<ReadKind, Read>(READ_KINDS, READS, async (stage, kind, read) => {
-  if (kind.ends === 'failure') return failTwice(stage, kind, read);
-  const { path } = read;
-  await stage.open(routeOf(read), { faults: [{ ...kind.fault(await stage.answer(read)), path }] });
-  await stage.called(path, 1);
-  expectSound(stage, await stage.settled());
-  await stage.page.reload({ waitUntil: 'commit' });
-  expectSound(stage, await stage.clean(read));
+cells({ kinds: READ_ANSWERS, screens: READS.filter(isNoticed), part: { screens: 4 }, run: failInTurn });
+// `tests/journeys/faults.test.tsx` has these reads, too.
+cells({
+  kinds: READ_ANSWERS,
+  screens: READS.filter((read) => !isNoticed(read)),
+  part: { screens: 0 },
+  run: failInTurn,
 });
 
-cells<DeviceKind, Read>(DEVICE_KINDS, SCREENS, async (stage, { script }, read) => {
-  const { path } = read;
-  const fails = read.failure !== 'none';
-  // One failure first, so that the app's own request and the error message are tested, too.
-  await stage.open(routeOf(read), { script, faults: fails ? [{ path, kind: 'html' }] : [] });
-  await stage.called(path, 1);
-  expectSound(stage, await failed(stage, read));
-  if (fails) await stage.tap(RETRY);
-  expectSound(stage, await stage.clean(read), { steps: 2 });
+cells<AnswerKind, Read>({
+  kinds: READ_SHAPES,
+  screens: READS,
+  part: { screens: 3 },
+  async run(stage, kinds, read) {
+    const { path } = read;
+    await stage.begin();
+    const data = await stage.answer(read);
+    for (const [place, { name, fault }] of kinds.entries()) {
+      await test.step(name, async () => {
+        const faults = [{ ...fault(data), path }];
+        if (place === 0) await stage.open(routeOf(read), { faults });
+        else await stage.reload(faults);
+        await stage.called(path, place + 1);
+        expectSound(stage, await stage.settled());
+      });
+    }
+    await stage.reload();
+    expectSound(stage, await stage.clean(read));
+  },
 });
 
-cells<AddressKind, Read>(ADDRESS_KINDS, SCREENS, async (stage, { address, isReadable }, read) => {
-  await stage.open('', { before: address(read, stage.session) });
-  if (isReadable) return expectSound(stage, await stage.clean(read));
-  expectSound(stage, await stage.settled());
-  // As the host application would open the right one.
-  await stage.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${stage.session}`);
-  expectSound(stage, await stage.clean(read));
+cells({
+  kinds: DEVICE_KINDS,
+  screens: SCREENS,
+  part: { kinds: DEVICE_KINDS.filter(({ concernsWrites }) => !concernsWrites), screens: 3 },
+  run: oneByOne<DeviceKind, Read>(async (stage, { script }, read) => {
+    const { path } = read;
+    const fails = isNoticed(read);
+    // One failure first, so that the app's own request and the error message are tested, too.
+    await stage.open(routeOf(read), { script, faults: fails ? [{ path, kind: 'html' }] : [] });
+    await stage.called(path, 1);
+    expectSound(stage, await failed(stage, read));
+    if (fails) await stage.tap(RETRY);
+    expectSound(stage, await stage.clean(read), { steps: 2 });
+  }),
+});
+
+cells({
+  kinds: ADDRESS_KINDS,
+  screens: SCREENS,
+  part: { screens: 4 },
+  run: oneByOne<AddressKind, Read>(async (stage, { address, isReadable }, read) => {
+    await stage.open('', { before: address(read, stage.session) });
+    if (isReadable) return expectSound(stage, await stage.clean(read));
+    expectSound(stage, await stage.settled());
+    // As the host application would open the right one.
+    await stage.moveTo(read);
+    expectSound(stage, await stage.clean(read));
+  }),
 });

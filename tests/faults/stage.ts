@@ -65,7 +65,7 @@ export class Stage {
   ) {}
 
   /** @param timers whether the page's timers can be moved forward. */
-  static async open(browser: Browser, sandbox: Sandbox, timers = false): Promise<Stage> {
+  static async open(browser: Browser, sandbox: Sandbox, timers: boolean): Promise<Stage> {
     const context = await browser.newContext(PHONE);
     if (timers) await context.clock.install();
     await loadRoboto(context);
@@ -129,11 +129,20 @@ export class Stage {
     if (script !== undefined) expect(await this.page.evaluate('window.hasFault'), 'the script has run').toBe(true);
   }
 
+  async reload(faults: readonly SentFault[] = []): Promise<void> {
+    await this.fault(faults);
+    await this.page.reload({ waitUntil: 'commit' });
+  }
+
   get session(): string {
     return `language=1&userId=${this.userId}`;
   }
 
-  /** Navigates to a route of the app without loading the page. */
+  /** Navigates to a screen of the app without loading the page. */
+  moveTo(read: Read): Promise<void> {
+    return this.move(`${routeOf(read)}${read.query === '' ? '?' : '&'}${this.session}`);
+  }
+
   async move(route: string): Promise<void> {
     await this.page.evaluate((hash) => {
       window.location.hash = hash;
@@ -152,7 +161,7 @@ export class Stage {
     }
   }
 
-  /** @returns the calls of a path, once there are at least that many. */
+  /** Waits until a path has been called that often. */
   async called(path: string, count: number): Promise<void> {
     await expect
       .poll(() => this.calls(path), { timeout: DEADLINE, intervals: [10], message: `calls of ${path}` })
@@ -224,6 +233,15 @@ interface WorkerFixtures {
   timedStage: Stage;
 }
 
+type Use = (stage: Stage) => Promise<void>;
+const stageOf =
+  (timers: boolean) =>
+  async ({ browser, workerSandbox }: { browser: Browser; workerSandbox: Sandbox }, use: Use) => {
+    const stage = await Stage.open(browser, workerSandbox, timers);
+    await use(stage);
+    await stage.context.close();
+  };
+
 export const test = base.extend<object, WorkerFixtures>({
   workerSandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -238,20 +256,6 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  stage: [
-    async ({ browser, workerSandbox }, use) => {
-      const stage = await Stage.open(browser, workerSandbox);
-      await use(stage);
-      await stage.context.close();
-    },
-    { scope: 'worker' },
-  ],
-  timedStage: [
-    async ({ browser, workerSandbox }, use) => {
-      const stage = await Stage.open(browser, workerSandbox, true);
-      await use(stage);
-      await stage.context.close();
-    },
-    { scope: 'worker' },
-  ],
+  stage: [stageOf(false), { scope: 'worker' }],
+  timedStage: [stageOf(true), { scope: 'worker' }],
 });

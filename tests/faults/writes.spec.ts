@@ -1,11 +1,11 @@
 /** Every kind of fault on every write: one message, one call for each tap, and a next step that leads to the result. */
 import { expect, type Locator } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
-import { cells } from './cells.ts';
+import { cells, oneByOne } from './cells.ts';
 import { expectSound } from './checks.ts';
 import { DEVICE_KINDS, type DeviceKind } from './device-kinds.ts';
-import { type AnswerKind, type Kind, WRITE_ANSWERS, WRITE_SHAPES } from './kinds.ts';
-import type { Stage } from './stage.ts';
+import { type AnswerKind, type Kind, ofWrites, READ_ANSWERS, READ_SHAPES } from './kinds.ts';
+import { type Stage, test } from './stage.ts';
 import { WRITES, type WriteScreen } from './write-screens.ts';
 
 const OVER_A_MINUTE = 61_000;
@@ -25,11 +25,11 @@ const send = (stage: Stage, { send: act, button }: WriteScreen) => act?.(stage) 
 /** Lets the sandbox accept the write without checks. */
 const accepts = ({ path, isMadeUp = false }: WriteScreen) => (isMadeUp ? [{ path, kind: 'data', data: {} }] : []);
 
-/** Waits until the screen shows the outcome of the write and nothing is pending. */
-async function outcomeShown(stage: Stage): Promise<void> {
-  await stage.page.waitForFunction(
-    () => window.probe.isSettled() && window.probe.snapshot().announced.length > 0,
-    undefined,
+/** Waits until the screen announces the outcome of the write and nothing is pending. @param before what was announced before it. */
+async function outcomeShown({ page }: Stage, before = 0): Promise<void> {
+  await page.waitForFunction(
+    (count) => window.probe.isSettled() && window.probe.snapshot().announced.length > count,
+    before,
     { polling: 20 },
   );
 }
@@ -37,10 +37,13 @@ async function outcomeShown(stage: Stage): Promise<void> {
 /** The write was carried out although its answer was lost, so a read may show the result. */
 const isWorkDone = ({ name }: Kind) => name === 'half of the JSON' || name === 'a connection cut after the work';
 
-/** Sends again, after the confirmation dialog if the answer was lost; or follows the screen's next step. */
-async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
+/**
+ * Sends again, after the confirmation dialog if the answer was lost; or follows the screen's next step.
+ * @param count how many calls there are after it. @param taps on the dialog's button within one task; the second one is answered
+ * with “under way”. @returns whether it was sent.
+ */
+async function sendAgain(stage: Stage, write: WriteScreen, count: number, taps = 1): Promise<boolean> {
   const { page } = stage;
-  const done = write.done(page);
   const question = page.getByRole('dialog', { name: en['attempt.againTitle'] });
   await page.evaluate((ms) => window.probe.skip(ms), REST);
   const reopen = page.getByRole('button', { name: en['olderRepay.reopen'] });
@@ -53,27 +56,56 @@ async function goOn(stage: Stage, write: WriteScreen): Promise<void> {
   if (await isShown(seeCards)) {
     await seeCards.tap();
     await page.getByRole('heading', { level: 1, name: en['bind.title'] }).waitFor();
-    return;
+    return false;
   }
   await stage.tap(write.button);
-  await done.or(question).first().waitFor();
+  await expect
+    .poll(async () => (await isShown(question)) || (await stage.calls(write.path)) === count, { intervals: [10] })
+    .toBe(true);
   if (await isShown(question)) {
-    await stage.tap(en['attempt.again']);
-    await done.first().waitFor();
+    await stage.tap(en['attempt.again'], taps);
+    await question.waitFor({ state: 'hidden' });
   }
-  expect.soft(await stage.calls(write.path), 'each tap sends once').toBe(2);
+  await stage.called(write.path, count);
+  return true;
 }
 
-async function failOnce(stage: Stage, kind: AnswerKind, write: WriteScreen): Promise<void> {
-  await open(stage, write);
+async function succeedAtLast(stage: Stage, write: WriteScreen, count: number): Promise<void> {
+  await stage.fault(accepts(write));
+  if (!(await sendAgain(stage, write, count, 3))) return;
+  await write.done(stage.page).first().waitFor();
+  expect.soft(await stage.calls(write.path), 'each tap sends once').toBe(count);
+}
+
+/** Each answer in turn; the screen is opened anew when the next step after a failure leads to another screen. */
+async function failInTurn(stage: Stage, kinds: readonly AnswerKind[], write: WriteScreen): Promise<void> {
   const { path } = write;
-  await stage.fault([{ ...kind.fault(undefined), path }, ...accepts(write)]);
-  await send(stage, write);
-  await stage.called(path, 1);
-  await outcomeShown(stage);
-  expectSound(stage, await stage.settled());
-  if (isWorkDone(kind)) expect.soft(await stage.calls(path), 'it is sent once').toBe(1);
-  else await goOn(stage, write);
+  let calls = 0;
+  for (const kind of kinds) {
+    await test.step(kind.name, async () => {
+      const fault = () => stage.fault([{ ...kind.fault(undefined), path }]);
+      if (calls > 0) {
+        const before = await stage.page.evaluate(() => window.probe.snapshot().announced.length);
+        await fault();
+        calls = (await sendAgain(stage, write, calls + 1)) ? calls + 1 : 0;
+        if (calls > 0) await outcomeShown(stage, before);
+      }
+      if (calls === 0) {
+        await stage.begin();
+        await open(stage, write);
+        await fault();
+        await send(stage, write);
+        calls = 1;
+        await stage.called(path, calls);
+        await outcomeShown(stage);
+      }
+      expectSound(stage, await stage.settled(), { steps: calls });
+      if (!isWorkDone(kind)) return;
+      expect.soft(await stage.calls(path), 'it is sent once').toBe(calls);
+      calls = 0;
+    });
+  }
+  if (calls > 0) await succeedAtLast(stage, write, calls + 1);
 }
 
 interface WriteKind extends Kind {
@@ -108,49 +140,51 @@ const SILENT: WriteKind = {
   async run(stage, write) {
     await open(stage, write);
     const { path } = write;
-    await stage.fault([{ path, kind: 'hang' }, ...accepts(write)]);
+    await stage.fault([{ path, kind: 'hang' }]);
     await send(stage, write);
     await stage.called(path, 1);
     await stage.page.clock.fastForward(OVER_A_MINUTE);
     await outcomeShown(stage);
     expectSound(stage, await stage.settled());
-    await goOn(stage, write);
+    await succeedAtLast(stage, write, 2);
   },
 };
 
-cells<WriteKind, WriteScreen>(
-  [
-    ...WRITE_ANSWERS.map((kind) => ({
-      ...kind,
-      run: (stage: Stage, write: WriteScreen) => failOnce(stage, kind, write),
-    })),
-    OFFLINE,
-    SILENT,
-  ],
-  WRITES,
-  (stage, { run }, write) => run(stage, write),
-);
+cells({ kinds: ofWrites(READ_ANSWERS), screens: WRITES, part: { screens: WRITES.length }, run: failInTurn });
 
-cells<AnswerKind, WriteScreen>(WRITE_SHAPES, WRITES, async (stage, { fault }, write) => {
-  await open(stage, write);
-  await stage.fault([{ ...fault(undefined), path: write.path }]);
-  await send(stage, write);
-  await stage.called(write.path, 1);
-  expectSound(stage, await stage.settled());
-  expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+cells({
+  kinds: [OFFLINE, SILENT],
+  screens: WRITES,
+  part: { screens: 2 },
+  run: oneByOne<WriteKind, WriteScreen>((stage, kind, write) => kind.run(stage, write)),
 });
 
-cells<DeviceKind, WriteScreen>(
-  DEVICE_KINDS.filter(({ name }) => name !== 'IndexedDB that never answers').map((kind) => ({
-    ...kind,
-    group: `write ${kind.group}` as const,
-  })),
-  WRITES,
-  async (stage, { script }, write) => {
+cells({
+  // The write is carried out, but the answer's data are not those of the contract.
+  kinds: ofWrites(READ_SHAPES.filter(({ name }) => /^(no )?data\b/.test(name))),
+  screens: WRITES,
+  part: { screens: 2 },
+  run: oneByOne<AnswerKind, WriteScreen>(async (stage, { fault }, write) => {
+    await open(stage, write);
+    await stage.fault([{ ...fault(undefined), path: write.path }]);
+    await send(stage, write);
+    await stage.called(write.path, 1);
+    expectSound(stage, await stage.settled());
+    expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
+  }),
+});
+
+const DEVICE = ofWrites(DEVICE_KINDS.filter(({ name }) => name !== 'IndexedDB that never answers'));
+
+cells({
+  kinds: DEVICE,
+  screens: WRITES,
+  part: { kinds: DEVICE.filter(({ concernsWrites }) => concernsWrites), screens: 4 },
+  run: oneByOne<DeviceKind, WriteScreen>(async (stage, { script }, write) => {
     await open(stage, write, script);
     await stage.fault(accepts(write));
     await send(stage, write);
     await write.done(stage.page).first().waitFor();
     expect.soft(await stage.calls(write.path), 'it is sent once').toBe(1);
-  },
-);
+  }),
+});
