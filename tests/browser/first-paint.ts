@@ -1,13 +1,12 @@
-/** Describes what the first paint and the app show of a screen, as text that can be compared. */
+/** Describes what the first paint and the app show of a screen, as text that can be compared, and what moves meanwhile. */
 import type { Page } from '@playwright/test';
 import { screenList } from '../../src/screens.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 
+const screenOf = (address: string) => screenList.find(({ route }) => route === address.split('?')[0]);
+
 /** Whether the screen of an address has a first paint. */
-export function hasFirstPaint(address: string): boolean {
-  const [path] = address.split('?');
-  return screenList.some(({ route, start }) => route === path && start !== 'app');
-}
+export const hasFirstPaint = (address: string) => (screenOf(address)?.start ?? 'app') !== 'app';
 
 export interface Painted {
   /** What the first paint showed; null if it showed no content. */
@@ -62,9 +61,47 @@ function recordPaints(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node?: Node }[];
+}
+
+function recordLayoutShifts(): void {
+  const shifts: LayoutShift[] = [];
+  const add = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.layoutShifts = (end) => {
+    add(observer.takeRecords());
+    const until = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
+    const counted = shifts.filter(
+      ({ hadRecentInput, startTime }) => !hadRecentInput && startTime < (until ?? Number.NaN),
+    );
+    const sum = counted.reduce((total, { value }) => total + value, 0);
+    if (until !== undefined && sum <= 0.02) return [];
+    const moved = counted.flatMap(({ sources }) => sources.map(({ node }) => (node as Element | undefined)?.outerHTML));
+    return [`layout shift ${sum.toFixed(3)} of ${moved.map((html) => html?.slice(0, 80)).join(', ')}`];
+  };
+}
+
+/** Records the layout shifts of each opened page. */
+export const watchLayoutShifts = (page: Page) => page.addInitScript(recordLayoutShifts);
+
+/**
+ * What moved without input, once the last frame is painted: nothing, or a description.
+ * @param end the name of the performance mark at which the load ends.
+ */
+export const layoutShifts = (page: Page, end?: string) =>
+  page.evaluate(async (mark) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return window.layoutShifts(mark);
+  }, end);
+
 declare global {
   interface Window {
     painted: Painted;
+    layoutShifts: (end?: string) => string[];
   }
 }
 
@@ -76,14 +113,19 @@ export async function recordFirstPaints(page: Page): Promise<void> {
   await page.addInitScript((isAnswered) => {
     const setReal = window.setTimeout.bind(window);
     const setHeld = (run: () => void, ms?: number, ...rest: unknown[]): number =>
-      // The app's longest wait for the first paint (`src/start/load-app.ts`).
-      ms === 1200 && sessionStorage.getItem(isAnswered) === 'true' ? 0 : setReal(run, ms, ...rest);
+      // The app's longest wait for the first paint (`src/start/load-app.ts`): endless, or over at once.
+      ms !== 1200
+        ? setReal(run, ms, ...rest)
+        : sessionStorage.getItem(isAnswered) === 'true'
+          ? 0
+          : setReal(run, 0, ...rest);
     Object.assign(window, { setTimeout: setHeld });
   }, IS_ANSWERED);
   await page.addInitScript(recordPaints);
 }
 
 /** Session storage's entry for a page of these faults. */
-export function waitForFirstPaint(faults: readonly FaultRequest[]): [name: string, value: string] {
-  return [IS_ANSWERED, String(faults.every(({ kind }) => kind !== 'hang'))];
+export function waitForFirstPaint(address: string, faults: readonly FaultRequest[]): [name: string, value: string] {
+  const read = screenOf(address)?.read?.path;
+  return [IS_ANSWERED, String(!faults.some(({ kind, path }) => kind === 'hang' && path === read))];
 }
