@@ -36,8 +36,21 @@ function recordPaints(): void {
       .sort();
     return `\n<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`;
   };
+  /** Where the parts of a page are; a long list is longer once it is measured. */
+  const places = (page: Element) =>
+    [page, ...page.querySelectorAll('header, h1, main, main > *')].map((part) => {
+      const { x, y, width } = part.getBoundingClientRect();
+      return `\n${part.localName} at ${Math.round(x)}, ${Math.round(y)}, ${Math.round(width)} px wide`;
+    });
   const painted: Painted = { first: null, app: null };
   window.painted = painted;
+  let firstPlaces: string[] = [];
+  const readPlaces = () => {
+    const page = document.getElementById('first-paint')?.firstElementChild;
+    if (window.firstPaint?.isShown && page) firstPlaces = places(page);
+    if (painted.app === null) requestAnimationFrame(readPlaces);
+  };
+  requestAnimationFrame(readPlaces);
   // The first paint has only the answer that the boot script fetches; the app may have others before it takes over.
   const held: (() => void)[] = [];
   const { fetch } = window;
@@ -56,8 +69,8 @@ function recordPaints(): void {
     for (const send of held.splice(0)) send();
     const page = document.getElementById('root')?.firstElementChild;
     if (!page) return;
-    if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild);
-    painted.app = write(page);
+    if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild) + firstPlaces;
+    painted.app = write(page) + places(page);
   }).observe(document, { subtree: true, childList: true });
 }
 
