@@ -36,9 +36,9 @@ function recordPaints(): void {
       .sort();
     return `\n<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`;
   };
-  /** Where the parts of a page are; a long list is longer once it is measured. */
+  /** Where the parts of a page are. A long list is longer once it is measured, and other languages are loaded on demand. */
   const places = (page: Element) =>
-    [page, ...page.querySelectorAll('header, h1, main, main > *')].map((part) => {
+    [page, ...page.querySelectorAll('header, h1, main, main section')].map((part) => {
       const { x, y, width } = part.getBoundingClientRect();
       return `\n${part.localName} at ${Math.round(x)}, ${Math.round(y)}, ${Math.round(width)} px wide`;
     });
@@ -66,11 +66,15 @@ function recordPaints(): void {
       .flatMap(({ removedNodes }) => [...removedNodes])
       .find((node) => node instanceof Element && node.id === 'first-paint');
     if (removed === undefined) return;
-    for (const send of held.splice(0)) send();
     const page = document.getElementById('root')?.firstElementChild;
-    if (!page) return;
-    if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild) + firstPlaces;
-    painted.app = write(page) + places(page);
+    if (page && window.firstPaint?.isShown && removed.firstChild)
+      painted.first = write(removed.firstChild) + firstPlaces;
+    if (page) painted.app = write(page);
+    // What the app changes before its first frame is no layout shift for the browser.
+    requestAnimationFrame(() => {
+      if (page) painted.app += String(places(page));
+      for (const send of held.splice(0)) send();
+    });
   }).observe(document, { subtree: true, childList: true });
 }
 
@@ -85,36 +89,52 @@ function recordLayoutShifts(): void {
   const add = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
-  window.layoutShifts = (end) => {
+  let shown = Number.POSITIVE_INFINITY;
+  const setShown = (time: number) => {
+    shown = time;
+  };
+  const awaitContent = () => {
+    const isShown = document.querySelector('main:not([aria-busy="true"])') !== null;
+    // The frame that shows the content is not over yet.
+    requestAnimationFrame(isShown ? setShown : awaitContent);
+  };
+  requestAnimationFrame(awaitContent);
+  window.layoutShifts = ({ from = 'start', end }) => {
     add(observer.takeRecords());
-    const until = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
+    const first = from === 'start' ? 0 : shown;
+    const last = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
+    if (last === undefined) return [`no mark ${end}`];
     const counted = shifts.filter(
-      ({ hadRecentInput, startTime }) => !hadRecentInput && startTime < (until ?? Number.NaN),
+      ({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= first && startTime < last,
     );
     const sum = counted.reduce((total, { value }) => total + value, 0);
-    if (until !== undefined && sum <= 0.02) return [];
+    if (sum <= 0.02) return [];
     const moved = counted.flatMap(({ sources }) => sources.map(({ node }) => (node as Element | undefined)?.outerHTML));
     return [`layout shift ${sum.toFixed(3)} of ${moved.map((html) => html?.slice(0, 80)).join(', ')}`];
   };
 }
 
+interface Span {
+  /** With the skeleton, or once the content is shown. */
+  from?: 'start' | 'content';
+  /** The name of the performance mark at which the load ends. */
+  end?: string | undefined;
+}
+
 /** Records the layout shifts of each opened page. */
 export const watchLayoutShifts = (page: Page) => page.addInitScript(recordLayoutShifts);
 
-/**
- * What moved without input, once the last frame is painted: nothing, or a description.
- * @param end the name of the performance mark at which the load ends.
- */
-export const layoutShifts = (page: Page, end?: string) =>
-  page.evaluate(async (mark) => {
+/** What moved without input until the last frame is painted: nothing, or a description. */
+export const layoutShifts = (page: Page, span: Span = {}) =>
+  page.evaluate(async (counted) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return window.layoutShifts(mark);
-  }, end);
+    return window.layoutShifts(counted);
+  }, span);
 
 declare global {
   interface Window {
     painted: Painted;
-    layoutShifts: (end?: string) => string[];
+    layoutShifts: (span: Span) => string[];
   }
 }
 

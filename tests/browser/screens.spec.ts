@@ -33,6 +33,13 @@ const DIMMED: Readonly<Record<string, readonly string[]>> = {
   Instructions: ['guide-store.svg'],
 };
 
+/** The windows in which the screens with columns load, too. */
+const LARGE_AND_LOW = [
+  [1280, 900],
+  [1024, 768],
+  [844, 390],
+] as const;
+
 /** The names of states whose drawings do not reach over their canvas on purpose. */
 const WITH_DRAWING = ['Bank binding', 'Promotion, download', 'Login failure'];
 
@@ -43,7 +50,7 @@ const CHANGED_READS = READS.filter(
   ({ schema, failure, query }) => schema !== undefined && failure !== 'retry' && query !== 'orderId=1000110',
 );
 
-// What fits a small phone and twice the text, and what moves in other windows: `test-page-scenarios.spec.ts`.
+// What fits a small phone and twice the text: `test-page-scenarios.spec.ts`.
 for (const path of new Set(OPENED.map(({ route }) => pathOf(route)))) {
   const states = OPENED.filter(({ route }) => pathOf(route) === path);
   const name = states[0]?.name;
@@ -79,6 +86,14 @@ for (const path of new Set(OPENED.map(({ route }) => pathOf(route)))) {
           await expect.poll(() => dimmedPictures(page)).toEqual(pictures);
         }
       });
+    }
+    for (const [width, height] of LARGE_AND_LOW) {
+      for (const state of states.filter(({ columns }) => columns !== undefined)) {
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await open(state.route);
+        await check(`${state.name}, ${width} × ${height} px: nothing moves while it loads`, () => layoutShifts(page));
+      }
     }
     for (const read of CHANGED_READS.filter(({ pattern }) => pattern === path))
       await checkHostileAnswers(page, { ...read, wirePath: wirePath(read.path) }, () => open(routeOf(read)));
