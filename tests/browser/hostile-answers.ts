@@ -112,21 +112,24 @@ export async function checkHostileAnswers(
     });
   }
 
-  await check(`${screen}: lists of 3,000 entries leave it usable, and it says that there is more`, async () => {
-    let longest = 0;
-    const lengthen: Change = (value) => {
-      if (!Array.isArray(value) || value.length === 0) return value;
-      // Lists of lists have fewer entries, since they multiply.
-      const count = JSON.stringify(value[0]).includes('[') ? 30 : 3000;
-      longest = Math.max(longest, count);
-      return Array.from({ length: count }, (_, place) => value[place % value.length]);
-    };
-    await showAnswer(lengthen, readAnew);
-    if (await more.isVisible()) await more.click();
-    if (longest > 0 && failure === 'screen') await expect(page.getByText(en['common.rest']).first()).toBeVisible();
-    await waitForScreen(page);
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    return elements < MOST_ELEMENTS ? [] : [`${elements} elements`];
-  });
+  // Those whose failure does not show are read for a badge or a date.
+  if (failure !== 'none') {
+    await check(`${screen}: lists of 3,000 entries leave it usable, and it says that there is more`, async () => {
+      let longest = 0;
+      const lengthen: Change = (value) => {
+        if (!Array.isArray(value) || value.length === 0) return value;
+        // Lists of lists have fewer entries, since they multiply.
+        const count = JSON.stringify(value[0]).includes('[') ? 30 : 3000;
+        longest = Math.max(longest, count);
+        return Array.from({ length: count }, (_, place) => value[place % value.length]);
+      };
+      await showAnswer(lengthen, readAnew);
+      if (await more.isVisible()) await more.click();
+      if (longest > 0 && failure === 'screen') await expect(page.getByText(en['common.rest']).first()).toBeVisible();
+      await waitForScreen(page);
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+      return elements < MOST_ELEMENTS ? [] : [`${elements} elements`];
+    });
+  }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
