@@ -90,8 +90,9 @@ function recordLayoutShifts(): void {
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
   let shown = Number.POSITIVE_INFINITY;
-  const setShown = (time: number) => {
-    shown = time;
+  const setShown = () => {
+    // The frame's own time may be before the end of the last frame.
+    shown = performance.now();
   };
   const awaitContent = () => {
     const isShown = document.querySelector('main:not([aria-busy="true"])') !== null;
