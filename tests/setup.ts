@@ -84,6 +84,13 @@ async function pending(): Promise<void> {
 
 /** Browser APIs that jsdom lacks and that the app or its libraries call. */
 function addMissingPieces(): void {
+  // Node's fetch does not say which page has sent a request.
+  const fetchOfNode = globalThis.fetch;
+  globalThis.fetch = (...given) => {
+    const request = new Request(...given);
+    request.headers.set('Origin', window.location.origin);
+    return fetchOfNode(request);
+  };
   window.matchMedia ??= (media: string): MediaQueryList => ({
     matches: false,
     media,

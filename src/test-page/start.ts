@@ -20,6 +20,9 @@ export function startTestPage(): void {
 }
 
 async function finishScenario(steps: readonly Step[]): Promise<void> {
+  await takenOver();
+  // For browser tests: what the page does by itself ends here.
+  performance.mark('steps');
   const failed = await runSteps(steps);
   // For browser tests.
   document.documentElement.dataset.scenario = failed === undefined ? 'reached' : 'stuck';
@@ -27,6 +30,24 @@ async function finishScenario(steps: readonly Step[]): Promise<void> {
   console.warn('The state was not reached:', failed);
   const t = await loadTranslations(readLanguage());
   showToast(t('scenarios.stuck', { step: targetOf(failed) }), 8000);
+}
+
+/**
+ * Resolves when the app has replaced the first paint, and this is painted. A tap on the first paint would be repeated by the
+ * app, so that what the steps do would depend on the speed of the network.
+ */
+async function takenOver(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (document.getElementById('first-paint') !== null) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { childList: true, subtree: true });
+    check();
+  });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** What the step waited for. */

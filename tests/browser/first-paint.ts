@@ -1,13 +1,12 @@
-/** Describes what the first paint and the app show of a screen, as text that can be compared. */
+/** Describes what the first paint and the app show of a screen, as text that can be compared, and what moves meanwhile. */
 import type { Page } from '@playwright/test';
 import { screenList } from '../../src/screens.ts';
 import type { FaultRequest } from '../../src/test-page/faults/fault.ts';
 
+const screenOf = (address: string) => screenList.find(({ route }) => route === address.split('?')[0]);
+
 /** Whether the screen of an address has a first paint. */
-export function hasFirstPaint(address: string): boolean {
-  const [path] = address.split('?');
-  return screenList.some(({ route, start }) => route === path && start !== 'app');
-}
+export const hasFirstPaint = (address: string) => (screenOf(address)?.start ?? 'app') !== 'app';
 
 export interface Painted {
   /** What the first paint showed; null if it showed no content. */
@@ -37,8 +36,21 @@ function recordPaints(): void {
       .sort();
     return `\n<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`;
   };
+  /** Where the parts of a page are. A long list is longer once it is measured, and other languages are loaded on demand. */
+  const places = (page: Element) =>
+    [page, ...page.querySelectorAll('header, h1, main, main section')].map((part) => {
+      const { x, y, width } = part.getBoundingClientRect();
+      return `\n${part.localName} at ${Math.round(x)}, ${Math.round(y)}, ${Math.round(width)} px wide`;
+    });
   const painted: Painted = { first: null, app: null };
   window.painted = painted;
+  let firstPlaces: string[] = [];
+  const readPlaces = () => {
+    const page = document.getElementById('first-paint')?.firstElementChild;
+    if (window.firstPaint?.isShown && page) firstPlaces = places(page);
+    if (painted.app === null) requestAnimationFrame(readPlaces);
+  };
+  requestAnimationFrame(readPlaces);
   // The first paint has only the answer that the boot script fetches; the app may have others before it takes over.
   const held: (() => void)[] = [];
   const { fetch } = window;
@@ -54,17 +66,76 @@ function recordPaints(): void {
       .flatMap(({ removedNodes }) => [...removedNodes])
       .find((node) => node instanceof Element && node.id === 'first-paint');
     if (removed === undefined) return;
-    for (const send of held.splice(0)) send();
     const page = document.getElementById('root')?.firstElementChild;
-    if (!page) return;
-    if (window.firstPaint?.isShown && removed.firstChild) painted.first = write(removed.firstChild);
-    painted.app = write(page);
+    if (page && window.firstPaint?.isShown && removed.firstChild)
+      painted.first = write(removed.firstChild) + firstPlaces;
+    if (page) painted.app = write(page);
+    // What the app changes before its first frame is no layout shift for the browser.
+    requestAnimationFrame(() => {
+      if (page) painted.app += String(places(page));
+      for (const send of held.splice(0)) send();
+    });
   }).observe(document, { subtree: true, childList: true });
 }
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node?: Node }[];
+}
+
+function recordLayoutShifts(): void {
+  const shifts: LayoutShift[] = [];
+  const add = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  let shown = Number.POSITIVE_INFINITY;
+  const setShown = () => {
+    // The frame's own time may be before the end of the last frame.
+    shown = performance.now();
+  };
+  const awaitContent = () => {
+    const isShown = document.querySelector('main:not([aria-busy="true"])') !== null;
+    // The frame that shows the content is not over yet.
+    requestAnimationFrame(isShown ? setShown : awaitContent);
+  };
+  requestAnimationFrame(awaitContent);
+  window.layoutShifts = ({ from = 'start', end }) => {
+    add(observer.takeRecords());
+    const first = from === 'start' ? 0 : shown;
+    const last = end === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(end)[0]?.startTime;
+    if (last === undefined) return [`no mark ${end}`];
+    const counted = shifts.filter(
+      ({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= first && startTime < last,
+    );
+    const sum = counted.reduce((total, { value }) => total + value, 0);
+    if (sum <= 0.02) return [];
+    const moved = counted.flatMap(({ sources }) => sources.map(({ node }) => (node as Element | undefined)?.outerHTML));
+    return [`layout shift ${sum.toFixed(3)} of ${moved.map((html) => html?.slice(0, 80)).join(', ')}`];
+  };
+}
+
+interface Span {
+  /** With the skeleton, or once the content is shown. */
+  from?: 'start' | 'content';
+  /** The name of the performance mark at which the load ends. */
+  end?: string | undefined;
+}
+
+/** Records the layout shifts of each opened page. */
+export const watchLayoutShifts = (page: Page) => page.addInitScript(recordLayoutShifts);
+
+/** What moved without input until the last frame is painted: nothing, or a description. */
+export const layoutShifts = (page: Page, span: Span = {}) =>
+  page.evaluate(async (counted) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return window.layoutShifts(counted);
+  }, span);
 
 declare global {
   interface Window {
     painted: Painted;
+    layoutShifts: (span: Span) => string[];
   }
 }
 
@@ -76,14 +147,19 @@ export async function recordFirstPaints(page: Page): Promise<void> {
   await page.addInitScript((isAnswered) => {
     const setReal = window.setTimeout.bind(window);
     const setHeld = (run: () => void, ms?: number, ...rest: unknown[]): number =>
-      // The app's longest wait for the first paint (`src/start/load-app.ts`).
-      ms === 1200 && sessionStorage.getItem(isAnswered) === 'true' ? 0 : setReal(run, ms, ...rest);
+      // The app's longest wait for the first paint (`src/start/load-app.ts`): endless, or over at once.
+      ms !== 1200
+        ? setReal(run, ms, ...rest)
+        : sessionStorage.getItem(isAnswered) === 'true'
+          ? 0
+          : setReal(run, 0, ...rest);
     Object.assign(window, { setTimeout: setHeld });
   }, IS_ANSWERED);
   await page.addInitScript(recordPaints);
 }
 
 /** Session storage's entry for a page of these faults. */
-export function waitForFirstPaint(faults: readonly FaultRequest[]): [name: string, value: string] {
-  return [IS_ANSWERED, String(faults.every(({ kind }) => kind !== 'hang'))];
+export function waitForFirstPaint(address: string, faults: readonly FaultRequest[]): [name: string, value: string] {
+  const read = screenOf(address)?.read?.path;
+  return [IS_ANSWERED, String(!faults.some(({ kind, path }) => kind === 'hang' && path === read))];
 }

@@ -174,3 +174,16 @@ export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
+
+/** What measures itself after a frame is rendered in the next. */
+export const framesRendered = (page: Page) =>
+  page.evaluate(async () => {
+    for (let count = 0; count < 2; count += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+/** Resizes the window, and waits until the page is rendered in the new size. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await framesRendered(page);
+}

@@ -19,7 +19,7 @@ export async function openState(
   await adminApi(origin).ask('POST', '/faults', sent);
   // Storage can only be written on a page of the app's origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/sandbox/endpoints`);
-  const stored = [['v1:host.steps', JSON.stringify(steps)], waitForFirstPaint(faults)] as const;
+  const stored = [['v1:host.steps', JSON.stringify(steps)], waitForFirstPaint(state.route, faults)] as const;
   await page.evaluate((entries) => {
     sessionStorage.clear();
     localStorage.clear();

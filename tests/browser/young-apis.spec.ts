@@ -39,19 +39,9 @@ test.describe('A build for borrowers', { tag: '@dictionary' }, () => {
     expect(young.filter((line) => !ALLOWED.has(line.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  for (const code of [
-    'list.at(-1)',
-    'Object.hasOwn(a, b)',
-    'structuredClone(a)',
-    'crypto.randomUUID()',
-    'element.checkVisibility()',
-    'list.findLast(f)',
-    'AbortSignal.timeout(1)',
-    'Promise.withResolvers()',
-    'Object.groupBy(a, f)',
-  ]) {
-    test(`${code} would be found`, () => {
-      expect(youngApis(code)).toHaveLength(1);
-    });
-  }
+  test('is checked for such APIs by their names', () => {
+    const calls =
+      'list.at(-1); Object.hasOwn(a, b); structuredClone(a); crypto.randomUUID(); element.checkVisibility(); list.findLast(f); AbortSignal.timeout(1); Promise.withResolvers(); Object.groupBy(a, f)';
+    expect(calls.split('; ').filter((code) => youngApis(code).length !== 1)).toEqual([]);
+  });
 });

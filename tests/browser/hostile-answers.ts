@@ -1,0 +1,135 @@
+/** Answers that no real server gives must not widen a screen, or stop it. */
+import type { Page, Request } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import type { Read } from '../screens.ts';
+import { check } from './check.ts';
+import { expect, waitForScreen } from './fixtures.ts';
+import { framesRendered } from './layout.ts';
+
+declare global {
+  interface Window {
+    /** px by which the document was wider than the window, at most. */
+    widest: number;
+  }
+}
+
+/** Also of the first paint. */
+function recordWidth(): void {
+  window.widest = 0;
+  const measure = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    window.widest = Math.max(window.widest, scrollWidth - clientWidth);
+    requestAnimationFrame(measure);
+  };
+  document.addEventListener('DOMContentLoaded', measure);
+}
+
+/** Elements; a screen with more does not react to taps for seconds on a slow phone. */
+const MOST_ELEMENTS = 25_000;
+
+const WORD = 'W'.repeat(60);
+const DATES = '2026-11-'.repeat(10);
+// Few fonts have U+20E3, and without a glyph each one takes a place of its own; U+0301 stacks.
+const MARKS = `a${'\u20e3'.repeat(400)} e${'\u0301'.repeat(400)}`;
+
+type Change = (value: unknown) => unknown;
+const instead =
+  (text: string): Change =>
+  (value) =>
+    typeof value === 'string' ? text : value;
+
+/** What replaces each value of an answer. The page loads with the first, and reads the others anew. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  // Statuses, flags and amounts are numbers; dates may be numbers.
+  'long words in texts': instead(WORD),
+  'long words in every field': (value) => (typeof value === 'number' ? WORD : instead(WORD)(value)),
+  dates: instead(DATES),
+  'stacked marks': instead(MARKS),
+};
+
+/** Changes every value, from the innermost to the outermost. */
+function changeAll(value: unknown, change: Change): unknown {
+  if (Array.isArray(value)) return change(value.map((item) => changeAll(item, change)));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, changeAll(item, change)]));
+}
+
+/** Loads a screen once with an answer that is changed in one way, and lets it read the answers that are changed in the others. */
+export async function checkHostileAnswers(
+  page: Page,
+  { screen, failure, wirePath }: Read & { wirePath: string },
+  open: () => Promise<void>,
+): Promise<void> {
+  let change: Change = (value) => value;
+  const isRead = ({ pathname }: URL) => pathname === `/began${wirePath}`;
+  await page.route(isRead, async (route) => {
+    const envelope = (await (await route.fetch()).json()) as Record<string, unknown>;
+    // The name of the data depends on the dictionary; what else the envelope has is no object.
+    const changed = Object.entries(envelope).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? changeAll(value, change) : value,
+    ]);
+    await route.fulfill({ json: Object.fromEntries(changed) });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(recordWidth);
+  /** Some answers are shown later than the screen's own. */
+  const showAnswer = async (next: Change, read: () => Promise<void>) => {
+    change = next;
+    const answer = page.waitForResponse((each) => isRead(new URL(each.url())), { timeout: 20_000 });
+    const [response] = await Promise.all([answer, read()]);
+    await response.finished();
+    await framesRendered(page);
+  };
+  const load = async () => {
+    await page.goto('about:blank');
+    await open();
+  };
+  /** As when the browser restores the page; loads it if it does not read this answer again. */
+  const readAnew = async () => {
+    let isRequested = false;
+    const note = (request: Request) => {
+      isRequested ||= isRead(new URL(request.url()));
+    };
+    page.on('request', note);
+    await page.evaluate(() => {
+      window.widest = 0;
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await framesRendered(page);
+    page.off('request', note);
+    if (!isRequested) await load();
+  };
+  const more = page.getByRole('button', { name: 'More', exact: true });
+
+  for (const [index, [name, next]] of Object.entries(CHANGES).entries()) {
+    await check(`${screen}: ${name} widen nothing at 320 px`, async () => {
+      await showAnswer(next, index === 0 ? load : readAnew);
+      for (const button of await more.all()) await button.click();
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      const widest = await page.evaluate(() => window.widest);
+      return widest > 0 ? [`${widest} px wider than the window`] : [];
+    });
+  }
+
+  // Those whose failure does not show are read for a badge or a date.
+  if (failure !== 'none') {
+    await check(`${screen}: lists of 3,000 entries leave it usable, and it says that there is more`, async () => {
+      let longest = 0;
+      const lengthen: Change = (value) => {
+        if (!Array.isArray(value) || value.length === 0) return value;
+        // Lists of lists have fewer entries, since they multiply.
+        const count = JSON.stringify(value[0]).includes('[') ? 30 : 3000;
+        longest = Math.max(longest, count);
+        return Array.from({ length: count }, (_, place) => value[place % value.length]);
+      };
+      await showAnswer(lengthen, readAnew);
+      if (await more.isVisible()) await more.click();
+      if (longest > 0 && failure === 'screen') await expect(page.getByText(en['common.rest']).first()).toBeVisible();
+      await waitForScreen(page);
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+      return elements < MOST_ELEMENTS ? [] : [`${elements} elements`];
+    });
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
