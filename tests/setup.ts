@@ -86,10 +86,10 @@ async function pending(): Promise<void> {
 function addMissingPieces(): void {
   // Node's fetch does not say which page has sent a request.
   const fetchOfNode = globalThis.fetch;
-  globalThis.fetch = (...given) => {
-    const request = new Request(...given);
-    request.headers.set('Origin', window.location.origin);
-    return fetchOfNode(request);
+  globalThis.fetch = (input, init = {}) => {
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
+    headers.set('Origin', window.location.origin);
+    return fetchOfNode(input, { ...init, headers });
   };
   window.matchMedia ??= (media: string): MediaQueryList => ({
     matches: false,
