@@ -40,9 +40,9 @@ function bankOf(prefix: 'bin' | 'clabe', number: string, say: Say): BankOfNumber
   };
 }
 
-/** 13 to 19 digits with a valid check digit (Luhn). */
+/** 12 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits)) return false;
+  if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits, Number)
     .reverse()
     .reduce((total, digit, place) => total + (place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);

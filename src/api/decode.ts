@@ -15,9 +15,18 @@ const from = <Output>(convert: (value: unknown) => Output) => v.pipe(v.unknown()
 /** For a call whose answer has no data that the app reads. */
 export const noData = from(() => absent);
 
+/** UTF-16 units. A browser lays out a longer text for seconds. */
+const LONGEST_TEXT = 10_000;
+
+/** Pictures may be longer. */
+const limitLength = (text: string): string =>
+  text.length <= LONGEST_TEXT || text.startsWith('data:')
+    ? text
+    : `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}…`;
+
 /** Text or a number; empty text and other types are absent. */
 const textOrNumber = from((value): DateValue | undefined => {
-  if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(value);
+  if (typeof value === 'string') return value.trim() === '' ? absent : limitCombiningMarks(limitLength(value));
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? value : absent;
 });
 

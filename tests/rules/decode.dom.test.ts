@@ -77,6 +77,13 @@ describe('Fields', () => {
     [Number.NaN, undefined],
   ])('the text of %s is %s', (value, expected) => expect(v.parse(text, value)).toBe(expected));
 
+  it('a text of any length is cut where a browser still lays it out, but no picture', () => {
+    expect(v.parse(text, 'a'.repeat(1_000_000))).toBe(`${'a'.repeat(10_000)}…`);
+    expect(v.parse(text, `${'a'.repeat(9999)}😀😀`)).toBe(`${'a'.repeat(9999)}…`);
+    const picture = `data:image/png;base64,${'A'.repeat(50_000)}`;
+    expect(v.parse(text, picture)).toBe(picture);
+  });
+
   it.each<[unknown, unknown, unknown]>([
     [123456, 123456, 123456],
     ['123456', 123456, '123456'],

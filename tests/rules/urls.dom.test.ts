@@ -111,6 +111,13 @@ describe('An image', () => {
     expect(safeImage('pictures/a.svg')).toBe(`${own}/backend/pictures/a.svg`);
     expect(safeImage('/pictures/a.svg')).toBe(`${own}/pictures/a.svg`);
   });
+
+  it('keeps the path of a backend on another origin', () => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.example.com/x');
+    expect(safeImage('/pictures/a.svg')).toBe('https://api.example.com/x/pictures/a.svg');
+    expect(safeImage('pictures/a.svg')).toBe('https://api.example.com/x/pictures/a.svg');
+    expect(safeImage('//other.example/a.svg')).toBe('https://other.example/a.svg');
+  });
 });
 
 describe('A redirect', () => {
