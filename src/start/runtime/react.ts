@@ -63,6 +63,16 @@ options.vnode = (vnode: VNode) => {
       props.spellcheck = props.spellCheck;
       delete props.spellCheck;
     }
+    // The property is a boolean; attributes may have capitals.
+    if ('translate' in props) {
+      props.Translate = props.translate;
+      delete props.translate;
+    }
+    // As React does: translators replace text nodes, but setting the content replaces what they left.
+    if (typeof props.children === 'string') {
+      props.textContent = props.children;
+      props.children = undefined;
+    }
     if (typeof props.style === 'object' && props.style !== null) props.style = withUnits(props.style);
     for (const name of Object.keys(props)) {
       if (!SVG_ATTRIBUTES.test(name)) continue;
