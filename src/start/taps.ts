@@ -39,7 +39,7 @@ export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps
       return;
     }
     if (!isAppNeeded) return;
-    // Not `closest`: the tap may have replaced its text, with elements that a translator had added and that were its target.
+    // Not `closest`: the tap may have replaced the control's text, and with it a translator's element that was its target.
     const control = event.composedPath().find(isControl) ?? target;
     const path = pathTo(control, container);
     if (path === undefined) return;
