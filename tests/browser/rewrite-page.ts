@@ -55,8 +55,9 @@ export async function textOfPage(page: Page): Promise<string> {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const isShown = element?.closest('script, style, noscript, template, #first-paint, .start-notice') === null;
-      // The loading or the message of a call comes and goes with its speed.
-      if (isShown && element.closest('.adm-toast-mask') === null) texts.push(walker.currentNode.nodeValue ?? '');
+      // Messages of calls, and the links to other languages, come with the speed of the machine.
+      if (isShown && element.closest('.adm-toast-mask, a[hreflang]') === null)
+        texts.push(walker.currentNode.nodeValue ?? '');
     }
     return texts.join('|');
   });
