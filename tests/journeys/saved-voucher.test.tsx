@@ -36,7 +36,9 @@ describe('The instructions, opened again,', () => {
     await open(instructions());
     const savedNote = await note();
     const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
-    expect(savedNote.parentElement).toHaveTextContent(`Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`);
+    expect(savedNote.parentElement).toHaveTextContent(
+      `Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`,
+    );
     expect(codes()).toEqual([code]);
     expect(screen.getByRole('heading', { name: 'How to pay' })).toBeVisible();
     await waitFor(async () => expect(await answers()).toHaveLength(2));
