@@ -23,10 +23,12 @@ export function BankCard({ bank, number }: BankCardProps) {
         </svg>
       </Tile>
       <span className={styles.text}>
-        <span className="name">{name}</span>
+        <span className="name" translate="no">
+          {name}
+        </span>
         {number !== undefined && (
           <>
-            <span className={`muted ${styles.number}`} aria-hidden="true">
+            <span className={`muted ${styles.number}`} aria-hidden="true" translate="no">
               {maskBankCard(number)}
             </span>
             <span className="visually-hidden">{t('bind.cardEnding', { digits: lastFour(number) })}</span>

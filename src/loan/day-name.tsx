@@ -15,5 +15,5 @@ export default function DayName({ value }: { value: DateValue }) {
   });
   // Points, commas and prepositions differ from browser to browser.
   const words = parts.filter(({ type }) => type !== 'literal').map(({ value }) => value.replace('.', ''));
-  return ` (${words.join('\u00a0')})`;
+  return <span>{` (${words.join('\u00a0')})`}</span>;
 }

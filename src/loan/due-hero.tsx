@@ -109,7 +109,7 @@ export function NamedDate({ value, nameClass }: NamedDateProps) {
 /** Reserves the place of the name until it is loaded. */
 function PlacedDayName({ value, nameClass = '' }: NamedDateProps) {
   return (
-    <span className={`${styles.name} ${nameClass}`}>
+    <span className={`${styles.name} ${nameClass}`} translate="no">
       <DayName value={value} />
     </span>
   );

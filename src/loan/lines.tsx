@@ -63,7 +63,7 @@ export function CollapsibleLines({ lines }: { lines: readonly Line[] }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'lines.hide' : 'lines.more')}
+          <span>{t(open ? 'lines.hide' : 'lines.more')}</span>
           {open ? <UpIcon /> : <DownIcon />}
         </button>
       )}

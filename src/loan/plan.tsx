@@ -37,8 +37,12 @@ export function Plan({ instalments }: { instalments: readonly Instalment[] }) {
                   // biome-ignore lint/a11y/useSemanticElements: see above
                   <div role="listitem" className={styles.instalment}>
                     <span className={styles.what}>
-                      {title ?? t('plan.unnamed', { number: index + 1 })}
-                      {day !== undefined && <span className="hint">{day}</span>}
+                      <span>{title ?? t('plan.unnamed', { number: index + 1 })}</span>
+                      {day !== undefined && (
+                        <span className="hint" translate="no">
+                          {day}
+                        </span>
+                      )}
                       {note !== undefined && <span className="hint">{note}</span>}
                     </span>
                     <b className={styles.amount} {...fitFigures(shown ?? '')}>

@@ -18,7 +18,7 @@ export function Product({ logo, name, isInCard = false }: ProductProps) {
         alt=""
         fallback={<span className={styles.logo} aria-hidden="true" />}
       />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </p>
   );
 }

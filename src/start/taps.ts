@@ -39,7 +39,8 @@ export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps
       return;
     }
     if (!isAppNeeded) return;
-    const control = target.closest('button, a, input, label') ?? target;
+    // Not `closest`: the tap may have replaced the control's text, and with it a translator's element that was its target.
+    const control = event.composedPath().find(isControl) ?? target;
     const path = pathTo(control, container);
     if (path === undefined) return;
     const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
@@ -53,6 +54,9 @@ export function recordTaps(container: HTMLElement, state: Pick<FirstPaint, 'taps
     container.addEventListener(type, record);
   }
 }
+
+const CONTROLS = 'button, a, input, label';
+const isControl = (target: EventTarget): target is Element => target instanceof Element && target.matches(CONTROLS);
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -87,7 +91,7 @@ function findTapped({ path, name }: Tap, container: Element): HTMLElement | unde
   const isTapped = (control: HTMLElement) => nameOf(control) === name;
   const atPath = elementAt(path, container);
   if (atPath && isTapped(atPath)) return atPath;
-  const others = [...container.querySelectorAll<HTMLElement>('button, a, input, label')].filter(isTapped);
+  const others = [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(isTapped);
   return others.length === 1 ? others[0] : undefined;
 }
 

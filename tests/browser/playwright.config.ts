@@ -35,7 +35,7 @@ export default defineConfig<Options>({
   projects: [
     // `npm test` runs each test in one of the next two: what can runs with a deployment's dictionary of wire names, in the
     // build for borrowers; what needs the test page, its brand or its states runs with the contract's own names.
-    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page/, testIgnore: NOT_HERE },
+    { name: 'dictionary', use: { dictionary: true }, grepInvert: /@test-page|@states/, testIgnore: NOT_HERE },
     { name: 'test-page', grep: /@test-page/ },
     // All tests with the contract's names, to run some of them by hand.
     { name: 'plain', grepInvert: /@dictionary/, testIgnore: NOT_HERE },

@@ -188,7 +188,7 @@ describe('A complaint', () => {
     expect(
       within(review)
         .queryAllByText(/^Answer due by/)
-        .map(({ textContent }) => textContent),
+        .map(({ parentElement }) => parentElement?.textContent),
     ).toEqual(dates);
   });
 
@@ -196,7 +196,7 @@ describe('A complaint', () => {
     await sandbox.fault({ path: PATHS.complaintList, kind: 'data', data: { tabs: [{ title: 'All', list: [ITEM] }] } });
     await answer({ disposeDetail: '', disposeImages: [] });
     await open(ROUTE, { appName: 'PrestamoPrueba' });
-    expect(await screen.findByText(/^Answer due by/)).toHaveTextContent('Answer due by 2026-12-04');
+    expect((await screen.findByText(/^Answer due by/)).parentElement).toHaveTextContent('Answer due by 2026-12-04');
     expect(await step('Sent')).toHaveTextContent('2026-11-20 10:00');
     const calls = (await sandbox.calls())
       .map(({ path }) => path)

@@ -36,7 +36,9 @@ describe('The instructions, opened again,', () => {
     await open(instructions());
     const savedNote = await note();
     const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
-    expect(savedNote).toHaveTextContent(`Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`);
+    expect(savedNote.parentElement).toHaveTextContent(
+      `Saved on this phone ${local.slice(0, 10)} ${local.slice(11, 19)}`,
+    );
     expect(codes()).toEqual([code]);
     expect(screen.getByRole('heading', { name: 'How to pay' })).toBeVisible();
     await waitFor(async () => expect(await answers()).toHaveLength(2));
@@ -191,7 +193,8 @@ describe('An unpaid order', () => {
     const { user, address } = await open(ROUTES.dueOrder);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     const lead = await screen.findByRole('button', { name: 'Your payment code' });
-    expect(lead).toHaveAccessibleDescription('Tienda Dos ₹3,460.45');
+    // jsdom leaves out the space at the end of an element.
+    expect(lead).toHaveAccessibleDescription(/^Tienda Dos ?₹3,460\.45$/);
     expect(codes()).toEqual([code]);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(code.replaceAll(' ', ''));

@@ -12,6 +12,16 @@ describe('A text', () => {
     expect(fitFigures(text).style).toEqual(width === undefined ? undefined : { '--figure-width': width });
   });
 
+  it.each([
+    ['₹1,234.56', 'no'],
+    ['2026-11-21', 'no'],
+    ['−$1,234.56', 'no'],
+    ['Pay ₹1,234.56', undefined],
+    ['pagar 1,234.56', undefined],
+  ])('is not translated if it is figures alone: %j', (text, translate) => {
+    expect(fitFigures(text).translate).toBe(translate);
+  });
+
   it('may break its figures if it is longer than 500 characters', () => {
     expect(fitFigures('₹1,234.56 '.repeat(50))).not.toEqual({});
     expect(fitFigures('₹1,234.56 '.repeat(51))).toEqual({});
@@ -23,9 +33,9 @@ describe('A text', () => {
     ['No date', []],
     // Of a long number only the last digits.
     ['123456789012-21', ['56789012-21']],
-  ])('does not break its dates: %s', (text, dates) => {
+  ])('keeps its dates whole and untranslated: %s', (text, dates) => {
     const { container } = render(wholeDates(text));
     expect(container).toHaveTextContent(text);
-    expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(dates);
+    expect([...container.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)).toEqual(dates);
   });
 });

@@ -57,13 +57,13 @@ export default function InstructionsPage() {
               product={
                 <p className={styles.payee}>
                   <RemoteImage className={styles.topLogo} src={voucher.topLogo} alt="" />
-                  {channel !== undefined && <span>{channel}</span>}
+                  {channel !== undefined && <span translate="no">{channel}</span>}
                 </p>
               }
               label={t('instructions.amount')}
               amount={voucher.amount}
               // Reserves the height, so that the layout does not shift when the date arrives.
-              facts={facts.length === 0 && isDateAwaited ? [<>&nbsp;</>] : facts}
+              facts={facts.length === 0 && isDateAwaited ? ['\u00a0'] : facts}
             >
               {order.orderId && (
                 <p className={code === undefined ? styles.order : `${styles.order} ${styles.orderAbove}`}>
@@ -134,7 +134,8 @@ function CodeNote({ check, at, error }: CodeNoteProps) {
     <div className={`surface muted ${styles.note} ${isWarning ? styles.warning : ''}`} role="status">
       {isWarning && (
         <p>
-          {failure?.kind === 'refused' && failureText(t, failure)} <b>{notice}</b>
+          {failure?.kind === 'refused' && <span>{`${failureText(t, failure)} `}</span>}
+          <b>{notice}</b>
         </p>
       )}
       {isSaved && <SavedTime at={at} />}

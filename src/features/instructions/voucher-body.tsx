@@ -52,7 +52,7 @@ export function VoucherBody({ voucher, orderId, codeId, channel, dueDate, isTran
               )}
               {code !== undefined && (
                 <div className={isTransfer ? `${styles.code} ${styles.transfer}` : styles.code}>
-                  <p id={codeId} className={styles.codeValue}>
+                  <p id={codeId} className={styles.codeValue} translate="no">
                     {groupCode(code)}
                   </p>
                   <CopyButton value={plainCode(code)} shownBy={codeId} variant={isTransfer ? 'primary' : 'text'} />

@@ -190,7 +190,7 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
     <>
       <div className={styles.result}>
         <p role="status">
-          <span className="muted">{t('official.instalments', { count: schedule.length })}</span>{' '}
+          <span className="muted">{`${t('official.instalments', { count: schedule.length })} `}</span>
           <span className={styles.figure} {...fitFigures(payment)}>
             {payment}
           </span>
@@ -214,14 +214,16 @@ function CostView({ calculation: { interest, total, instalment, schedule }, term
             // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other identity
             <li key={index} className={lines.line}>
               <span>
-                {t('plan.unnamed', { number: index + 1 })}{' '}
+                <span>{`${t('plan.unnamed', { number: index + 1 })} `}</span>
                 {today !== undefined && (
-                  <span className={`hint ${styles.date}`}>
-                    {isoDay(today + daysUntilPayment(index + 1, schedule.length, term))}
+                  <span className={`hint ${styles.date}`} translate="no">
+                    {`${isoDay(today + daysUntilPayment(index + 1, schedule.length, term))} `}
                   </span>
                 )}
-              </span>{' '}
-              <span className={styles.payment}>{money(parseAmount(amount))}</span>
+              </span>
+              <span className={styles.payment} translate="no">
+                {money(parseAmount(amount))}
+              </span>
             </li>
           ))}
         </ol>

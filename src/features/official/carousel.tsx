@@ -86,7 +86,7 @@ export function Carousel() {
           >
             <svg className={styles.picture} viewBox="0 0 320 208" fill="none" aria-hidden="true">
               <ellipse className={art.shade} cx="160" cy="192" rx="136" ry="12" />
-              {drawing}
+              <g>{drawing}</g>
             </svg>
             <h2>{t(`official.${id}Title`)}</h2>
             <p className={styles.text}>{t(`official.${id}Text`)}</p>

@@ -31,7 +31,7 @@ export default function Policy() {
       />
       <p className="muted">
         {/* Another site may forbid the frame, which then stays empty. */}
-        {t(outside ? 'official.policyFallback' : 'official.policyAlone')}{' '}
+        <span>{`${t(outside ? 'official.policyFallback' : 'official.policyAlone')} `}</span>
         {outside ? (
           <OutsideLink className="link" url={outside}>
             {open}

@@ -75,7 +75,7 @@ function SiteHeader() {
           <rect className={styles.logoGround} width="32" height="32" rx="9" />
           <path className={styles.logoMark} d={MARK} />
         </svg>
-        {name}
+        <span translate="no">{name}</span>
       </Link>
       <nav className={styles.nav} aria-label={t('official.nav')}>
         <ul>
@@ -103,7 +103,7 @@ function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div>
-        <b>{company}</b>
+        <b translate="no">{company}</b>
         <br />
         <Link to={withSession(paths.siteContact())} className="link">
           {t('official.contact')}
@@ -125,7 +125,9 @@ function SiteFooter() {
         <div>
           <dt>{t('official.address')}</dt>
           <dd>
-            <address className={styles.address}>{address}</address>
+            <address className={styles.address} translate="no">
+              {address}
+            </address>
           </dd>
         </div>
       </dl>

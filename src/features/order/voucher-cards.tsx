@@ -1,7 +1,7 @@
 /** The payment codes of an order, each a link to its instructions. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { groupCode, plainCode } from '../../format/digits';
+import { plainCode } from '../../format/digits';
 import { useMoney, useText } from '../../intl/text';
 import { channelName } from '../../loan/channels/channel';
 import styles from '../../loan/channels/channels.module.css';
@@ -17,6 +17,7 @@ import { type OrderKey, paths } from '../../paths';
 import { useGo } from '../../ui/links/use-go';
 import { ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
+import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 
 const MAX_CARDS = 3;
@@ -97,8 +98,9 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
           <span>
             <span className="name">{t('voucherCard.title')}</span>
             {/* The button's description, so it must not be part of its accessible name. */}
-            <span id={hintId} className="hint" aria-hidden="true">
-              {channel} {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
+            <span id={hintId} className="hint" aria-hidden="true" translate="no">
+              <span>{`${channel} `}</span>
+              {amount !== undefined && <b className={styles.amount}>{money(amount)}</b>}
             </span>
           </span>
           <ForwardIcon className={styles.forward} />
@@ -112,7 +114,7 @@ function VoucherCard({ voucher, dueDate, isUnchecked, channel }: VoucherCardProp
         {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
         {code !== undefined && (
           <div className={styles.code}>
-            <b id={codeId}>{groupCode(code)}</b>
+            <Code id={codeId} code={code} />
             <CopyButton value={plainCode(code)} shownBy={codeId} />
           </div>
         )}

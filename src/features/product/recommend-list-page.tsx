@@ -70,7 +70,9 @@ function OfferLink({ offer, number }: OfferLinkProps) {
     <>
       <LogoTile src={product.logo} name={name} />
       <div>
-        <span className="name">{name}</span>
+        <span className="name" translate="no">
+          {name}
+        </span>
         <span id={factsId} className={styles.facts} aria-hidden={id !== undefined}>
           <span className={styles.amount} {...fitFigures(shown)}>
             {shown}

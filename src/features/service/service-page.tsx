@@ -100,7 +100,7 @@ function ContactList({ contacts: { phone, whatsapp, email } }: { contacts: Conta
 }
 
 function Phone({ number }: { number: string }) {
-  if (safePhone(number) === undefined) return number;
+  if (safePhone(number) === undefined) return <span>{number}</span>;
   return (
     <button type="button" className={styles.call} onClick={() => callPhone(number)}>
       {groupPhone(number)}
@@ -110,7 +110,7 @@ function Phone({ number }: { number: string }) {
 
 function WhatsApp({ number }: { number: string }) {
   const url = safePhone(number) === undefined ? undefined : safeLink(`https://wa.me/${digitsOnly(number)}`);
-  if (url === undefined) return number;
+  if (url === undefined) return <span>{number}</span>;
   return (
     <OutsideLink className="link" url={url}>
       {groupPhone(number)}

@@ -104,8 +104,8 @@ function PaidForm({ order, payCode, onClose }: Omit<PaidSheetProps, 'open'>) {
     <form ref={form.ref} noValidate onSubmit={openComplaint}>
       {order.orderId !== undefined && (
         <p className="muted">
-          {t('repay.order', { number: orderId })}
-          {data?.amount !== undefined && ` · ${money(data.amount)}`}
+          <span>{t('repay.order', { number: orderId })}</span>
+          {data?.amount !== undefined && <span translate="no">{` · ${money(data.amount)}`}</span>}
         </p>
       )}
       {note !== undefined && <NoticeBar>{note}</NoticeBar>}

@@ -1,6 +1,6 @@
 /** The barcode of a channel's voucher, which the store scans (contract, section 6). */
 import { useId } from 'react';
-import { groupCode, plainCode } from '../../format/digits';
+import { plainCode } from '../../format/digits';
 import type { Amount } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { Button } from '../../ui/form/button';
@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { NoticeBar } from '../../ui/page/card';
 import { Barcode, canDraw } from '../../ui/picture/barcode';
 import { RemoteImage } from '../../ui/picture/remote-image';
+import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 import styles from './barcode-dialog.module.css';
 import { type Channel, isImageAddress } from './channel';
@@ -37,13 +38,14 @@ export default function BarcodeDialog({ channel, name, amount, notice, open, onC
   const code = voucherCode ?? text;
   return (
     <Dialog open={open} title={t('channels.barcode')} onClose={onClose} wide>
-      <p className={styles.facts}>
-        <span>{name}</span> {amount !== undefined && <b>{money(amount)}</b>}
+      <p className={styles.facts} translate="no">
+        <span>{`${name} `}</span>
+        {amount !== undefined && <b>{money(amount)}</b>}
       </p>
       {notice !== undefined && <NoticeBar>{notice}</NoticeBar>}
       {code !== undefined && (
         <p className={styles.code}>
-          <b id={codeId}>{groupCode(code)}</b>
+          <Code id={codeId} code={code} />
           <CopyButton value={plainCode(code)} shownBy={codeId} />
         </p>
       )}

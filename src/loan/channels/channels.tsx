@@ -1,7 +1,7 @@
 /** The payment channels, in groups. Each opens its instructions, and can show a code to copy and a barcode. */
 import { type ReactNode, useId, useState } from 'react';
 import { isCut, MAX_GROUPS } from '../../api/decode';
-import { groupCode, plainCode } from '../../format/digits';
+import { plainCode } from '../../format/digits';
 import { type Amount, decimalText } from '../../format/money';
 import { useMoney, useText } from '../../intl/text';
 import { type OrderKey, paths } from '../../paths';
@@ -12,6 +12,7 @@ import { RestNote } from '../../ui/page/card';
 import { EmptyView } from '../../ui/page/state-view';
 import { BarcodeIcon, ForwardIcon } from '../../ui/picture/icons';
 import { LogoTile } from '../../ui/picture/remote-image';
+import { Code } from '../../ui/text/code';
 import { CopyButton } from '../../ui/text/copy';
 import { ShowAtTill } from '../till/show-at-till';
 import { requestVoucher } from '../vouchers/request-voucher';
@@ -124,7 +125,9 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
       <button type="button" className={styles.pick} aria-describedby={hintId} onClick={choose}>
         <LogoTile src={channel.logo} name={name} />
         <span>
-          <span className="name">{name}</span>
+          <span className="name" translate="no">
+            {name}
+          </span>
           {/* The button's description, so it must not be part of its accessible name. */}
           <span id={hintId} className="visually-hidden" aria-hidden="true">
             {t('channels.hint')}
@@ -139,7 +142,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           {notice !== undefined && <p className={`notice ${styles.warning}`}>{notice}</p>}
           {isForTransfer && amountText !== undefined && (
             <div className={`${styles.code} ${styles.whole}`}>
-              <b id={amountId} className={styles.amount}>
+              <b id={amountId} className={styles.amount} translate="no">
                 {amount !== undefined && money(amount)}
               </b>
               <CopyButton value={amountText} shownBy={amountId} />
@@ -147,7 +150,7 @@ function ChannelItem({ row, name, amount, choose, open }: ChannelItemProps) {
           )}
           {(code !== undefined || channel.barcode !== undefined) && (
             <div className={styles.code}>
-              {code !== undefined && <b id={codeId}>{groupCode(code)}</b>}
+              {code !== undefined && <Code id={codeId} code={code} />}
               {channel.barcode !== undefined && (
                 <IconButton
                   className={styles.barcode}

@@ -39,7 +39,7 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
     <FullScreen open={open} title={amount === undefined ? t('instructions.code') : money(amount)} onClose={onClose}>
       <StayAwake />
       <p className={styles.facts}>
-        {company !== undefined && <b>{company}</b>}
+        {company !== undefined && <b translate="no">{company}</b>}
         {due && <span>{due}</span>}
         {order.orderId && <span>{t('repay.order', { number: order.orderId })}</span>}
       </p>
@@ -50,7 +50,11 @@ export default function Till({ code, amount, company, order, dueDate, notice, op
       )}
       <div className={styles.code}>
         {canDraw(digits) && <Barcode value={digits} label={t('channels.barcodeImage', { code: digits })} />}
-        <p className={styles.digits} style={{ '--code-length': groupCode(digits).length } as CSSProperties}>
+        <p
+          className={styles.digits}
+          translate="no"
+          style={{ '--code-length': groupCode(digits).length } as CSSProperties}
+        >
           {groupCode(digits)}
         </p>
       </div>

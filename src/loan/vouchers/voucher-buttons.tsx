@@ -94,7 +94,7 @@ function Tool({ icon: Icon, label, onClick }: ToolProps) {
   return (
     <button type="button" className={styles.tool} onClick={onClick}>
       <Icon className={styles.icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

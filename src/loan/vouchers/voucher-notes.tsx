@@ -27,7 +27,8 @@ export function SavedTime({ at }: { at: number }) {
   const t = useText();
   return (
     <p className="hint">
-      {t('instructions.saved')} {wholeDates(formatDate(at, 'time', 'device'))}
+      <span>{`${t('instructions.saved')} `}</span>
+      <span>{wholeDates(formatDate(at, 'time', 'device'))}</span>
     </p>
   );
 }

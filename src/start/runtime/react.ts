@@ -63,11 +63,21 @@ options.vnode = (vnode: VNode) => {
       props.spellcheck = props.spellCheck;
       delete props.spellCheck;
     }
+    // The property is a boolean; attributes may have capitals.
+    if ('translate' in props) {
+      props.Translate = props.translate;
+      delete props.translate;
+    }
     if (typeof props.style === 'object' && props.style !== null) props.style = withUnits(props.style);
     for (const name of Object.keys(props)) {
       if (!SVG_ATTRIBUTES.test(name)) continue;
       props[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = props[name];
       delete props[name];
+    }
+    // As React does. Translators replace text nodes; setting the content removes what they added.
+    if (typeof props.children === 'string') {
+      props.textContent = props.children;
+      props.children = undefined;
     }
   }
   previousHook?.(vnode);

@@ -46,11 +46,12 @@ function CallRow({ call }: { call: Call }) {
     <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.code}>
-          <b>{method}</b> {path}
+          <b>{`${method} `}</b>
+          <span>{path}</span>
         </span>
         <span className={styles.facts}>
           <OutcomeText outcome={outcome} />
-          {timeText(intl, at)}
+          <span>{timeText(intl, at)}</span>
           {ms !== undefined && <span>{intl.formatNumber(ms, { style: 'unit', unit: 'millisecond' })}</span>}
         </span>
       </summary>
@@ -64,11 +65,13 @@ function CallDetails({ call: { path, query, body = {}, headers, outcome } }: { c
   return (
     <div className={styles.stack}>
       <p className="muted">
-        {t('calls.wirePath')} <span className={styles.code}>/began{renamer.pathToWire(path)}</span>
+        <span>{`${t('calls.wirePath')} `}</span>
+        <span className={styles.code}>{`/began${renamer.pathToWire(path)}`}</span>
       </p>
       {headers.length > 0 && (
         <p className="muted">
-          {t('calls.headers')} <span className={styles.code}>{headers.join(', ')}</span>
+          <span>{`${t('calls.headers')} `}</span>
+          <span className={styles.code}>{headers.join(', ')}</span>
         </p>
       )}
       <Parameters title={t('calls.query')} fields={query} />

@@ -144,7 +144,8 @@ function Summary({ report: { route, parameters, app, device, note, timeline } }:
       name: t('report.calls'),
       values: ofKind(during, 'call').map(({ id, method, path, outcome }) => (
         <Fragment key={id}>
-          <span className={styles.code}>{`${method} ${path}`}</span> <OutcomeText outcome={outcome} />
+          <span className={styles.code}>{`${method} ${path} `}</span>
+          <OutcomeText outcome={outcome} />
         </Fragment>
       )),
     },

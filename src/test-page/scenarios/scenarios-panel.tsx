@@ -74,7 +74,8 @@ export function ScenariosPanel({ fields }: { fields: Fields }) {
           />
         </div>
         <p className="muted">
-          <b role="status">{t('scenarios.count', { count: found.length })}</b> {t('scenarios.hint')}
+          <b role="status">{t('scenarios.count', { count: found.length })}</b>
+          <span>{` ${t('scenarios.hint')}`}</span>
         </p>
       </Card>
       {failed !== undefined && (

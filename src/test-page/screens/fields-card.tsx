@@ -54,7 +54,8 @@ function MoreFields({ more, save }: { more: Values; save: (more: Values) => void
   return (
     <details className={styles.more}>
       <summary>
-        {t('more')} <span className="muted">{t('more.filled', { filled })}</span>
+        <span>{`${t('more')} `}</span>
+        <span className="muted">{t('more.filled', { filled })}</span>
       </summary>
       <p className="muted">{t('more.hint')}</p>
       <div className={styles.form}>

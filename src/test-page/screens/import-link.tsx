@@ -99,8 +99,8 @@ function FoundParameters({ found: { parameters, unknown, left } }: { found: Read
         {entries.map(([name, value]) => (
           <div key={name}>
             <dt>
-              {nameOf(name)}
-              {unknown.includes(name) && <span> · {t('import.unknown')}</span>}
+              <span>{nameOf(name)}</span>
+              {unknown.includes(name) && <span>{` · ${t('import.unknown')}`}</span>}
             </dt>
             <dd>{name === 'language' ? languageName(value) : value}</dd>
           </div>

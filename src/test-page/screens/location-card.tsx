@@ -28,9 +28,7 @@ export function LocationCard() {
           {typeof result === 'object' && (
             <>
               <p>
-                <b>
-                  {result.latitude.toFixed(5)}, {result.longitude.toFixed(5)}
-                </b>
+                <b>{`${result.latitude.toFixed(5)}, ${result.longitude.toFixed(5)}`}</b>
               </p>
               <p>{t('location.accuracy', { meters: Math.round(result.accuracy) })}</p>
             </>

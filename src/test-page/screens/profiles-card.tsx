@@ -133,7 +133,7 @@ function ProfileRow({ profile, inUse, profiles, apply, rename, remove }: Profile
           )}
           <span id={`${id}-facts`} className={styles.facts} aria-hidden="true">
             {facts.map((fact) => (
-              <span key={fact}>{fact} </span>
+              <span key={fact}>{`${fact} `}</span>
             ))}
           </span>
         </button>

@@ -26,16 +26,20 @@ export function Button({ variant = 'primary', busy = false, note, disabled, onCl
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       <span className={styles.label}>
-        {children}
-        {note !== undefined && (
-          <small
-            id={noteId}
-            className={styles.note}
-            aria-hidden="true"
-            {...(typeof note === 'string' && fitFigures(note))}
-          >
-            {note}
-          </small>
+        {note === undefined ? (
+          children
+        ) : (
+          <>
+            <span>{children}</span>
+            <small
+              id={noteId}
+              className={styles.note}
+              aria-hidden="true"
+              {...(typeof note === 'string' && fitFigures(note))}
+            >
+              {note}
+            </small>
+          </>
         )}
       </span>
     </button>

@@ -1,4 +1,4 @@
-/** Phone numbers and e-mail addresses as links. Other text is rendered as plain text. */
+/** Phone numbers and e-mail addresses as links. Other text is no link. */
 import type { MouseEvent } from 'react';
 import { groupPhone } from '../../format/digits';
 import { isEmailAddress } from '../../format/email';
@@ -7,13 +7,13 @@ import { safePhone } from '../../platform/urls';
 
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   const phone = safePhone(number);
-  if (phone === undefined) return number;
+  if (phone === undefined) return <span translate="no">{number}</span>;
   const call = (event: MouseEvent) => {
     event.preventDefault();
     callPhone(phone);
   };
   return (
-    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
+    <a className={className} translate="no" href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
       {groupPhone(phone)}
     </a>
   );
@@ -25,13 +25,13 @@ const WHOLE = { ...UNDERLINED, display: 'inline-block' };
 
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
   const text = address.trim();
-  if (!isEmailAddress(text)) return text;
+  if (!isEmailAddress(text)) return <span translate="no">{text}</span>;
   const at = text.lastIndexOf('@') + 1;
   return (
     // In the name of the parts there would be a space.
-    <a className={className} href={`mailto:${encodeURI(text)}`} aria-label={text}>
+    <a className={className} translate="no" href={`mailto:${encodeURI(text)}`} aria-label={text}>
       <span style={UNDERLINED}>
-        {text.slice(0, at)}
+        <span>{text.slice(0, at)}</span>
         <span style={WHOLE}>{text.slice(at)}</span>
       </span>
     </a>

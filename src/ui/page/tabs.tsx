@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
           >
-            {name}
+            <span>{name}</span>
             {/* Not part of the tab's name; referenced as its description. */}
             {count !== undefined && (
               <span id={`${tabId(index)}-count`} className={styles.count} aria-hidden="true">

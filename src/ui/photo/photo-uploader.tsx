@@ -91,7 +91,7 @@ export default function PhotoUploader({
     >
       <span className={styles.button} aria-hidden="true">
         <CameraIcon className={styles.icon} />
-        {!isFull && t('photo.add')}
+        {!isFull && <span>{t('photo.add')}</span>}
       </span>
     </ImageUploader>
   );

@@ -113,7 +113,7 @@ export function CopyRow({ icon, label, value, children = value }: CopyRowProps) 
         )}
         <div className={styles.fact}>
           <p className="hint">{label}</p>
-          <p id={valueId} className={styles.value}>
+          <p id={valueId} className={styles.value} translate="no">
             {children}
           </p>
         </div>

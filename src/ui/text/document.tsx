@@ -67,8 +67,7 @@ function Sheets({ tree: { intro, sections }, contents, wide }: SheetsProps) {
                 className={styles.heading}
                 tabIndex={-1}
               >
-                {contents && `${index + 1}. `}
-                {title}
+                {contents ? `${index + 1}. ${title}` : title}
               </h2>
               <Blocks blocks={blocks} />
             </section>
@@ -110,7 +109,7 @@ function Contents({ sections, heading, open }: ContentsProps) {
         {sections.map(({ title }, index) => (
           <li key={title}>
             <a href={here} onClick={follow(index)}>
-              <span className={styles.number}>{index + 1}.</span>
+              <span className={styles.number}>{`${index + 1}.`}</span>
               <span>{title}</span>
             </a>
           </li>
@@ -164,7 +163,7 @@ function Text({ text }: { text: readonly Inline[] }) {
 }
 
 function InlineView({ inline }: { inline: Inline }) {
-  if (typeof inline === 'string') return inline;
+  if (typeof inline === 'string') return <span>{inline}</span>;
   if (inline.kind === 'fact') return <Fact fact={inline.fact} />;
   const Element = inline.kind === 'strong' ? 'strong' : 'em';
   return (
@@ -178,14 +177,14 @@ function Fact({ fact }: { fact: BrandFact }) {
   const { name, company, servicePhone, email, address } = useBrand();
   switch (fact) {
     case 'brand':
-      return name;
+      return <span translate="no">{name}</span>;
     case 'company':
-      return company;
+      return <span translate="no">{company}</span>;
     case 'phone':
       return <PhoneLink className={styles.phone} number={servicePhone} />;
     case 'email':
       return <MailLink address={email} />;
     case 'address':
-      return address;
+      return <span translate="no">{address}</span>;
   }
 }

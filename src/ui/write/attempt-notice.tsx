@@ -61,10 +61,16 @@ export function AttemptLines({ attempt: { notes } }: Pick<AttemptNoticeProps, 'a
   const money = useMoney();
   return notes.map(({ id, at, amount, arrivedAt }) => (
     <span key={id} className={styles.line}>
-      {wholeDates(
-        t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
+      <span>
+        {wholeDates(
+          t(arrivedAt === undefined ? 'attempt.triedAt' : 'attempt.sentAt', { time: formatDate(at, 'time', 'device') }),
+        )}
+      </span>
+      {amount !== undefined && (
+        <b className={styles.line} translate="no">
+          {` ${money(parseAmount(amount))}`}
+        </b>
       )}
-      {amount !== undefined && <b className={styles.line}> {money(parseAmount(amount))}</b>}
     </span>
   ));
 }

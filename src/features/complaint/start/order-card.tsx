@@ -33,7 +33,7 @@ export function OrderName({ order: { orderNo, product, status } }: { order: Comp
     <>
       <LogoTile src={product.logo} />
       <span className={styles.orderName}>
-        <b>
+        <b translate={product.name === undefined ? undefined : 'no'}>
           {product.name ??
             (orderNo === undefined ? t('complaint.order') : t('complaint.orderNumber', { number: orderNo }))}
         </b>

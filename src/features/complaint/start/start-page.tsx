@@ -164,10 +164,11 @@ function SentRow({ time }: { time: DateValue }) {
         name={t('complaint.sentTitle')}
         hint={
           <>
-            {wholeDates(formatDate(time, 'minute'))}
+            <span>{wholeDates(formatDate(time, 'minute'))}</span>
             {answerBy !== undefined && (
               <>
-                <br /> {t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}
+                <br />
+                <span>{t('complaint.answerBy', { date: <OneLine key="date">{answerBy}</OneLine> })}</span>
               </>
             )}
           </>

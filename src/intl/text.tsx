@@ -12,10 +12,15 @@ export function textOf(intl: IntlShape) {
   function text(id: MessageId, values?: Readonly<Record<string, string | number | undefined>>): string;
   function text(id: MessageId, values: Readonly<Record<string, ReactNode>>): ReactNode;
   function text(id: MessageId, values?: Readonly<Record<string, ReactNode>>): ReactNode {
-    return intl.formatMessage({ id }, values);
+    const parts = intl.formatMessage({ id }, values);
+    // Translators replace text nodes, so no text stands beside an element.
+    return Array.isArray(parts) ? parts.map(inElement) : parts;
   }
   return text;
 }
+
+const inElement = (part: ReactNode, index: number) =>
+  typeof part === 'string' ? <span key={`text${index}`}>{part}</span> : part;
 
 export function useText(): Text {
   const intl = useIntl();
