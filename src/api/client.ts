@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { sendsIdempotencyKey } from '../platform/config';
 import { createUuid } from '../platform/device';
-import { isServerReachable } from '../platform/leave';
 import { currentBrand, readParameters, sessionOf, sessionQuery } from '../platform/session';
 import { noData } from './decode';
 import {
@@ -174,7 +173,6 @@ async function transmit(
   const cancel = () => timeout.abort();
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
-  const offline = !navigator.onLine;
   try {
     if (axios === undefined) return await fetchAnswer(request, timeout.signal);
     const { body, ...rest } = request;
@@ -192,9 +190,8 @@ async function transmit(
     return { status, text: String(data) };
   } catch {
     const isLate = timeout.signal.aborted && signal?.aborted !== true;
-    if (isLate) throw new Failure('timeout');
-    // A browser may be wrong about being offline. Then the server may have received the call.
-    throw new Failure('network', { sent: !offline || (await isServerReachable()) });
+    // The server may have received the call, even if the browser says that it is offline.
+    throw new Failure(isLate ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
