@@ -157,6 +157,18 @@ describe('The order', () => {
     expect(await card()).toHaveTextContent(DOUBTFUL);
   });
 
+  it('does not show the code of another product whose order has the same id', async () => {
+    await sandbox.fault({ path: PATHS.voucher, kind: 'data', data: { repayDetail: { vCode: '70012345000123' } } });
+    const first = await open(instructions().replace('productId=101', 'productId=77'));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    first.unmount();
+    const { settled } = await open(ROUTES.dueOrder);
+    await settled();
+    await databaseIdle();
+    expect(cards()).toEqual([]);
+    expect(saved()).toHaveLength(1);
+  });
+
   it('shows one code of a store', async () => {
     await saveCode();
     setClock(1);
@@ -390,6 +402,24 @@ describe('The instructions', () => {
     await open(instructions());
     expect(await within(screen.getByRole('main')).findByText(/The amount is not what/)).toBeVisible();
     await waitFor(() => expect(codes()).toEqual([]));
+  });
+
+  it('do not go back to a code that was requested before a newer one and arrives after it', async () => {
+    await saveCode();
+    await sandbox.fault({ path: PATHS.voucher, kind: 'delay', ms: 100_000 });
+    const answered = await watchAnswer(PATHS.voucher);
+    const [{ askedAt } = {}] = saved();
+    await open(instructions());
+    // The first answer about the order confirms the code.
+    await waitFor(() => expect(saved()[0]?.askedAt).toBeGreaterThan(askedAt ?? 0));
+    await answerRepay(list(channel('Tienda Uno', 'CASH01', '70012345000123')));
+    returnToPage();
+    await waitFor(() => expect(saved()[0]?.content.code).toBe('70012345000123'));
+    await sandbox.clearFaults();
+    await answered();
+    await waitFor(() => expect(codes()).toEqual(['70012345000123']));
+    await databaseIdle();
+    expect(saved()[0]?.content.code).toBe('70012345000123');
   });
 
   it.each([

@@ -188,7 +188,7 @@ describe('A first read that is under way', () => {
     const order = { productId: '101', orderId: '1000174' };
     const parameters = new Map(Object.entries({ ...SESSION, language: '1', ...order }));
     const request = wireRequest(firstRead(screens.repay.read, order), parameters);
-    window.earlyCall = { request, answer, isAnswered: false };
+    window.earlyCall = { request, sentAt: Date.now(), answer, isAnswered: false };
     const app = await open(ROUTES.repay);
     await changeTo(app, { sessionId: 'session-2' });
     await screen.findByText('₹3,460.45', { selector: 'header *' });

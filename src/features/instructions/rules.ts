@@ -1,6 +1,7 @@
 /** The meaning of a voucher's fields, and how a saved voucher compares with the answer. Pure. */
 import { toFailure } from '../../api/failure';
 import { isSameCode } from '../../format/digits';
+import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
 import { type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
@@ -57,15 +58,15 @@ export function checkVoucher(
     return {
       shown: fresh.content,
       check:
-        after === undefined || after.isRefused ? 'doubtful' : isUnread ? 'unanswered' : isSame ? 'same' : 'changed',
+        after === undefined || isDoubtful(after) ? 'doubtful' : isUnread ? 'unanswered' : isSame ? 'same' : 'changed',
     };
   }
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.
   if (!after) return { shown: fresh?.content, check: 'same' };
   const isFailed = error !== null && !isFetching;
   const isRefused = isFailed && toFailure(error).kind === 'refused';
-  const isDoubtful = fresh !== undefined || isRefused || after.isRefused === true;
-  return { shown: after.content, check: isDoubtful ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
+  const mayBeInvalid = fresh !== undefined || isRefused || isDoubtful(after);
+  return { shown: after.content, check: mayBeInvalid ? 'doubtful' : isFailed ? 'unanswered' : 'pending' };
 }
 
 /** Whether the answer may be saved: it is not empty, and it has a code if the saved voucher has one. */

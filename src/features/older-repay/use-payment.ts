@@ -92,7 +92,7 @@ export function usePayment(order: OlderOrderKey, amount: Amount | undefined, att
   const finish = () => {
     savedCode(orderId).save(undefined);
     // A saved code would be a second payment.
-    void noteAnswer(orderId, { about: 'paid' });
+    void noteAnswer(order, { about: 'paid' });
     // Otherwise the screens of this order would show the old amount first.
     client.removeQueries({ queryKey: orderQuery(order).queryKey });
     client.removeQueries({ queryKey: repaymentQuery(order).queryKey });
