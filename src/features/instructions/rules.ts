@@ -4,7 +4,12 @@ import { isSameCode } from '../../format/digits';
 import { isDoubtful } from '../../loan/channels/channel';
 import type { SavedVoucher } from '../../loan/vouchers/voucher';
 import type { CodeCheck } from '../../loan/vouchers/voucher-notes';
-import { type VoucherAnswer, voucherAfter } from '../../loan/vouchers/voucher-rules';
+import {
+  isOfOtherAmount,
+  type PaymentAnswer,
+  type VoucherAnswer,
+  voucherAfter,
+} from '../../loan/vouchers/voucher-rules';
 import { safeLink } from '../../platform/urls';
 import type { Voucher } from './queries';
 
@@ -32,7 +37,9 @@ interface Answer {
   isFetching: boolean;
 }
 
-interface LaterReads {
+interface ReadsBeside {
+  /** What the server said about the order when the voucher arrived. */
+  together: readonly PaymentAnswer[];
   /** What the server says about the order, if it is newer than the voucher. */
   answers: readonly (VoucherAnswer | 'refused')[];
   /** Whether the last of these reads had no answer. */
@@ -43,7 +50,7 @@ interface LaterReads {
 export function checkVoucher(
   saved: SavedVoucher | null | undefined,
   { fresh, error, isFetching }: Answer,
-  { answers, isUnread }: LaterReads,
+  { together, answers, isUnread }: ReadsBeside,
 ): CheckedVoucher {
   const isAnswered = fresh !== undefined && canReplace(saved?.content, fresh.content);
   const before = isAnswered ? fresh : saved;
@@ -54,11 +61,18 @@ export function checkVoucher(
   if (before && after && !isSameCode(after.content.code, before.content.code))
     return { shown: after.content, check: isUnread ? 'unanswered' : 'changed' };
   if (isAnswered) {
+    const isOtherAmount = together.some((each) => isOfOtherAmount(fresh, each));
     const isSame = !saved || isSameCode(saved.content.code, fresh.content.code);
     return {
       shown: fresh.content,
       check:
-        after === undefined || isDoubtful(after) ? 'doubtful' : isUnread ? 'unanswered' : isSame ? 'same' : 'changed',
+        isOtherAmount || after === undefined || isDoubtful(after)
+          ? 'doubtful'
+          : isUnread
+            ? 'unanswered'
+            : isSame
+              ? 'same'
+              : 'changed',
     };
   }
   // Without a voucher, or when it is not valid any more, the screen shows what the server answered.

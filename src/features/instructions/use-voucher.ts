@@ -73,7 +73,11 @@ export function useVoucher() {
   const request = isFresh ? { askedAt: requestTime(data) } : undefined;
   const besideRepayment = useReadBeside(repayment, repaymentAnswer, request);
   const besideExtension = useReadBeside(extension, extensionAnswer, request);
-  const later = {
+  const beside = {
+    together: [
+      besideRepayment.first && repaymentAnswer(besideRepayment.first),
+      besideExtension.first && extensionAnswer(besideExtension.first),
+    ].filter((each) => each !== undefined),
     answers: [besideRepayment.later, besideExtension.later].filter((each) => each !== undefined),
     isUnread: besideRepayment.isUnread || besideExtension.isUnread,
   };
@@ -110,8 +114,15 @@ export function useVoucher() {
       )
     : undefined;
 
+  const checked = checkVoucher(saved, { fresh, error, isFetching }, beside);
+
   // Without a `payCode` the address does not tell the channel.
-  const isSavable = saved !== undefined && key.payCode !== undefined && fresh !== undefined && fresh.orderId !== '';
+  const isSavable =
+    saved !== undefined &&
+    key.payCode !== undefined &&
+    fresh !== undefined &&
+    fresh.orderId !== '' &&
+    checked.check !== 'doubtful';
   const isRefused = error !== null && toFailure(error).kind === 'refused';
   // The due date tells later whether an extension was paid.
   const waits = isExtension && repayment.isLoading;
@@ -124,7 +135,7 @@ export function useVoucher() {
 
   return {
     query,
-    ...checkVoucher(saved, { fresh, error, isFetching }, later),
+    ...checked,
     /** When the voucher was saved, in epoch milliseconds; undefined if it is lost when the page is closed. */
     at: saved === stored ? stored?.at : undefined,
     channel,

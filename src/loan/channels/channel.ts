@@ -9,6 +9,7 @@ import { isSameCode, plainCode } from '../../format/digits';
 import type { Text } from '../../intl/text';
 import { safeImage } from '../../platform/urls';
 import type { SavedVoucher } from '../vouchers/voucher';
+import type { CodeCheck } from '../vouchers/voucher-notes';
 
 const channel = v.pipe(
   record({ logo: text, desc: text, payCode: text, vCode: text, BARcodeImg: text }),
@@ -149,6 +150,10 @@ export const channelTitle = (t: Text, { channel, number }: ChannelRow): string =
 /** Whether a code may not be valid: the server refused it, or it cannot be told to which channel it belongs. */
 export const isDoubtful = ({ isRefused, isUnclear }: Pick<SavedVoucher, 'isRefused' | 'isUnclear'>): boolean =>
   isRefused === true || isUnclear === true;
+
+/** @param isUnchecked whether the last answer is missing, so that the code could not be checked. */
+export const codeCheck = <Check extends CodeCheck>(check: Check, isUnchecked: boolean): Check | 'unanswered' =>
+  check === 'same' && isUnchecked ? 'unanswered' : check;
 
 /** What is known about the code of a row: the server may have refused the borrower's voucher. */
 export const rowCheck = ({ saved }: ChannelRow) => (saved !== undefined && isDoubtful(saved) ? 'doubtful' : 'same');

@@ -154,6 +154,10 @@ function isSameDate(one: string | undefined, other: number | bigint | string): b
   );
 }
 
+/** Whether an answer says that another amount is due for a voucher's payment. */
+export const isOfOtherAmount = (voucher: SavedVoucher, { requestType, amount }: PaymentAnswer): boolean =>
+  voucher.requestType === requestType && isOtherAmount(voucher, amount);
+
 /** Whether the amount due is neither that of the address nor that of the voucher. Text that is not a number tells nothing. */
 function isOtherAmount({ amount, content }: SavedVoucher, due: Amount | undefined): boolean {
   const known = [amount, content.amount].flatMap((each) => (each === undefined ? [] : parseAmount(each)));
