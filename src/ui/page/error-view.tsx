@@ -60,6 +60,8 @@ export function ErrorView({ failure, retry, refusedAction, actions }: ErrorViewP
   return (
     <StateView
       role="alert"
+      // What the server has answered is shown instead of an older content.
+      failure={failure.kind === 'network' || failure.kind === 'timeout' ? 'connection' : undefined}
       illustration={ILLUSTRATIONS[failure.kind] ?? FAULT}
       {...(refused && reason.length <= LONGEST_TITLE
         ? { title: reason, text: nothingChanged }
