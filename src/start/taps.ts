@@ -73,11 +73,22 @@ export function pathTo(element: Element, container: Element): ControlPath | unde
   return path;
 }
 
-/** What identifies a control beside its place. The text of one that opens and closes something changes with each tap. */
+/**
+ * What identifies a control beside its place: the address of a link, else the accessible name. Other text may change when
+ * an answer arrives, such as an amount. The name of a control that opens and closes something changes with each tap.
+ */
 function nameOf(control: Element): string {
-  const text = control.hasAttribute('aria-expanded') ? '' : (control.getAttribute('aria-label') ?? control.textContent);
-  return `${control.tagName} ${control.getAttribute('href')} ${text}`;
+  const address = control.getAttribute('href');
+  const isNameless = address !== null || control.hasAttribute('aria-expanded');
+  return `${control.tagName} ${address} ${isNameless ? '' : (control.getAttribute('aria-label') ?? spokenText(control))}`;
 }
+
+/** The text of an element without the parts that are hidden from assistive technology. */
+const spokenText = (element: Element): string =>
+  Array.from(element.childNodes, (node) => {
+    if (!(node instanceof Element)) return node.textContent;
+    return node.getAttribute('aria-hidden') === 'true' ? '' : spokenText(node);
+  }).join('');
 
 /**
  * The control that was tapped. The app may show more than the first paint, so that another control has its place; then
