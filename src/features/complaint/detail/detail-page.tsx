@@ -14,6 +14,7 @@ import { Button } from '../../../ui/form/button';
 import { ButtonRow } from '../../../ui/form/button-row';
 import { useGo, useParameters } from '../../../ui/links/use-go';
 import { leftOut, onDemand } from '../../../ui/on-demand';
+import { whenReleased } from '../../../ui/overlay/when-released';
 import { Card, NoticeBar, RestNote } from '../../../ui/page/card';
 import { LoadedPage, Page } from '../../../ui/page/page';
 import { BrokenPictureIcon } from '../../../ui/picture/icons';
@@ -85,13 +86,17 @@ function RatingPrompt({ number = '', isWanted }: RatingPromptProps) {
     // Without the dialog's code nothing is asked.
     const loaded = RatingDialog.preload();
     let isMounted = true;
-    const timer = setTimeout(async () => {
-      if (!(await loaded) || !isMounted) return;
+    let cancel: (() => void) | undefined;
+    const show = () => {
       mark(localStore, key);
       setOpen(true);
+    };
+    const timer = setTimeout(async () => {
+      if ((await loaded) && isMounted) cancel = whenReleased(show);
     }, RATING_DELAY);
     return () => {
       isMounted = false;
+      cancel?.();
       clearTimeout(timer);
     };
   }, [isWanted, key]);
