@@ -83,12 +83,12 @@ function nameOf(control: Element): string {
   return `${control.tagName} ${address} ${isNameless ? '' : (control.getAttribute('aria-label') ?? spokenText(control))}`;
 }
 
-/** The text of an element without the parts that are hidden from assistive technology. */
-const spokenText = (element: Element): string =>
-  Array.from(element.childNodes, (node) => {
-    if (!(node instanceof Element)) return node.textContent;
-    return node.getAttribute('aria-hidden') === 'true' ? '' : spokenText(node);
-  }).join('');
+/** The text of a control without the parts that are hidden from assistive technology. */
+function spokenText(control: Element): string | null {
+  const copy = control.cloneNode(true) as Element;
+  for (const part of Array.from(copy.querySelectorAll('[aria-hidden="true"]'))) part.remove();
+  return copy.textContent;
+}
 
 /**
  * The control that was tapped. The app may show more than the first paint, so that another control has its place; then

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { readLoanRequest, removeLoanRequest } from '../../loan/loan-request';
 import { type Order, statusRow } from '../../loan/order';
+import { whenReleased } from '../../platform/overlay-history';
 import { isMarked, localStore, mark, type StorageKey, type Store, sessionStore } from '../../platform/storage';
 import { useParameters } from '../../ui/links/use-go';
 import { leftOut, onDemand } from '../../ui/on-demand';
-import { whenReleased } from '../../ui/overlay/when-released';
 
 const OrderDialog = onDemand(() => import('./order-dialog'), { missing: leftOut });
 const RatingDialog = onDemand(() => import('../../loan/service/rating-dialog'), { missing: leftOut });
